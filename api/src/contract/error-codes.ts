@@ -1,0 +1,22 @@
+/** Every code the API answers with, and its HTTP status (decisions.md A, "status codes"). */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  email_taken: 400,
+  invalid_credentials: 401,
+  unauthorized: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  price_changed: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

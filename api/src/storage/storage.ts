@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  sizeBytes: number;
+  /** Strong validator: hex SHA-256 of the content, without quotes. */
+  etag: string;
+  mediaType: string;
+}
+
+/** Inclusive byte positions, as in RFC 9110 section 14.1.2. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where media live. Keys are ours, random and never from user text; objects are written once and never change. */
+export interface Storage {
+  /** Resolves when the bytes are durable; a crash in the middle leaves no object under the key. */
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<StoredObject>;
+  stat(key: string): Promise<StoredObject | null>;
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Idempotent. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,2 @@
+// The design system for everything the shell draws around a tool.
+export {};
