@@ -1,0 +1,24 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from './app-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** A router whose validation failures all become the same 400 with one message per field. */
+export function createRouter(): OpenAPIHono<AppEnv> {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidRequest(result.error.issues);
+    },
+  });
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function invalidRequest(issues: readonly Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+  // The first message is what a form shows in its toast, so it stands alone.
+  return new AppError('invalid_request', issues[0]?.message ?? 'The request is not valid.', { fields });
+}
