@@ -1,0 +1,40 @@
+import { withThemeByDataAttribute } from '@storybook/addon-themes';
+import type { Preview } from '@storybook/react-vite';
+import '../src/tokens/fonts.css';
+import { GlobalStyle } from '../src/tokens/global-style.ts';
+
+const preview: Preview = {
+  decorators: [
+    (Story) => (
+      <>
+        <GlobalStyle />
+        <Story />
+      </>
+    ),
+    withThemeByDataAttribute({
+      themes: { dark: 'dark', light: 'light' },
+      defaultTheme: 'dark',
+      attributeName: 'data-theme',
+    }),
+    // The decorator above sets the theme in an effect; setting it first keeps colour transitions out of the checks.
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = globals['theme'] === 'light' ? 'light' : 'dark';
+      return <Story />;
+    },
+  ],
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    layout: 'padded',
+    options: {
+      storySort: { order: ['Foundations', 'Patterns', 'Actions', 'Forms', 'Feedback', 'Layout', 'Studio'] },
+    },
+  },
+  tags: ['autodocs'],
+};
+
+export default preview;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { AlertCircleIcon } from '../../icons/icons.ts';
+import { token } from '../../tokens/token.ts';
+import { Button } from '../button/button.tsx';
+import { StateActions, StateIcon, StateRoot } from '../empty-state/empty-state.tsx';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { Text } from '../text/text.tsx';
+
+export interface ErrorStateProps {
+  /** What happened, as a sentence without blame. */
+  title: string;
+  /** What to do, and whether it cost anything. */
+  description: ReactNode;
+  onRetry?: () => void;
+  /** @default 'Try again' */
+  retryLabel?: string;
+  isRetrying?: boolean;
+  /** Ways out beside the retry: home, report. */
+  actions?: ReactNode;
+  /** A request or build id, for a report. */
+  reference?: string;
+  /** Place of the title in the page's outline. @default 3 */
+  level?: HeadingLevel;
+}
+
+/** A view that could not load. Announced at once, since it replaces what the user waits for. */
+export function ErrorState(props: ErrorStateProps) {
+  const {
+    title,
+    description,
+    onRetry,
+    retryLabel = 'Try again',
+    isRetrying = false,
+    actions,
+    reference,
+  } = props;
+  const { level = 3 } = props;
+
+  return (
+    <StateRoot role="alert">
+      <StateIcon aria-hidden style={{ color: token.color.dangerText }}>
+        <AlertCircleIcon />
+      </StateIcon>
+      <Heading level={level} size="lead">
+        {title}
+      </Heading>
+      <Text as="div" tone="muted">
+        {description}
+      </Text>
+      <StateActions>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry} isLoading={isRetrying}>
+            {retryLabel}
+          </Button>
+        )}
+        {actions}
+      </StateActions>
+      {reference !== undefined && (
+        <Text size="caption" tone="subtle" isTabular>
+          Reference {reference}
+        </Text>
+      )}
+    </StateRoot>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../tokens/scale.ts';
+import { token } from '../../tokens/token.ts';
+
+export interface SkeletonProps {
+  /** Any CSS length. @default '100%' */
+  width?: CSSProperties['width'];
+  /** Any CSS length; leave out when `aspectRatio` is given. @default '1rem' */
+  height?: CSSProperties['height'];
+  /** Width over height of the thing to come. */
+  aspectRatio?: number;
+  /** @default 'control' */
+  radius?: keyof typeof token.radius;
+}
+
+/** The true shape of what loads, so nothing moves when it comes. The region around it carries `aria-busy`. */
+export function Skeleton({ width = '100%', height, aspectRatio, radius = 'control' }: SkeletonProps) {
+  const size = aspectRatio === undefined ? { height: height ?? '1rem' } : { aspectRatio };
+  return <Root aria-hidden style={{ width, ...size, borderRadius: token.radius[radius] }} />;
+}
+
+const shimmer = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
+
+const Root = styled.span`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  background: ${token.color.hover};
+
+  /* Six turns of 1.6 s: past 10 s a shimmer promises what it cannot keep. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, ${token.color.border}, transparent);
+    transform: translateX(-100%);
+    animation: ${shimmer} 1.6s ease-in-out 6;
+  }
+
+  ${media.reducedMotion} {
+    &::after {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import * as Radix from 'radix-ui/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AlertCircleIcon, CheckCircleIcon, CloseIcon } from '../../icons/icons.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Body, Description, Root, Title, Viewport } from './toast.styles.ts';
+
+/** One message. Plain data apart from the action's callback, so a store can hold the queue. */
+export interface ToastMessage {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  variant: 'default' | 'destructive';
+  action?: { label: string; onSelect: () => void } | undefined;
+}
+
+export interface ToastViewportProps {
+  /** The queue, oldest first. Only the first is shown. */
+  toasts: readonly ToastMessage[];
+  /** Called once a toast has gone (time, swipe, Escape, close or action): take it out of the queue. */
+  onDismiss: (id: string) => void;
+}
+
+/** Spec section 9, "Interface defaults". */
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
+
+/**
+ * Shows a first-in-first-out queue one toast at a time: 5000 ms each, paused while hovered, focused or in a hidden
+ * window; swipe right 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
+ */
+export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
+  const [current] = toasts;
+
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {current && <Toast key={current.id} toast={current} onGone={() => onDismiss(current.id)} />}
+      <Viewport hotkey={HOTKEY} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  );
+}
+
+function Toast({ toast, onGone }: { toast: ToastMessage; onGone: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const isDestructive = toast.variant === 'destructive';
+
+  return (
+    <Root
+      open={isOpen}
+      onOpenChange={setOpen}
+      type={isDestructive ? 'foreground' : 'background'}
+      data-variant={toast.variant}
+    >
+      {isDestructive ? <AlertCircleIcon /> : <CheckCircleIcon />}
+      <Body>
+        <Title>{toast.title}</Title>
+        {toast.description !== undefined && <Description>{toast.description}</Description>}
+        {toast.action && (
+          <Radix.Action altText={toast.action.label} asChild>
+            <Button size="dense" onClick={toast.action.onSelect}>
+              {toast.action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </Body>
+      <Radix.Close asChild>
+        <IconButton label="Close notification" size="dense">
+          <CloseIcon />
+        </IconButton>
+      </Radix.Close>
+      <WhenGone isOpen={isOpen} onGone={onGone} />
+    </Root>
+  );
+}
+
+/** Reports once the closed toast has left the page, so the next one never cuts its exit short. */
+function WhenGone({ isOpen, onGone }: { isOpen: boolean; onGone: () => void }) {
+  const handleGone = useEffectEvent(onGone);
+
+  useEffect(() => (isOpen ? undefined : () => handleGone()), [isOpen]);
+
+  return null;
+}

@@ -1,0 +1,60 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { env } from 'node:process';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** The system's Chromium: as root it needs --no-sandbox, and without a network its own chatter delays every start. */
+const chromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: 'chromium' as const }],
+  provider: playwright({
+    launchOptions: {
+      executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
+};
+
+/** Found late, a dependency makes Vite reload the page in the middle of a run. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'lucide-react',
+    'styled-components',
+    ...['alert-dialog', 'checkbox', 'dialog', 'dropdown-menu', 'popover', 'progress', 'radio-group', 'select']
+      .concat(['slider', 'switch', 'tabs', 'toast', 'toggle-group', 'tooltip'])
+      .map((primitive) => `radix-ui/${primitive}`),
+  ],
+};
+
+/** Every story is a test, with axe, in each theme. */
+const stories = (theme: 'dark' | 'light'): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ initialGlobals: { theme } })],
+  optimizeDeps,
+  test: { name: `stories-${theme}`, browser: chromium },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      // Layout, pointer and timing need a real browser, and a title that states the guarantee.
+      { optimizeDeps, test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser: chromium } },
+      stories('dark'),
+      stories('light'),
+    ],
+  },
+});
