@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { clientNetwork, networkOf } from './client-network.ts';
+
+async function seenNetwork(hops: number, forwarded?: string): Promise<string> {
+  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, { trustedProxyHops: hops })));
+  const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.9' } } };
+  return (await app.request('/', { headers }, env)).text();
+}
+
+describe('clientNetwork', () => {
+  it('ignores X-Forwarded-For when no proxy is trusted', async () => {
+    await expect(seenNetwork(0, '203.0.113.7')).resolves.toBe('192.0.2.0/24');
+  });
+
+  it('takes the entry that the trusted proxy added, not what the client wrote before it', async () => {
+    await expect(seenNetwork(1, '1.1.1.1, 203.0.113.7')).resolves.toBe('203.0.113.0/24');
+    await expect(seenNetwork(2, '1.1.1.1, 203.0.113.7, 10.0.0.1')).resolves.toBe('203.0.113.0/24');
+  });
+
+  it('falls back to the socket when the header has fewer entries than hops', async () => {
+    await expect(seenNetwork(2, '203.0.113.7')).resolves.toBe('192.0.2.0/24');
+    await expect(seenNetwork(1)).resolves.toBe('192.0.2.0/24');
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['not-an-address', 'unknown'],
+    ['', 'unknown'],
+  ])('puts %s into %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

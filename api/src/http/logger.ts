@@ -1,0 +1,34 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+
+const REDACTED = '[redacted]';
+
+/** Names whose values never reach a log, at the top and one or two levels down. */
+const SECRET_NAMES = ['password', 'passwordHash', 'token', 'tokenHash', 'apiKey', 'secret', 'clientSecret'];
+const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]'];
+
+/** The net under the names: secrets that a library put into a message. Keys, webhook secrets, session cookies, URL passwords. */
+const SECRET_TEXT =
+  /\b(?:sk|rk|pk|whsec)[-_][\w-]{6,}|\b(?:__Host-)?sid=[\w-]+|\bBearer\s+[\w.~+/=-]+|(?<=:\/\/[^:/@\s"]{0,64}:)[^@\s"]+(?=@)/g;
+
+/** JSON lines on stdout, or to `destination`. */
+export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      redact: { paths: redactedPaths(), censor: REDACTED },
+      hooks: { streamWrite: (line) => line.replace(SECRET_TEXT, REDACTED) },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+function redactedPaths(): string[] {
+  const names = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const headers = SECRET_HEADERS.flatMap((name) => {
+    const member = name.startsWith('[') ? name : `.${name}`;
+    return [`headers${member}`, `*.headers${member}`, `*.*.headers${member}`];
+  });
+  return [...names, ...headers];
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { AppError } from './app-error.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every unsafe request that does not come from our own pages, whatever its content type: Hono's `csrf()` lets
+ * cross-site JSON through (decisions.md C14). Sub-domains are refused too. GET never changes anything.
+ */
+export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
+  return async function requireSameOrigin(c, next) {
+    if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c, config.appOrigin)) {
+      throw new AppError(
+        'cross_origin',
+        `This request did not come from ${config.appOrigin}, so it was refused. Reload the page there and try again.`,
+      );
+    }
+    await next();
+  };
+}
+
+/** Refuses a body that is not JSON before anything parses it. */
+export const requireJsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method) && hasBody(c) && !isJson(c.req.header('content-type'))) {
+    throw new AppError(
+      'unsupported_media',
+      'Send the request body as JSON, with Content-Type: application/json.',
+    );
+  }
+  await next();
+};
+
+/** Browsers set Sec-Fetch-Site and pages cannot forge it; only browsers without it are judged by Origin. */
+function isSameOrigin(c: AppContext, appOrigin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  return site === undefined ? c.req.header('origin') === appOrigin : site === 'same-origin';
+}
+
+function hasBody(c: AppContext): boolean {
+  const length = c.req.header('content-length');
+  return c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
