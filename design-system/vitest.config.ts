@@ -3,13 +3,16 @@ import { playwright } from '@vitest/browser-playwright';
 import { env } from 'node:process';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** The system's Chromium: as root it needs --no-sandbox, and without a network its own chatter delays every start. */
-const chromium = {
+/**
+ * The system's Chromium: as root it needs --no-sandbox, and without a network its own chatter delays every start.
+ * A fresh object each time, because Vitest writes the project's name into it.
+ */
+const chromium = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1280, height: 800 },
-  instances: [{ browser: 'chromium' as const }],
+  instances: [{ browser: 'chromium' as const, name }],
   provider: playwright({
     launchOptions: {
       executablePath: env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -22,7 +25,7 @@ const chromium = {
     },
     contextOptions: { reducedMotion: 'reduce' },
   }),
-};
+});
 
 /** Found late, a dependency makes Vite reload the page in the middle of a run. */
 const optimizeDeps = {
@@ -44,7 +47,7 @@ const optimizeDeps = {
 const stories = (theme: 'dark' | 'light'): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ initialGlobals: { theme } })],
   optimizeDeps,
-  test: { name: `stories-${theme}`, browser: chromium },
+  test: { name: `stories-${theme}`, browser: chromium(`stories-${theme}`) },
 });
 
 export default defineConfig({
@@ -52,7 +55,10 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       // Layout, pointer and timing need a real browser, and a title that states the guarantee.
-      { optimizeDeps, test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser: chromium } },
+      {
+        optimizeDeps,
+        test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser: chromium('behaviour') },
+      },
       stories('dark'),
       stories('light'),
     ],
