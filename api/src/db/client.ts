@@ -1,0 +1,60 @@
+import postgres from 'postgres';
+
+export type Sql = postgres.Sql<{ bigint: number }>;
+
+export interface SqlOptions {
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Connections, opened on demand. Default 10. */
+  max?: number;
+  /** Longest run of one statement, in milliseconds. Default 10 000. */
+  statementTimeoutMs?: number;
+}
+
+/** What the application runs as: may read everything, may change money and jobs only through functions. */
+export const APP_ROLE = 'aic_app';
+
+/**
+ * A pool of connections to `url`.
+ *
+ * Every change of state is ONE statement: `sql.begin` tears when its backend dies inside (decisions.md C10).
+ * `fetch_types` stays off because its query on reconnect can reject with nobody listening and end the process.
+ */
+export function createSql(url: string, options: SqlOptions): Sql {
+  return postgres(url, {
+    ...baseOptions(options.name),
+    max: options.max ?? 10,
+    idle_timeout: 60,
+    connection: {
+      application_name: options.name,
+      role: APP_ROLE,
+      statement_timeout: options.statementTimeoutMs ?? 10_000,
+      lock_timeout: 3_000,
+      idle_in_transaction_session_timeout: 5_000,
+    },
+  });
+}
+
+/** Settings that pools and single session connections share. */
+export function baseOptions(name: string) {
+  return {
+    fetch_types: false,
+    connect_timeout: 5,
+    connection: { application_name: name, role: APP_ROLE },
+    onnotice: ignoreNotice,
+    backoff: backoffSeconds,
+    types: {
+      // Our bigints (event numbers, worker ids, byte counts) stay far below 2^53.
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+    },
+  };
+}
+
+function ignoreNotice(): void {
+  // "relation already exists, skipping" and the like: nothing anyone acts on.
+}
+
+/** Quick at first, because a restarted server is back within a second, and at most a second apart. */
+function backoffSeconds(attempt: number): number {
+  return Math.min(1, 0.05 * 2 ** attempt) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,32 @@
+import postgres from 'postgres';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { createSql, type Sql } from '../src/db/client.ts';
+import { createDatabase, dropDatabase } from './cluster.ts';
+
+export interface TestDatabase {
+  /** As the application: may change money and jobs only through functions. */
+  sql: Sql;
+  /** As the owner of everything: to kill backends, to look into tables, to break things on purpose. */
+  admin: Sql;
+  url: string;
+}
+
+/**
+ * A database for one test file; call it at the top level of the file. It is dropped at the end, and after every test
+ * the ledger's invariants must hold.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const url = await createDatabase(clusterUrl);
+  const sql = createSql(url, { name: 'aic-test', max: 20 });
+  const admin: Sql = postgres(url, { max: 2, fetch_types: false, types: sql.options.types as never });
+  afterEach(async () => {
+    const violations = await admin`select what, key from credit.violation`;
+    expect(violations, 'ledger invariants').toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([sql.end({ timeout: 1 }), admin.end({ timeout: 1 })]);
+    await dropDatabase(clusterUrl, url);
+  });
+  return { sql, admin, url };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    // A shared machine stalls for seconds at times; a hang is still found within the minute.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
