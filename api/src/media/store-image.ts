@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { ProviderOutput } from '../providers/provider.ts';
+import type { Storage } from '../storage/storage.ts';
+import { digitalSourceType, provenanceXmp } from './provenance.ts';
+
+/** One file of an item, as kept in `generation.output`. Sizes in pixels and bytes. */
+export interface StoredAsset {
+  key: string;
+  width: number;
+  height: number;
+  sizeBytes: number;
+  mediaType: string;
+}
+
+export interface StoredImage {
+  image: StoredAsset;
+  avif: StoredAsset;
+  webp: StoredAsset;
+  details: ProviderOutput['details'];
+}
+
+const THUMBNAIL_SIDE_PX = 512;
+
+/** A 656 KB PNG can decode to 225 megapixels (decisions.md C15). */
+const INPUT_PIXELS_MAX = 50_000_000;
+
+const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
+
+// Every picture passes once, so libvips' cache of recent operations only holds memory.
+sharp.cache(false);
+
+/**
+ * Re-encodes what a provider made: a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all
+ * other metadata dropped. The size stays the provider's; nothing is scaled up.
+ * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
+ */
+export async function storeImage(
+  output: ProviderOutput,
+  target: { storage: Storage; providerId: string },
+): Promise<StoredImage> {
+  const source = await decode(output.bytes);
+  const xmp = provenanceXmp(digitalSourceType(target.providerId));
+  const thumbnail = () =>
+    source.clone().resize({
+      width: THUMBNAIL_SIDE_PX,
+      height: THUMBNAIL_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  const [image, avif, webp] = await Promise.all([
+    store(source.clone().png().withXmp(xmp), 'image/png', target.storage),
+    // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller (decisions.md C25).
+    store(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp), 'image/avif', target.storage),
+    store(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp), 'image/webp', target.storage),
+  ]);
+  return { image, avif, webp, details: output.details };
+}
+
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, failOn: 'error', pages: 1 });
+    const { format } = await source.metadata();
+    if (!INPUT_FORMATS.has(format)) throw new Error(`The format is ${format}.`);
+    // Decoded once here; the three encoders start from the pixels.
+    const { data, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  } catch (cause) {
+    throw new ProviderError('uncertain', 'The provider answered with something that is not a picture.', {
+      cause,
+    });
+  }
+}
+
+async function store(picture: Sharp, mediaType: string, storage: Storage): Promise<StoredAsset> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const key = randomBytes(16).toString('hex');
+  const { sizeBytes } = await storage.put(key, data, mediaType);
+  return { key, width: info.width, height: info.height, sizeBytes, mediaType };
+}

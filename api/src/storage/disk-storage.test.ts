@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskStorage } from './disk-storage.ts';
+
+const KEY = 'ab'.repeat(16);
+const BYTES = Buffer.from('0123456789');
+
+describe('createDiskStorage', () => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'storage-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('gives back what was put, with size, type and a strong validator', async () => {
+    const storage = createDiskStorage(root);
+    const etag = createHash('sha256').update(BYTES).digest('hex');
+
+    await expect(storage.put(KEY, BYTES, 'image/png')).resolves.toEqual({
+      sizeBytes: 10,
+      etag,
+      mediaType: 'image/png',
+    });
+    await expect(storage.stat(KEY)).resolves.toEqual({ sizeBytes: 10, etag, mediaType: 'image/png' });
+    await expect(buffer(await storage.read(KEY))).resolves.toEqual(BYTES);
+  });
+
+  it('reads an inclusive range', async () => {
+    const storage = createDiskStorage(root);
+    await storage.put(KEY, BYTES, 'image/png');
+
+    await expect(buffer(await storage.read(KEY, { start: 2, end: 4 }))).resolves.toEqual(Buffer.from('234'));
+  });
+
+  it('survives a restart: another instance finds the object', async () => {
+    await createDiskStorage(root).put(KEY, BYTES, 'image/png');
+
+    await expect(createDiskStorage(root).stat(KEY)).resolves.toMatchObject({ sizeBytes: 10 });
+  });
+
+  it('answers null for a key that was never put, and refuses to read it', async () => {
+    const storage = createDiskStorage(root);
+
+    await expect(storage.stat(KEY)).resolves.toBeNull();
+    await expect(storage.read(KEY)).rejects.toThrow('ENOENT');
+  });
+
+  it('removes an object, and removing it twice is no error', async () => {
+    const storage = createDiskStorage(root);
+    await storage.put(KEY, BYTES, 'image/png');
+
+    await storage.remove(KEY);
+    await storage.remove(KEY);
+
+    await expect(storage.stat(KEY)).resolves.toBeNull();
+    await expect(readdir(join(root, 'ab'))).resolves.toEqual([]);
+  });
+
+  it('leaves no draft behind', async () => {
+    const storage = createDiskStorage(root);
+
+    await storage.put(KEY, BYTES, 'image/png');
+
+    await expect(readdir(join(root, 'ab'))).resolves.toEqual([KEY, `${KEY}.json`]);
+  });
+
+  it('does not show an object whose write was cut before the end', async () => {
+    const storage = createDiskStorage(root);
+    await storage.put(KEY, BYTES, 'image/png');
+    // What a crash between the two renames leaves: the bytes without their description.
+    await rm(join(root, 'ab', `${KEY}.json`));
+
+    await expect(storage.stat(KEY)).resolves.toBeNull();
+  });
+
+  it.each(['../../etc/passwd', 'AB'.repeat(16), `${KEY}/x`, `${KEY}\0`, `${KEY}\n`, ''])(
+    'refuses %j as a key',
+    async (key) => {
+      const storage = createDiskStorage(root);
+
+      await expect(storage.put(key, BYTES, 'image/png')).rejects.toThrow('32 hex digits');
+      await expect(storage.stat(key)).rejects.toThrow('32 hex digits');
+      await expect(storage.read(key)).rejects.toThrow('32 hex digits');
+      await expect(storage.remove(key)).rejects.toThrow('32 hex digits');
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { Storage, StoredObject } from './storage.ts';
+
+const KEY = /^[0-9a-f]{32}$/;
+
+const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), mediaType: z.string() });
+
+/**
+ * Media as files below `root`, in 256 folders by the key's first two digits, each with a small JSON file beside it.
+ * Both are written elsewhere, synced and renamed, the JSON last: an object exists when its JSON does.
+ */
+export function createDiskStorage(root: string): Storage {
+  return {
+    async put(key, bytes, mediaType) {
+      const path = objectPath(root, key);
+      const etag = createHash('sha256').update(bytes).digest('hex');
+      const object: StoredObject = { sizeBytes: bytes.byteLength, etag, mediaType };
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(path, bytes);
+      await writeDurably(descriptionPath(path), JSON.stringify(object));
+      await syncFolder(dirname(path));
+      return object;
+    },
+
+    async stat(key) {
+      const text = await readFile(descriptionPath(objectPath(root, key)), 'utf8').catch(nullIfMissing);
+      return text === null ? null : storedObjectSchema.parse(JSON.parse(text));
+    },
+
+    async read(key, range) {
+      const file = await open(objectPath(root, key));
+      return file.createReadStream(range);
+    },
+
+    async remove(key) {
+      const path = objectPath(root, key);
+      await rm(descriptionPath(path), { force: true });
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/** Keys are checked here once more, so that no caller's mistake can turn one into a path. */
+function objectPath(root: string, key: string): string {
+  if (!KEY.test(key)) throw new Error(`A storage key is 32 hex digits, not ${JSON.stringify(key)}.`);
+  return join(root, key.slice(0, 2), key);
+}
+
+function descriptionPath(path: string): string {
+  return `${path}.json`;
+}
+
+async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  const file = await open(draft, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+    await file.close();
+    await rename(draft, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** A rename is durable only once its folder is synced. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
