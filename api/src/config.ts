@@ -6,32 +6,37 @@ import { z } from 'zod';
  * Every setting of the API, with its default. The only reader of the environment; `.env.example` documents each name
  * and a test keeps the two in step.
  */
-const environmentSchema = z.object({
-  PORT: integer(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: origin().optional(),
-  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: databaseUrl().optional(),
-  DATABASE_POOL_MAX: integer(1, 200).default(10),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  METRICS_PORT: integer(1, 65_535).optional(),
-  TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
-  WORKER_CONCURRENCY: integer(1, 64).default(2),
-  JOBS_IN_FLIGHT_PER_USER: integer(1, 1000).default(8),
-  JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
-  IMAGE_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
-  PREVIEW_FALLBACK: flag().default(false),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: httpUrl().optional(),
-  OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
-  OPENAI_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
-  LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
-  LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
-  REGISTRATIONS_PER_NETWORK_PER_HOUR: integer(1, 1_000_000).default(30),
-  PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
-  PASSWORD_HASH_PASSES: integer(1, 100).default(3),
-});
+const environmentSchema = z
+  .object({
+    PORT: integer(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    APP_ORIGIN: origin().optional(),
+    ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: databaseUrl().optional(),
+    DATABASE_POOL_MAX: integer(1, 200).default(10),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    METRICS_PORT: integer(1, 65_535).optional(),
+    TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
+    WORKER_CONCURRENCY: integer(1, 64).default(2),
+    JOBS_IN_FLIGHT_PER_USER: integer(1, 1000).default(8),
+    JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
+    IMAGE_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
+    PREVIEW_FALLBACK: flag().default(false),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: httpUrl().optional(),
+    OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
+    OPENAI_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
+    LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
+    LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: integer(1, 1_000_000).default(30),
+    PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
+    PASSWORD_HASH_PASSES: integer(1, 100).default(3),
+  })
+  .refine((env) => env.IMAGE_PROVIDER !== 'openai' || env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
+    path: ['IMAGE_PROVIDER'],
+    message: 'is openai, which needs OPENAI_API_KEY or OPENAI_BASE_URL',
+  });
 
 export type Config = ReturnType<typeof parseConfig>;
 

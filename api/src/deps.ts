@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { Sql } from 'postgres';
+
 import type { Config } from './config.ts';
 import type { GenerationKind } from './contract/index.ts';
+import type { Sql } from './db/client.ts';
 import type { Provider } from './providers/provider.ts';
 import type { Storage } from './storage/storage.ts';
 

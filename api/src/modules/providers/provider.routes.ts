@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type ProviderInfo, GENERATION_KINDS } from '../../contract/index.ts';
+import { providerSchema } from '../../contract/schemas.ts';
+import type { AppDeps, Providers } from '../../deps.ts';
+import { createRouter } from '../../http/router.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/providers',
+  summary: 'Which engine makes what',
+  responses: {
+    200: {
+      description: 'One row per kind that can be made',
+      content: { 'application/json': { schema: z.array(providerSchema) } },
+    },
+  },
+});
+
+export function providerRoutes(deps: Pick<AppDeps, 'providers'>) {
+  return createRouter().openapi(listRoute, (c) => c.json(listProviders(deps.providers), 200));
+}
+
+function listProviders(providers: Providers): ProviderInfo[] {
+  return GENERATION_KINDS.flatMap((kind) => {
+    const provider = providers[kind];
+    return provider ? [{ kind, id: provider.id, ...provider.status(), supports: provider.supports() }] : [];
+  });
+}
