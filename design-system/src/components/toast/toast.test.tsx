@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../../testing/mount.tsx';
+import { type ToastMessage, ToastViewport } from './toast.tsx';
+
+const queue: readonly ToastMessage[] = [
+  { id: '1', title: 'First', variant: 'default' },
+  { id: '2', title: 'Second', description: 'Your 20 credits are back.', variant: 'destructive' },
+];
+
+function Page({ initial }: { initial: readonly ToastMessage[] }) {
+  const [toasts, setToasts] = useState(initial);
+  const handleDismiss = (id: string): void => setToasts((rest) => rest.filter((toast) => toast.id !== id));
+  return <ToastViewport toasts={toasts} onDismiss={handleDismiss} />;
+}
+
+const region = () => page.getByRole('region', { name: /Notifications/ });
+const toasts = () => region().getByRole('listitem');
+
+const swipeRight = (px: number) =>
+  userEvent.dragAndDrop(toasts(), toasts(), {
+    sourcePosition: { x: 60, y: 10 },
+    targetPosition: { x: 60 + px, y: 10 },
+    steps: 5,
+  });
+
+describe('ToastViewport', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[9.toast] shows one toast at a time, the oldest first', async () => {
+    mount(<Page initial={queue} />);
+    await expect.element(toasts().getByText('First')).toBeVisible();
+    expect(toasts().elements()).toHaveLength(1);
+
+    await userEvent.click(page.getByRole('button', { name: 'Close notification' }));
+
+    await expect.element(toasts().getByText('Second')).toBeVisible();
+    expect(toasts().elements()).toHaveLength(1);
+  });
+
+  it('[9.toast] keeps a toast for 5000 ms, not one millisecond less', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const handleDismiss = vi.fn<(id: string) => void>();
+    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+    await expect.element(toasts()).toHaveAttribute('data-state', 'open');
+
+    vi.advanceTimersByTime(4999);
+    await expect.element(toasts()).toHaveAttribute('data-state', 'open');
+
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => handleDismiss.mock.calls).toEqual([['1']]);
+  });
+
+  it('[9.toast] keeps a toast swiped right by less than 50 px', async () => {
+    const handleDismiss = vi.fn<(id: string) => void>();
+    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+
+    await swipeRight(45);
+
+    await expect.element(toasts()).toHaveAttribute('data-swipe', 'cancel');
+    expect(handleDismiss).not.toHaveBeenCalled();
+  });
+
+  it('[9.toast] dismisses a toast swiped right by more than 50 px', async () => {
+    const handleDismiss = vi.fn<(id: string) => void>();
+    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+
+    await swipeRight(55);
+
+    await expect.poll(() => handleDismiss.mock.calls).toEqual([['1']]);
+  });
+
+  it('[9.toast] moves focus to the notifications on F8', async () => {
+    mount(<Page initial={queue} />);
+
+    await userEvent.keyboard('{F8}');
+
+    await expect.element(region().getByRole('list')).toHaveFocus();
+  });
+
+  it.each([
+    { screenPx: 1280, widthPx: 420 },
+    { screenPx: 768, widthPx: 420 },
+    { screenPx: 390, widthPx: 390 },
+  ])('[9.toast] is $widthPx px wide on a $screenPx px screen', async ({ screenPx, widthPx }) => {
+    await page.viewport(screenPx, 800);
+    mount(<Page initial={queue} />);
+
+    await expect.poll(() => region().getByRole('list').element().getBoundingClientRect().width).toBe(widthPx);
+  });
+});
