@@ -138,8 +138,9 @@ begin
     return v_result;
   end if;
   if credit.balance(p_user, p_now) < p_amount then
-    raise exception '% credits are needed, % are left', p_amount, credit.balance(p_user, p_now)
-      using errcode = 'CR402';
+    raise exception 'not enough credits' using
+      errcode = 'CR402',
+      detail = jsonb_build_object('needed', p_amount, 'available', credit.balance(p_user, p_now));
   end if;
 
   insert into credit.hold (user_id, id, amount, expires_at, created_at)

@@ -1,0 +1,43 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from '../src/db/client.ts';
+
+export interface TestUser {
+  id: string;
+  email: string;
+  /** What the cookie would carry, 32 bytes. */
+  token: Buffer;
+  /** What the database knows of it. */
+  tokenHash: Buffer;
+}
+
+const SESSION_DAYS = 30;
+
+/** A registered, signed-in person with `credits` (500 unless said otherwise; 0 gives a spent account). */
+export async function createUser(
+  sql: Sql,
+  options: { credits?: number; now?: Date } = {},
+): Promise<TestUser> {
+  const credits = options.credits ?? 500;
+  const now = options.now ?? new Date();
+  const token = randomBytes(32);
+  const tokenHash = createHash('sha256').update(token).digest();
+  const email = `${randomUUID()}@example.com`;
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const [row] = await sql<{ id: string }[]>`
+    select register_user(${email}, null, 'Test', 'Person', ${tokenHash}, ${Math.max(credits, 1)}, ${expiresAt}, ${now}) as id`;
+  if (!row) throw new Error('register_user gave no row');
+  if (credits === 0) await spend(sql, row.id, 1, now);
+  return { id: row.id, email, token, tokenHash };
+}
+
+/** Spends credits as a finished generation would. */
+export async function spend(sql: Sql, userId: string, amount: number, now = new Date()): Promise<void> {
+  const hold = randomUUID();
+  await sql`select credit.take_hold(${userId}, ${hold}, ${amount}, ${new Date(now.getTime() + 60_000)}, ${now})`;
+  await sql`select credit.settle(${userId}, ${hold}, ${amount}, ${now})`;
+}
+
+export async function balanceOf(sql: Sql, userId: string, now = new Date()): Promise<number> {
+  const [row] = await sql<{ balance: number }[]>`select credit.balance(${userId}, ${now}) as balance`;
+  return row?.balance ?? 0;
+}
