@@ -1,0 +1,7 @@
+import { defineRemote } from '@aic/sdk/federation';
+
+export default defineRemote({
+  name: 'billing',
+  dir: import.meta.dirname,
+  routes: ['/profile', '/account', '/subscribe'],
+});

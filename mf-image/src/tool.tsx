@@ -1,0 +1,4 @@
+import { defineTool } from '@aic/sdk';
+import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+
+export default defineTool({ name: 'image', render: () => <ArrivingSoonPage /> });

@@ -1,0 +1,7 @@
+import { defineRemote } from '@aic/sdk/federation';
+
+export default defineRemote({
+  name: 'music',
+  dir: import.meta.dirname,
+  routes: ['/music'],
+});

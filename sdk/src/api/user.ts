@@ -1,0 +1,36 @@
+import type { Login, Registration, User } from '@aic/api/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { ApiClient } from './client.ts';
+
+/** The signed-in person, or null: a 401 means logged out, not an error (spec section 7). */
+async function getUser(api: ApiClient, signal: AbortSignal): Promise<User | null> {
+  try {
+    return await api.request<User>('GET', '/api/auth/user', { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Not retried, not refetched on focus or interval, refetched on mount, fresh for five minutes (spec section 4). */
+export const userQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: ({ signal }) => getUser(api, signal),
+    staleTime: 300_000,
+    refetchOnMount: true,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    retry: false,
+  });
+
+export const login = (api: ApiClient, input: Login): Promise<User> =>
+  api.request('POST', '/api/login', { json: input });
+
+export const register = (api: ApiClient, input: Registration): Promise<User> =>
+  api.request('POST', '/api/register', { json: input });
+
+export const logout = (api: ApiClient): Promise<void> => api.request('POST', '/api/logout', { json: {} });

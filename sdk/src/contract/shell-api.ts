@@ -1,0 +1,47 @@
+import type { ServerEvent, User } from '@aic/api/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
+import type { ApiClient } from '../api/client.ts';
+
+export interface ToastInput {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; run(): void };
+}
+
+export type ResolvedTheme = 'dark' | 'light';
+
+export interface ServerEvents {
+  /** Called for each event of this person, in order, in every tab. @returns unsubscribe */
+  subscribe(listener: (event: ServerEvent) => void): () => void;
+  /** `open` while events arrive; tools fall back to the spec's polling when it is `closed`. */
+  status(): 'open' | 'closed';
+  onStatus(listener: (status: 'open' | 'closed') => void): () => void;
+}
+
+/** What the shell gives to every tool. Version 1: members are only ever added. */
+export interface ShellApi {
+  /** Semantic version, checked against the tool's range before it is mounted. */
+  readonly contract: string;
+  /** A tool is only on the page while somebody is signed in. */
+  readonly session: { readonly user: User };
+  readonly credits: { invalidate(): void };
+  toast(toast: ToastInput): void;
+  /** Changes the route through the shell's router. Never call `history` or single-spa yourself. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Full page navigation, e.g. to `/api/login`. */
+  leave(to: string): void;
+  readonly theme: { get(): ResolvedTheme };
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+  /** Adds a tool's slice to the store; a newer build of the same tool replaces it. */
+  injectSlice(slice: Pick<Slice, 'reducer' | 'reducerPath'> & { reducer: Reducer }): void;
+  readonly api: ApiClient;
+  readonly events: ServerEvents;
+  readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
+  /** Says a sentence to screen readers, politely. */
+  announce(message: string): void;
+  /** Asks before the person leaves the tool while `isBlocked()` is true. @returns unregister */
+  registerBlocker(blocker: { isBlocked(): boolean; message: string }): () => void;
+}

@@ -1,0 +1,38 @@
+import type { Configuration } from '@rspack/core';
+import { federationRuntimeAlias } from './runtime-alias.ts';
+
+/** What shell and remotes have in common. */
+export function baseConfig(packageDir: string): Configuration {
+  return {
+    context: packageDir,
+    // A development build of React over a production one crashes in the JSX runtime: federated builds are all production.
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    performance: false,
+    stats: 'errors-warnings',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: federationRuntimeAlias(),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css' },
+      ],
+    },
+    // One file a lazy part: a vendor chunk beside it would only cost a request.
+    optimization: { chunkIds: 'named', splitChunks: false, emitOnErrors: false },
+  };
+}

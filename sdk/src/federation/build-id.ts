@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const IGNORED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'storybook-static']);
+const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
+
+/**
+ * A build's identity: a digest of everything the build reads, so the same source always has the same id and a changed
+ * file always has another. It is part of the URL, of the chunk-loading name and of the global: two builds of one remote
+ * can live in one page.
+ *
+ * @param folders absolute paths; tests and stories in them do not count.
+ * @param extra further inputs, e.g. the mode and the versions of the platform set.
+ * @returns 10 hex characters
+ */
+export function computeBuildId(folders: readonly string[], extra: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const value of extra) {
+    hash.update(`${value}\0`);
+  }
+  for (const folder of folders) {
+    for (const file of listFiles(folder)) {
+      hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (IGNORED.has(entry.name) || TEST_FILE.test(entry.name)) {
+        return [];
+      }
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? listFiles(path) : [path];
+    });
+}

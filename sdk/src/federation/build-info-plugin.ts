@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { rspack, type Compiler } from '@rspack/core';
+
+/** What a build says about itself, in `build-info.json` beside its files: the registry's input. */
+export interface BuildInfo {
+  name: string;
+  version: string;
+  build: string;
+  /** File the federation runtime loads first. Empty for the shell. */
+  entry: string;
+  global: string;
+  contract: string;
+  routes: readonly string[];
+  /** `sha384-...` by file name, for every file of the build. */
+  integrity: Record<string, string>;
+  /** Scripts the first screen needs, in order. */
+  assets: readonly string[];
+  /** Style sheets of the first screen. */
+  styles: readonly string[];
+  /** Chunks by name, for preloads of lazy platform parts. */
+  chunks: Record<string, readonly string[]>;
+  /** Bytes by file name. */
+  sizes: Record<string, { raw: number; gzip: number; brotli: number }>;
+}
+
+type Identity = Omit<BuildInfo, 'integrity' | 'assets' | 'styles' | 'chunks' | 'sizes'>;
+
+/** Emits `build-info.json` last, when every file of the build has its final bytes. */
+export class BuildInfoPlugin {
+  readonly #identity: Identity;
+
+  constructor(identity: Identity) {
+    this.#identity = identity;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildInfoPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildInfoPlugin', stage }, () => {
+        const info: BuildInfo = { ...this.#identity, integrity: {}, assets: [], styles: [], chunks: {}, sizes: {} };
+        for (const { name, source } of compilation.getAssets()) {
+          if (name.endsWith('.map')) {
+            continue;
+          }
+          const bytes = source.buffer();
+          info.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+          info.sizes[name] = {
+            raw: bytes.length,
+            gzip: gzipSync(bytes, { level: 9 }).length,
+            brotli: brotliCompressSync(bytes).length,
+          };
+        }
+        for (const chunk of compilation.chunks) {
+          if (chunk.name !== undefined) {
+            info.chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'));
+          }
+        }
+        info.styles = Object.keys(info.sizes).filter((name) => name.endsWith('.css'));
+        info.assets = firstScreen(this.#identity, info.chunks);
+        const json = `${JSON.stringify(info, null, 2)}\n`;
+        compilation.emitAsset('build-info.json', new rspack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function firstScreen(identity: Identity, chunks: BuildInfo['chunks']): string[] {
+  if (identity.entry === '') {
+    return [...(chunks['main'] ?? [])];
+  }
+  const exposed = Object.entries(chunks)
+    .filter(([name]) => name.startsWith('__federation_expose_'))
+    .flatMap(([, files]) => files);
+  return [identity.entry, ...exposed];
+}

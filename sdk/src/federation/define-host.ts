@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { computeBuildId } from './build-id.ts';
+import { BuildInfoPlugin } from './build-info-plugin.ts';
+import type { Build } from './define-remote.ts';
+import { platformVersions } from './platform-set.ts';
+import { SHELL_CONTRACT } from '../contract/version.ts';
+
+export interface HostOptions {
+  /** The shell's folder. */
+  dir: string;
+  /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
+  inputs: readonly string[];
+}
+
+/**
+ * The build of the shell. It carries no federation plugin: it hosts remotes through the runtime's API, so that the
+ * runtime loads with the first tool instead of standing in every visitor's first load (docs/adr/0002).
+ */
+export function defineHost(options: HostOptions): Build {
+  const { dir, inputs } = options;
+  const versions = JSON.stringify(platformVersions());
+  // Safe because pnpm refuses a workspace package without a version.
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const build = computeBuildId([...inputs, import.meta.dirname], [version, versions]);
+  const outputDir = join(dir, 'dist', build);
+  const base = baseConfig(dir);
+  return {
+    name: 'shell',
+    build,
+    outputDir,
+    config: {
+      ...base,
+      name: 'shell',
+      entry: { main: './src/main.tsx' },
+      output: {
+        path: outputDir,
+        publicPath: `/shell/${build}/`,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        uniqueName: `aic_shell_${build}`,
+        crossOriginLoading: 'anonymous',
+        clean: true,
+      },
+      plugins: [
+        new rspack.DefinePlugin({
+          PLATFORM_VERSIONS: versions,
+          // The runtime's own switches: browser only, no manifest snapshots.
+          ENV_TARGET: JSON.stringify('web'),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        }),
+        new rspack.SubresourceIntegrityPlugin(),
+        new BuildInfoPlugin({
+          name: 'shell',
+          version,
+          build,
+          entry: '',
+          global: '',
+          contract: SHELL_CONTRACT,
+          routes: [],
+        }),
+      ],
+    },
+  };
+}

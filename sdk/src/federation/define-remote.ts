@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig } from './base-config.ts';
+import { computeBuildId } from './build-id.ts';
+import { BuildInfoPlugin } from './build-info-plugin.ts';
+import { remoteShared } from './platform-set.ts';
+import { SHELL_CONTRACT } from '../contract/version.ts';
+
+export interface RemoteOptions {
+  /** Name in the registry, e.g. `image`. */
+  name: string;
+  /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
+  dir: string;
+  /** First path segments the shell gives to this remote, e.g. `['/', '/image-generator']`. */
+  routes: readonly string[];
+}
+
+export interface Build {
+  name: string;
+  build: string;
+  outputDir: string;
+  config: Configuration;
+}
+
+/**
+ * The build of one remote: `src/tool.tsx` exposed as `./tool`, platform set taken from the shell, own code in one chunk.
+ * The only place that knows Module Federation's options for remotes.
+ */
+export function defineRemote(options: RemoteOptions): Build {
+  const { name, dir, routes } = options;
+  const shared = remoteShared();
+  // Safe because pnpm refuses a workspace package without a version.
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const build = computeBuildId(
+    [join(dir, 'src'), import.meta.dirname],
+    [name, version, JSON.stringify(shared), SHELL_CONTRACT, ...routes],
+  );
+  const global = `aic_${name}_${build}`;
+  const outputDir = join(dir, 'dist', build);
+  const base = baseConfig(dir);
+  return {
+    name,
+    build,
+    outputDir,
+    config: {
+      ...base,
+      name,
+      entry: {},
+      output: {
+        path: outputDir,
+        publicPath: `/remotes/${name}/${build}/`,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        uniqueName: global,
+        crossOriginLoading: 'anonymous',
+        clean: true,
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: global,
+          library: { type: 'global', name: global },
+          filename: 'remoteEntry.js',
+          exposes: { './tool': './src/tool.tsx' },
+          shared,
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: {
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+            externalRuntime: true,
+          },
+        }),
+        new rspack.SubresourceIntegrityPlugin(),
+        new BuildInfoPlugin({
+          name,
+          version,
+          build,
+          entry: 'remoteEntry.js',
+          global,
+          contract: `^${SHELL_CONTRACT}`,
+          routes,
+        }),
+      ],
+    },
+  };
+}

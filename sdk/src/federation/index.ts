@@ -1,0 +1,4 @@
+/** Build presets: the only place that knows Module Federation's options. Node only. */
+export { defineHost } from './define-host.ts';
+export { defineRemote, type Build } from './define-remote.ts';
+export type { BuildInfo } from './build-info-plugin.ts';

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The platform set: modules that exist once in the page. The shell provides them, remotes take them (`import: false`).
+ * Router, query and store are not listed: tools reach them through the narrow facade in `@aic/sdk`, so that the shell's
+ * bundle keeps only what the facade exports (research: 98 kB brotli instead of 147).
+ */
+const PLATFORM_SET = [
+  // The trailing slash shares the subpaths too; without it each remote bundles react-dom/client (65 kB gzip).
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'styled-components',
+  '@aic/sdk',
+  '@aic/design-system',
+  '@aic/design-system/studio',
+] as const;
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  import: false;
+}
+
+/** What a remote hands to Module Federation's `shared`: it bundles none of it, and refuses a shell of another major. */
+export function remoteShared(): Record<string, SharedModule> {
+  return Object.fromEntries(
+    PLATFORM_SET.map((request) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${installedVersion(packageOf(request))}`,
+        import: false,
+      },
+    ]),
+  );
+}
+
+/** Version by package name: the shell announces its platform modules with them. */
+export function platformVersions(): Record<string, string> {
+  return Object.fromEntries(PLATFORM_SET.map(packageOf).map((name) => [name, installedVersion(name)]));
+}
+
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** As the SDK has it installed: the catalog makes it the same everywhere. */
+function installedVersion(packageName: string): string {
+  const sdkDir = join(import.meta.dirname, '../..');
+  // Read from disk: packages with an `exports` map hide their package.json from the resolver.
+  const manifest =
+    packageName === '@aic/sdk'
+      ? join(sdkDir, 'package.json')
+      : join(sdkDir, 'node_modules', packageName, 'package.json');
+  // Safe because every installed package has a version.
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}

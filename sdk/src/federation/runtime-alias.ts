@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const RUNTIME_PACKAGES = [
+  'webpack-bundler-runtime',
+  'runtime',
+  'runtime-core',
+  'sdk',
+  'error-codes',
+  'inject-external-runtime-core-plugin',
+];
+
+/**
+ * Rspack binds the federation runtime's CommonJS build, where its size flags do nothing and which stands beside the ESM
+ * build the shell imports (70 kB gzip instead of 25). Aliasing the absolute CommonJS paths to the ESM files cures both;
+ * the size test guards it across upgrades.
+ */
+export function federationRuntimeAlias(): Record<string, string> {
+  // The runtime's own dependencies are only visible from inside it.
+  const sdk = createRequire(import.meta.url);
+  const enhanced = createRequire(sdk.resolve('@module-federation/enhanced/rspack'));
+  const bundlerRuntime = createRequire(sdk.resolve('@module-federation/webpack-bundler-runtime'));
+  return Object.fromEntries(
+    RUNTIME_PACKAGES.map((name) => {
+      const commonJs = resolveFrom([sdk, bundlerRuntime, enhanced], `@module-federation/${name}`);
+      const folder = dirname(commonJs);
+      const bundler = join(folder, 'bundler.js');
+      return [commonJs, existsSync(bundler) ? bundler : join(folder, 'index.js')];
+    }),
+  );
+}
+
+function resolveFrom(requires: readonly NodeJS.Require[], name: string): string {
+  for (const require of requires) {
+    try {
+      return require.resolve(name);
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${name} is not installed, so the federation runtime cannot be slimmed. Run the install again.`);
+}

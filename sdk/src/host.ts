@@ -1,0 +1,11 @@
+/** What only the shell needs of the SDK. Never shared with tools. */
+export { createApiClient } from './api/client.ts';
+export { creditsQuery } from './api/credits.ts';
+export { createQueryClient } from './api/query-client.ts';
+export { login, logout, register, userQuery } from './api/user.ts';
+export { SHELL_CONTRACT } from './contract/version.ts';
+export { QueryClientProvider, type QueryClient } from './platform/query.ts';
+export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
+export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
+export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
+export { ShellProvider } from './tool/shell-context.tsx';

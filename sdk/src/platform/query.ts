@@ -1,0 +1,9 @@
+/** The part of TanStack Query that tools use: a narrow facade keeps the rest out of the shell's bundle. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider as StoreProvider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import type { ShellApi } from '../contract/shell-api.ts';
+import type { MountedTool, ToolContext } from '../contract/tool.ts';
+import { ToolErrorBoundary } from './error-boundary.tsx';
+import { ShellProvider } from './shell-context.tsx';
+
+/** Creates the tool's own React root: an error in it can never reach the shell's tree or another tool. */
+export function mountTool(
+  name: string,
+  context: ToolContext,
+  render: (shell: ShellApi) => ReactNode,
+): MountedTool {
+  const { element, shell } = context;
+  let isCrashed = false;
+  const crash = (error: unknown): void => {
+    if (!isCrashed) {
+      isCrashed = true;
+      context.onCrash(error);
+    }
+  };
+  const root = createRoot(element, { identifierPrefix: `${name}-`, onUncaughtError: crash });
+  root.render(
+    <ShellProvider shell={shell}>
+      <QueryClientProvider client={shell.queryClient}>
+        <StoreProvider store={shell.store}>
+          <BrowserRouter>
+            <ToolErrorBoundary onError={crash}>{render(shell)}</ToolErrorBoundary>
+          </BrowserRouter>
+        </StoreProvider>
+      </QueryClientProvider>
+    </ShellProvider>,
+  );
+  return { unmount: () => root.unmount() };
+}

@@ -1,0 +1,102 @@
+import { linkStyles, token } from '@aic/design-system';
+import { Link, PRODUCT_NAME } from '@aic/sdk';
+import { styled } from 'styled-components';
+
+const COLUMNS = [
+  {
+    title: 'AI Tools',
+    links: [
+      { to: '/image-generator', label: 'Images' },
+      { to: '/video', label: 'Video' },
+      { to: '/music', label: 'Music' },
+      { to: '/text', label: 'Text' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: '/about', label: 'About Us' },
+      { to: '/pricing', label: 'Plans & Pricing' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: '/terms', label: 'Terms of Service' },
+      { to: '/privacy', label: 'Privacy Policy' },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <Root>
+      <Inner>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <Title>{title}</Title>
+            <List role="list">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <FooterLink to={to}>{label}</FooterLink>
+                </li>
+              ))}
+            </List>
+          </nav>
+        ))}
+        <Note>© 2026 {PRODUCT_NAME}</Note>
+      </Inner>
+    </Root>
+  );
+}
+
+const Root = styled.footer`
+  border-block-start: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+
+  /* Room for the tool links, which stand at the bottom on phones. */
+  @media (max-width: 767px) {
+    padding-block-end: 64px;
+  }
+`;
+
+const Inner = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${token.space[32]};
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${token.space[32]} ${token.space[16]};
+`;
+
+const Title = styled.h2`
+  margin: 0 0 ${token.space[8]};
+  color: ${token.color.fg};
+  font: ${token.type.small};
+  font-weight: ${token.weight.strong};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const FooterLink = styled(Link)`
+  ${linkStyles}
+  display: inline-block;
+  padding-block: ${token.space[4]};
+  color: ${token.color.fgMuted};
+  font: ${token.type.small};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: ${token.color.fgSubtle};
+  font: ${token.type.caption};
+`;

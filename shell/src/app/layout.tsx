@@ -1,0 +1,74 @@
+import { SkipLink, token, useAnnounce } from '@aic/design-system';
+import { useLocation, useNavigate } from '@aic/sdk';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { toolForPath } from '../remotes/tools.ts';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { pageFor } from './page-for.ts';
+import { PageView } from './page-view.tsx';
+import { useServices } from './services-context.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+import { useSession } from './use-session.ts';
+import { useTools } from './use-tools.ts';
+
+/** Frame of every page: navigation, the page or the tool's slot, footer. */
+export function Layout() {
+  const services = useServices();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const slotRef = useRef<HTMLDivElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
+  useConnectedServices();
+  useTools(session, slotRef);
+  useRouteFocus(mainRef);
+
+  const isSignedIn = session.state === 'signed-in';
+  const page = pageFor(pathname, isSignedIn);
+  useDocumentTitle(page);
+
+  return (
+    <Root>
+      <SkipLink />
+      <NavBar session={session} registry={services.registry} />
+      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolForPath(pathname) ? '' : undefined}>
+        <div ref={slotRef} hidden={page.kind !== 'tool' || !isSignedIn} />
+        <PageView page={page} session={session} />
+      </Main>
+      <Footer />
+    </Root>
+  );
+}
+
+/** Hands the router and the live region to the services: tools call them without being inside this tree. */
+function useConnectedServices(): void {
+  const { connect } = useServices();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  useEffect(() => {
+    connect({ navigate: (to, options) => void navigate(to, options ?? {}), announce });
+  }, [connect, navigate, announce]);
+}
+
+const Root = styled.div`
+  display: flex;
+  min-height: 100dvh;
+  flex-direction: column;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  width: 100%;
+  max-width: 1120px;
+  margin-inline: auto;
+  padding: ${token.space[24]} ${token.space[16]} ${token.space[64]};
+
+  &[data-wide] {
+    max-width: 1200px;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;

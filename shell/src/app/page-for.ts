@@ -1,0 +1,47 @@
+import { toolForPath } from '../remotes/tools.ts';
+
+export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
+
+export type Page =
+  | { kind: 'landing' }
+  | { kind: 'auth' }
+  | { kind: 'tool'; name: string; label: string }
+  | { kind: 'static'; page: StaticPage }
+  | { kind: 'sign-in-needed' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' };
+
+const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
+  '/about': 'about',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/pricing': 'pricing',
+  '/contact': 'contact',
+};
+
+/** The route table of spec section 2 with its guards: what a path shows to whom. */
+export function pageFor(path: string, isSignedIn: boolean): Page {
+  const normalized = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const staticPage = STATIC_PAGES[normalized];
+  if (staticPage !== undefined) {
+    return { kind: 'static', page: staticPage };
+  }
+  if (normalized === '/auth') {
+    return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'auth' };
+  }
+  const tool = toolForPath(normalized);
+  if (tool === undefined) {
+    return { kind: 'not-found' };
+  }
+  if (isSignedIn) {
+    return { kind: 'tool', name: tool.name, label: tool.label };
+  }
+  switch (normalized) {
+    case '/':
+      return { kind: 'landing' };
+    case '/profile':
+      return { kind: 'sign-in-needed' };
+    default:
+      return { kind: 'redirect', to: `/auth?returnTo=${encodeURIComponent(normalized)}` };
+  }
+}

@@ -1,0 +1,81 @@
+import { resolveTheme } from '@aic/design-system';
+import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
+import { createApiClient, createQueryClient, SHELL_CONTRACT } from '@aic/sdk/host';
+import { createEventStream } from '../events/shared-event-stream.ts';
+import { createStore } from '../state/store.ts';
+import { toastRaised } from '../state/toast-slice.ts';
+import { reportTelemetry } from './telemetry.ts';
+
+interface DrawnServices {
+  navigate(to: string, options?: { replace?: boolean }): void;
+  announce(message: string): void;
+}
+
+/** Everything that exists once per page. Made before the first render; nothing here draws. */
+export function createServices(registry: Registry) {
+  const { store, rootReducer } = createStore();
+  const api = createApiClient();
+  const queryClient = createQueryClient();
+  const events = createEventStream();
+  const toastActions = new Map<string, () => void>();
+  const blockers = new Set<{ isBlocked(): boolean; message: string }>();
+  let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
+  let user: User | null = null;
+
+  const toast = ({ action, ...input }: ToastInput): void => {
+    const id = crypto.randomUUID();
+    if (action) {
+      toastActions.set(id, action.run);
+    }
+    store.dispatch(
+      toastRaised({ id, variant: 'default', ...input, ...(action && { actionLabel: action.label }) }),
+    );
+  };
+
+  const base = {
+    contract: SHELL_CONTRACT,
+    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
+    toast,
+    navigate: (to: string, options?: { replace?: boolean }) => drawn.navigate(to, options),
+    leave: (to: string) => location.assign(to),
+    theme: { get: () => resolveTheme(store.getState().theme.preference) },
+    queryClient,
+    store,
+    injectSlice: (slice) => {
+      rootReducer.inject(slice, { overrideExisting: true });
+    },
+    api,
+    events,
+    telemetry: { report: reportTelemetry },
+    announce: (message: string) => drawn.announce(message),
+    registerBlocker: (blocker) => {
+      blockers.add(blocker);
+      return () => blockers.delete(blocker);
+    },
+  } satisfies Omit<ShellApi, 'session'>;
+
+  return {
+    ...base,
+    blockers,
+    /** The router and the live region, once React has drawn them. */
+    connect: (services: DrawnServices): void => {
+      drawn = services;
+    },
+    setUser: (next: User | null): void => {
+      user = next;
+    },
+    isSignedIn: (): boolean => user !== null,
+    store,
+    toastActions,
+    registry: () => registry,
+    /** The API as the tools of the person signed in see it. */
+    shell: (): ShellApi => {
+      if (user === null) {
+        throw new Error('A tool asked for the shell while nobody was signed in. It should have been unmounted.');
+      }
+      return { ...base, session: { user } };
+    },
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

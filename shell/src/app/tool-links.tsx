@@ -1,0 +1,100 @@
+import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
+import { Link, useLocation, type Registry } from '@aic/sdk';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { preloadTool } from '../remotes/preload.ts';
+import { TOOLS, toolForPath } from '../remotes/tools.ts';
+
+const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
+const HOVER_DELAY_MS = 120;
+
+/** Links to the four tools; a bar at the bottom on phones. Hover, focus and touch fetch the tool ahead of the click. */
+export function ToolLinks({ registry }: { registry: () => Registry }) {
+  const { pathname } = useLocation();
+  const active = toolForPath(pathname)?.name;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const preloadSoon = (name: string): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => preloadTool(name, registry()), HOVER_DELAY_MS);
+  };
+
+  return (
+    <Nav aria-label="Tools">
+      {TOOLS.flatMap(({ name, label, navPath }) => {
+        if (navPath === null) {
+          return [];
+        }
+        const Icon = ICONS[name];
+        return [
+          <ToolLink
+            key={name}
+            to={navPath}
+            aria-current={active === name ? 'page' : undefined}
+            onPointerEnter={() => preloadSoon(name)}
+            onPointerLeave={() => clearTimeout(timer.current)}
+            onFocus={() => preloadTool(name, registry())}
+            onTouchStart={() => preloadTool(name, registry())}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </ToolLink>,
+        ];
+      })}
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${token.space[4]};
+
+  @media (max-width: 767px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${token.layer.header};
+    justify-content: space-around;
+    padding: ${token.space[4]} ${token.space[8]} max(${token.space[4]}, env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${token.color.border};
+    background: ${token.color.surface};
+  }
+`;
+
+const ToolLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  height: ${token.control.base};
+  padding-inline: ${token.space[12]};
+  border-radius: ${token.radius.control};
+  color: ${token.color.fgMuted};
+  font: ${token.type.ui};
+  font-weight: ${token.weight.medium};
+  text-decoration: none;
+  transition: color ${token.duration.hover} ${token.easing.enter};
+
+  &:hover {
+    color: ${token.color.fg};
+  }
+
+  &[aria-current] {
+    background: ${token.color.accentSubtle};
+    color: ${token.color.accentText};
+  }
+
+  @media (max-width: 767px) {
+    flex: 1;
+    flex-direction: column;
+    justify-content: center;
+    gap: ${token.space[2]};
+    height: 48px;
+    padding-inline: ${token.space[4]};
+    font: ${token.type.caption};
+  }
+
+  ${media.forcedColors} {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;

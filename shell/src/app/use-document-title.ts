@@ -1,0 +1,29 @@
+import { PRODUCT_NAME } from '@aic/sdk';
+import { useEffect } from 'react';
+import type { Page } from './page-for.ts';
+
+export function useDocumentTitle(page: Page): void {
+  const title = titleOf(page);
+  useEffect(() => {
+    document.title = title === null ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+}
+
+function titleOf(page: Page): string | null {
+  switch (page.kind) {
+    case 'landing':
+    case 'redirect':
+      return null;
+    case 'auth':
+    case 'sign-in-needed':
+      return 'Sign in';
+    case 'tool':
+      return page.label;
+    case 'static':
+      return `${page.page.charAt(0).toUpperCase()}${page.page.slice(1)}`;
+    case 'not-found':
+      return 'Page not found';
+    default:
+      return page satisfies never;
+  }
+}

@@ -1,0 +1,19 @@
+import { useLocation } from '@aic/sdk';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** After a route change focus goes to the page's heading, so that a screen reader starts where the page does. */
+export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current !== pathname) {
+      previous.current = pathname;
+      const heading = mainRef.current?.querySelector<HTMLElement>('h1');
+      if (heading) {
+        heading.tabIndex = -1;
+      }
+      (heading ?? mainRef.current)?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+  }, [pathname, mainRef]);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { applyServerEvent } from '../events/apply-server-event.ts';
+import { useServices } from './services-context.tsx';
+import type { Session } from './use-session.ts';
+
+/** Starts the tools once the slot is on the page, and the event stream while somebody is signed in. */
+export function useTools(session: Session, slotRef: RefObject<HTMLElement | null>): void {
+  const services = useServices();
+  const user = session.state === 'signed-in' ? session.user : null;
+  const reconsider = useRef<Promise<() => void>>(undefined);
+
+  useEffect(() => {
+    services.setUser(user);
+    // Single-spa and the federation runtime load with the first tool: visitors who are signed out never pay for them.
+    if (user !== null) {
+      reconsider.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
+        ({ registerTools }) => registerTools({ ...services, slot: () => slotOf(slotRef) }),
+      );
+    }
+    reconsider.current
+      ?.then((again) => again())
+      .catch((error: unknown) => services.telemetry.report(error, { phase: 'tools' }));
+  }, [services, slotRef, user]);
+
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (userId === null) {
+      return undefined;
+    }
+    const unsubscribe = services.events.subscribe((event) =>
+      applyServerEvent(event, services.queryClient, services.api),
+    );
+    services.events.start();
+    return () => {
+      unsubscribe();
+      services.events.stop();
+    };
+  }, [services, userId]);
+}
+
+function slotOf(slotRef: RefObject<HTMLElement | null>): HTMLElement {
+  if (slotRef.current === null) {
+    throw new Error('The tool slot is not on the page, so there is nowhere to put a tool.');
+  }
+  return slotRef.current;
+}

@@ -1,0 +1,47 @@
+import { imagesQuery, type ApiClient, type ServerEvent } from '@aic/sdk';
+import { creditsQuery, userQuery, type QueryClient } from '@aic/sdk/host';
+
+/** Events only say that something changed: lists and balance are read again. Progress is written straight into the list. */
+export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, api: ApiClient): void {
+  switch (event.type) {
+    case 'generation': {
+      if (event.kind === 'image' && event.status === 'processing') {
+        showProgress(event, queryClient, api);
+      } else {
+        void queryClient.invalidateQueries({ queryKey: ['generations', event.kind] });
+      }
+      break;
+    }
+    case 'credits':
+      void queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey });
+      break;
+    case 'signed-out':
+      void queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });
+      break;
+    case 'remotes':
+      break;
+    default:
+      event satisfies never;
+  }
+}
+
+function showProgress(
+  event: Extract<ServerEvent, { type: 'generation' }>,
+  queryClient: QueryClient,
+  api: ApiClient,
+): void {
+  const { queryKey } = imagesQuery(api);
+  const items = queryClient.getQueryData(queryKey);
+  const item = items?.find(({ id }) => id === event.id);
+  if (item === undefined) {
+    // Started in another tab or session: the list does not know it yet.
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  // A late progress event must not wake an item that the list already knows to be done.
+  if (item.status === 'processing' && event.progress > item.progress) {
+    queryClient.setQueryData(queryKey, (current) =>
+      current?.map((other) => (other.id === event.id ? { ...other, progress: event.progress } : other)),
+    );
+  }
+}

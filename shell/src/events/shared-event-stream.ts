@@ -1,0 +1,99 @@
+import type { ServerEvent, ServerEvents } from '@aic/sdk';
+
+type Status = 'open' | 'closed';
+type TabMessage = { kind: 'event'; event: ServerEvent } | { kind: 'status'; status: Status } | { kind: 'hello' };
+
+const CHANNEL = 'aic.events';
+const LOCK = 'aic.events.leader';
+
+export interface EventStream extends ServerEvents {
+  /** Starts while somebody is signed in. */
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * The person's server events, one connection for all tabs of the browser: over HTTP/1.1 each would take one of six
+ * connections. The tab that holds the lock reads the stream and tells the others; when it closes, the next one takes over
+ * and the server replays what was missed (Last-Event-ID).
+ */
+export function createEventStream(url = '/api/events'): EventStream {
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const statusListeners = new Set<(status: Status) => void>();
+  let status: Status = 'closed';
+  let session: { channel: BroadcastChannel; release: AbortController } | null = null;
+
+  const setStatus = (next: Status): void => {
+    if (status !== next) {
+      status = next;
+      statusListeners.forEach((listener) => listener(next));
+    }
+  };
+  const emit = (event: ServerEvent): void => listeners.forEach((listener) => listener(event));
+
+  const lead = (channel: BroadcastChannel, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const source = new EventSource(url, { withCredentials: true });
+      const tell = (message: TabMessage): void => {
+        channel.postMessage(message);
+        if (message.kind === 'event') {
+          emit(message.event);
+        } else if (message.kind === 'status') {
+          setStatus(message.status);
+        }
+      };
+      source.addEventListener('open', () => tell({ kind: 'status', status: 'open' }));
+      source.addEventListener('error', () => tell({ kind: 'status', status: 'closed' }));
+      source.addEventListener('message', ({ data }) => {
+        // Safe because the gateway writes ServerEvent and nothing else.
+        tell({ kind: 'event', event: JSON.parse(String(data)) as ServerEvent });
+      });
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data.kind === 'hello') {
+          channel.postMessage({ kind: 'status', status } satisfies TabMessage);
+        }
+      });
+      signal.addEventListener('abort', () => {
+        source.close();
+        resolve();
+      });
+    });
+
+  return {
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onStatus(listener) {
+      statusListeners.add(listener);
+      return () => statusListeners.delete(listener);
+    },
+    start() {
+      if (session !== null) {
+        return;
+      }
+      const channel = new BroadcastChannel(CHANNEL);
+      const release = new AbortController();
+      session = { channel, release };
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data.kind === 'event') {
+          emit(data.event);
+        } else if (data.kind === 'status') {
+          setStatus(data.status);
+        }
+      });
+      channel.postMessage({ kind: 'hello' } satisfies TabMessage);
+      navigator.locks
+        .request(LOCK, { signal: release.signal }, () => lead(channel, release.signal))
+        // Aborted while waiting for the lock: another tab led until this one signed out.
+        .catch(() => undefined);
+    },
+    stop() {
+      session?.release.abort();
+      session?.channel.close();
+      session = null;
+      setStatus('closed');
+    },
+  };
+}

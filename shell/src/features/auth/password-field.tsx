@@ -1,0 +1,37 @@
+import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@aic/design-system';
+import { useState } from 'react';
+
+export interface PasswordFieldProps {
+  value: string;
+  onChange(value: string): void;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error?: string | undefined;
+  minLength?: number;
+  maxLength?: number;
+}
+
+/** A password with a way to see what was typed. Paste and password managers work (WCAG 3.3.8). */
+export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      label="Password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      endSlot={
+        <IconButton
+          label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import '@aic/design-system/fonts.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { readRegistry } from './app/read-registry.ts';
+import { createServices } from './app/services.ts';
+import { followTheme } from './state/follow-theme.ts';
+import { persistDrafts } from './state/persist-drafts.ts';
+
+const services = createServices(readRegistry(document));
+followTheme(services.store);
+persistDrafts(services.store);
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?');
+}
+createRoot(root).render(<App services={services} />);

@@ -1,0 +1,75 @@
+import type { RemoteEntry, Tool } from '@aic/sdk';
+import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
+import { loadScript } from './load-script.ts';
+import { platformModules, provideRuntime } from './platform.ts';
+
+/** The files of one build: what the loader needs of a registry entry. */
+export type RemoteBuild = Pick<RemoteEntry, 'build' | 'entry' | 'global' | 'integrity' | 'contract'>;
+
+const SCRIPT_TIMEOUT_MS = 8000;
+
+/** Builds that have been asked for, by the name the federation runtime knows them under. */
+const known = new Map<string, RemoteBuild>();
+
+/** Federation's own loader neither checks integrity nor lets go of a failure; these hooks do both. */
+function guardPlugin(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'aic-guard',
+    async loadEntry({ remoteInfo }) {
+      const build = known.get(remoteInfo.name);
+      if (build === undefined) {
+        throw new Error(`The remote "${remoteInfo.name}" is not in the registry, so it is not loaded.`);
+      }
+      await loadScript({
+        url: build.entry,
+        integrity: build.integrity[build.entry.slice(build.entry.lastIndexOf('/') + 1)],
+        timeoutMs: SCRIPT_TIMEOUT_MS,
+      });
+      // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
+      const container = (globalThis as Record<string, unknown>)[build.global];
+      if (container === undefined) {
+        throw new Error(`${build.entry} ran but did not set "${build.global}".`);
+      }
+      return container as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+    },
+    // A shared chunk that failed once stays "loading" for ever, and the next load resolves with an empty module.
+    errorLoadShare({ pkgName, shareScopeMap }) {
+      for (const scope of Object.values(shareScopeMap ?? {})) {
+        for (const shared of Object.values(scope[pkgName] ?? {})) {
+          if (!shared.loaded && !shared.lib) {
+            shared.loading = null;
+          }
+        }
+      }
+    },
+  };
+}
+
+/** Must run before the first remote: a remote's own instance reads the global plugins when it is made. */
+export function initFederation(): void {
+  provideRuntime();
+  registerGlobalPlugins([guardPlugin()]);
+  init({ name: 'shell', remotes: [], shared: platformModules(), shareStrategy: 'loaded-first' });
+}
+
+/**
+ * Loads one build of a remote and gives its tool.
+ *
+ * @param options.reset forget what earlier tries left behind: containers, promises, half-loaded share scopes.
+ * @throws Error when a file does not arrive, is not what the registry says, or is not a tool.
+ */
+export async function loadTool(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool> {
+  const remoteName = `${name}_${build.build}`;
+  if (options.reset || !known.has(remoteName)) {
+    known.set(remoteName, build);
+    const remote = { name: remoteName, entry: build.entry, entryGlobalName: build.global, type: 'global' as const };
+    registerRemotes([remote], { force: options.reset });
+  }
+  const module = await loadRemote<{ default?: Tool }>(`${remoteName}/tool`);
+  const tool = module?.default;
+  if (typeof tool?.mount !== 'function') {
+    throw new Error(`The remote "${name}" (build ${build.build}) does not export a tool.`);
+  }
+  return tool;
+}

@@ -1,0 +1,38 @@
+export interface ScriptSource {
+  url: string;
+  /** Subresource integrity of the file; a file without one is not from our registry and is refused. */
+  integrity: string | undefined;
+  timeoutMs: number;
+}
+
+/**
+ * Runs a classic script from the registry. A status outside 2xx, a wrong byte and a hang all reject.
+ *
+ * @throws Error with the reason; the element is removed, so that the next try starts clean.
+ */
+export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise<void> {
+  if (integrity === undefined) {
+    return Promise.reject(new Error(`${url} has no integrity in the registry, so it is not run.`));
+  }
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const finish = (error?: Error): void => {
+      clearTimeout(timer);
+      script.remove();
+      if (error) {
+        reject(error);
+      } else {
+        resolve();
+      }
+    };
+    const timer = setTimeout(() => finish(new Error(`${url} did not arrive within ${timeoutMs} ms.`)), timeoutMs);
+    // Later events of a settled try change nothing: a promise settles once.
+    script.addEventListener('load', () => finish());
+    script.addEventListener('error', () => finish(new Error(`${url} could not be loaded.`)));
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Registry, ShellApi } from '@aic/sdk';
+import { SHELL_CONTRACT } from '@aic/sdk/host';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { remoteChanged } from '../state/remotes-slice.ts';
+import type { ShellStore } from '../state/store.ts';
+import { initFederation, loadTool } from './federation.ts';
+import { loadWithLadder } from './load-ladder.ts';
+import { createToolController } from './tool-controller.ts';
+import { TOOLS } from './tools.ts';
+
+const RETRY_DELAYS_MS = [400, 1200];
+
+export interface RegisterToolsOptions {
+  registry(): Registry;
+  store: ShellStore;
+  shell(): ShellApi;
+  isSignedIn(): boolean;
+  slot(): HTMLElement;
+}
+
+/**
+ * Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is.
+ *
+ * @returns call it when the answer of `isSignedIn` changes
+ */
+export function registerTools(options: RegisterToolsOptions): () => void {
+  initFederation();
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  for (const { name, label, routes } of TOOLS) {
+    const controller = createToolController({
+      name,
+      label,
+      slot: options.slot,
+      entry: () => options.registry().remotes[name],
+      load: (entry, { reset }) =>
+        loadWithLadder(
+          name,
+          entry,
+          {
+            contract: SHELL_CONTRACT,
+            load: loadTool,
+            retryDelaysMs: RETRY_DELAYS_MS,
+            sleep,
+            report: (error, details) => options.shell().telemetry.report(error, details),
+          },
+          { reset },
+        ),
+      shell: options.shell,
+      onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
+      reloadPage: () => location.reload(),
+    });
+    registerApplication({
+      name,
+      // Always resolves: single-spa must never see a failure.
+      app: () =>
+        Promise.resolve({
+          bootstrap: () => Promise.resolve(),
+          mount: () => Promise.resolve(controller.mount()),
+          unmount: () => Promise.resolve(controller.unmount()),
+        }),
+      activeWhen: ({ pathname }) => options.isSignedIn() && (routes as readonly string[]).includes(pathname),
+    });
+  }
+  start({ urlRerouteOnly: true });
+  return () => void triggerAppChange();
+}

@@ -1,0 +1,111 @@
+import type { MountedTool, RemoteEntry, ShellApi } from '@aic/sdk';
+import type { RemoteStatus } from '../state/remotes-slice.ts';
+import type { LoadResult } from './load-ladder.ts';
+import { createToolCard, type CardReason } from './tool-card.ts';
+import { createToolSkeleton } from './tool-skeleton.ts';
+
+export interface ToolControllerDeps {
+  name: string;
+  /** What people call it, e.g. `Images`. */
+  label: string;
+  slot(): HTMLElement;
+  entry(): RemoteEntry | undefined;
+  load(entry: RemoteEntry, options: { reset: boolean }): Promise<LoadResult>;
+  shell(): ShellApi;
+  onStatus(status: RemoteStatus): void;
+  reloadPage(): void;
+}
+
+/**
+ * Puts one remote on the page and takes it off again. Never throws and never rejects: single-spa marks an application
+ * whose lifecycle failed as broken for ever, so failures become a card in the slot.
+ */
+export function createToolController(deps: ToolControllerDeps) {
+  let element: HTMLElement | null = null;
+  let mounted: MountedTool | null = null;
+  /** Counts runs, so that a load that ends after the person has moved on is dropped. */
+  let run = 0;
+
+  const unmountTool = (): void => {
+    try {
+      mounted?.unmount();
+    } catch (error) {
+      deps.shell().telemetry.report(error, { remote: deps.name, phase: 'unmount' });
+    }
+    mounted = null;
+  };
+
+  /** A broken root cannot be reused: each run gets a fresh element. */
+  const freshElement = (): HTMLElement => {
+    element?.remove();
+    element = document.createElement('div');
+    element.dataset['tool'] = deps.name;
+    deps.slot().append(element);
+    return element;
+  };
+
+  const showCard = (reason: CardReason, reference: string): void => {
+    unmountTool();
+    deps.onStatus('failed');
+    const card = createToolCard({
+      toolName: deps.label,
+      reason,
+      reference,
+      onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : void start({ reset: true })),
+      onHome: () => deps.shell().navigate('/'),
+    });
+    freshElement().append(card);
+    card.querySelector('h1')?.focus();
+  };
+
+  async function start(options: { reset: boolean }): Promise<void> {
+    run += 1;
+    const thisRun = run;
+    unmountTool();
+    const entry = deps.entry();
+    if (entry === undefined) {
+      showCard('unreachable', `${deps.name} is not in the registry`);
+      return;
+    }
+    deps.onStatus('loading');
+    freshElement().append(createToolSkeleton());
+    const result = await deps.load(entry, options);
+    if (thisRun !== run) {
+      return;
+    }
+    if (!result.ok) {
+      showCard(result.failure, `${deps.name} ${entry.version} (${entry.build})`);
+      return;
+    }
+    try {
+      mounted = result.tool.mount({
+        element: freshElement(),
+        shell: deps.shell(),
+        onCrash: (error) => {
+          if (thisRun === run) {
+            deps.shell().telemetry.report(error, { remote: deps.name, build: result.build, phase: 'render' });
+            // React is still inside its own error handling here: the root is unmounted after it.
+            queueMicrotask(() => showCard('crashed', `${deps.name} ${entry.version} (${result.build})`));
+          }
+        },
+      });
+      deps.onStatus('mounted');
+    } catch (error) {
+      deps.shell().telemetry.report(error, { remote: deps.name, build: result.build, phase: 'mount' });
+      showCard('crashed', `${deps.name} ${entry.version} (${result.build})`);
+    }
+  }
+
+  return {
+    /** Shows the skeleton at once and resolves at once: single-spa holds back/forward while a mount is pending. */
+    mount(): void {
+      void start({ reset: false });
+    },
+    unmount(): void {
+      run += 1;
+      unmountTool();
+      element?.remove();
+      element = null;
+    },
+  };
+}

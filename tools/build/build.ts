@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build, BuildInfo } from '@aic/sdk/federation';
+import { rspack } from '@rspack/core';
+
+/** Folders of the shell and the remotes, in the order in which progress is told. */
+export const FRONTENDS = ['shell', 'mf-image', 'mf-video', 'mf-music', 'mf-text', 'mf-billing'] as const;
+
+export interface FinishedBuild extends Build {
+  info: BuildInfo;
+  /** Nothing it reads had changed since it was last built. */
+  isCached: boolean;
+}
+
+export async function loadBuild(root: string, folder: string): Promise<Build> {
+  // Safe because every rspack.config.ts exports what defineHost or defineRemote return.
+  const module = (await import(join(root, folder, 'rspack.config.ts'))) as { default: Build };
+  return module.default;
+}
+
+/** Builds one frontend, unless a build of exactly these sources is there. @throws Error with Rspack's own words */
+export async function buildFrontend(build: Build): Promise<FinishedBuild> {
+  const infoFile = join(build.outputDir, 'build-info.json');
+  const isCached = existsSync(infoFile);
+  if (!isCached) {
+    await compile(build);
+  }
+  // Safe because BuildInfoPlugin wrote it, last of all files.
+  const info = JSON.parse(readFileSync(infoFile, 'utf8')) as BuildInfo;
+  return { ...build, info, isCached };
+}
+
+function compile(build: Build): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(build.config);
+    compiler.run((runError, stats) => {
+      compiler.close((closeError) => {
+        const error = runError ?? closeError;
+        if (error) {
+          reject(new Error(`${build.name} could not be built.`, { cause: error }));
+        } else if (stats?.hasErrors()) {
+          reject(new Error(`${build.name} could not be built:\n${stats.toString({ all: false, errors: true })}`));
+        } else {
+          resolve();
+        }
+      });
+    });
+  });
+}
