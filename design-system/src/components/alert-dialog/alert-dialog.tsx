@@ -1,0 +1,67 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { dialogBox, dialogDescription, dialogTitle } from '../dialog/dialog.styles.ts';
+import { DialogActions, scrim } from '../overlay/overlay.styles.ts';
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question: "Delete this image?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** The verb: "Delete image", never "OK". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** @default 'Keep it' */
+  cancelLabel?: string;
+  /** @default false */
+  isDestructive?: boolean;
+}
+
+/** A question before something that cannot be undone. Focus starts on the safe answer; the scrim does not close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  const { cancelLabel = 'Keep it', isDestructive = false } = props;
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Content>
+          <Title>{title}</Title>
+          <Description>{description}</Description>
+          <DialogActions>
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={isDestructive ? 'danger' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </DialogActions>
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Overlay = styled(Radix.Overlay)`
+  ${scrim}
+`;
+
+const Content = styled(Radix.Content)`
+  ${dialogBox}
+`;
+
+const Title = styled(Radix.Title)`
+  ${dialogTitle}
+`;
+
+const Description = styled(Radix.Description)`
+  ${dialogDescription}
+  margin-block-start: -8px;
+`;

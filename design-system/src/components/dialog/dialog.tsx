@@ -1,0 +1,41 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../../icons/icons.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { DialogActions } from '../overlay/overlay.styles.ts';
+import { Body, Content, Description, Header, Overlay, Title } from './dialog.styles.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked to open or close: by Escape, the scrim or the close button. */
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+}
+
+/** One task over the page. Holds focus, closes on Escape, gives focus back to where it came from. */
+export function Dialog({ isOpen, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Content {...(description === undefined && { 'aria-describedby': undefined })}>
+          <Header>
+            <Title>{title}</Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <CloseIcon />
+              </IconButton>
+            </Radix.Close>
+          </Header>
+          {description !== undefined && <Description>{description}</Description>}
+          {children !== undefined && <Body>{children}</Body>}
+          {actions !== undefined && <DialogActions>{actions}</DialogActions>}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { floatingBox, optionRow, popIn } from '../overlay/overlay.styles.ts';
+
+export type MenuEntry =
+  | {
+      kind: 'item';
+      id: string;
+      label: string;
+      icon?: ReactNode;
+      onSelect: () => void;
+      isDestructive?: boolean;
+      isDisabled?: boolean;
+    }
+  | { kind: 'separator'; id: string };
+
+export interface DropdownMenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  /** @default 'end' */
+  align?: 'start' | 'center' | 'end';
+}
+
+/** Further actions on one thing. Not modal: a modal menu hides focusable elements from screen readers only (axe). */
+export function DropdownMenu({ trigger, entries, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Content align={align} sideOffset={4} collisionPadding={10}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'item':
+      return (
+        <Item
+          onSelect={entry.onSelect}
+          disabled={entry.isDisabled === true}
+          data-destructive={entry.isDestructive === true || undefined}
+        >
+          {entry.icon}
+          {entry.label}
+        </Item>
+      );
+    case 'separator':
+      return <Separator />;
+    default:
+      return entry satisfies never;
+  }
+}
+
+const Content = styled(Radix.Content)`
+  ${floatingBox}
+  ${popIn}
+  z-index: ${token.layer.overlay};
+  min-width: 180px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: ${token.space[4]};
+  overflow-y: auto;
+  transform-origin: var(--radix-dropdown-menu-content-transform-origin);
+`;
+
+const Item = styled(Radix.Item)`
+  ${optionRow}
+
+  &[data-destructive]:not([data-highlighted]) {
+    color: ${token.color.dangerText};
+  }
+
+  &[data-destructive][data-highlighted] {
+    background: ${token.color.danger};
+    color: ${token.color.onDanger};
+  }
+`;
+
+const Separator = styled(Radix.Separator)`
+  height: 1px;
+  margin: ${token.space[4]} 0;
+  background: ${token.color.border};
+`;

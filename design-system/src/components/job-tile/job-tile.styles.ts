@@ -1,0 +1,112 @@
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../tokens/scale.ts';
+import { token } from '../../tokens/token.ts';
+
+const breathe = keyframes`
+  from { opacity: 0; }
+  to { opacity: 1; }
+`;
+
+export const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+
+  &[data-state='running']::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: radial-gradient(120% 90% at 50% 110%, ${token.color.accentSubtle}, transparent 70%);
+    animation: ${breathe} 2.4s ease-in-out infinite alternate;
+  }
+
+  &[data-state='done'] {
+    border-color: transparent;
+  }
+
+  ${media.reducedMotion} {
+    &[data-state='running']::before {
+      animation: none;
+    }
+  }
+`;
+
+export const Status = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[8]};
+  padding: ${token.space[12]};
+  text-align: center;
+  color: ${token.color.fgSubtle};
+
+  [data-state='failed'] > & > svg {
+    color: ${token.color.dangerText};
+  }
+`;
+
+const arrive = keyframes`from { opacity: 0; }`;
+
+export const Picture = styled.div`
+  position: absolute;
+  inset: 0;
+  animation: ${arrive} ${token.duration.dialog} ${token.easing.enter};
+
+  > *,
+  img,
+  video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** As high as a touch button, filled or not, so that actions may come and go. */
+export const Caption = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[8]};
+  min-height: ${token.control.base};
+
+  ${media.coarse} {
+    min-height: ${token.control.touch};
+  }
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+    word-break: break-all;
+  }
+
+  /* A portrait tile has no room for both; the title stays readable as the tile's name and in its detail view. */
+  @container (max-width: 180px) {
+    > :first-child:not(:last-child) {
+      display: none;
+    }
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${token.space[2]};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { AlertCircleIcon, ClockIcon } from '../../icons/icons.ts';
+import { Text } from '../text/text.tsx';
+import { Actions, Caption, Frame, Picture, Root, Status } from './job-tile.styles.ts';
+import { ProgressRing } from './progress-ring.tsx';
+import { formatElapsed, useElapsedSeconds } from './use-elapsed-seconds.ts';
+
+export type JobTileState =
+  | { kind: 'queued'; startedAtMs: number }
+  /** `progress` is 0 to 1, or null when the provider gives none. */
+  | { kind: 'running'; startedAtMs: number; progress: number | null }
+  | { kind: 'done'; media: ReactNode }
+  /** `refundedCredits` is what went back to the balance. */
+  | { kind: 'failed'; reason: string; refundedCredits: number };
+
+export interface JobTileProps {
+  /** What was asked for: the prompt. */
+  title: string;
+  /** Width over height of the finished picture, known before it exists. */
+  aspectRatio: number;
+  state: JobTileState;
+  /** Buttons for this job: download, retry, cancel. Their row keeps its height in every state. */
+  actions?: ReactNode;
+}
+
+/** One job from queue to picture. Its box never changes size, so nothing around it moves. */
+export function JobTile({ title, aspectRatio, state, actions }: JobTileProps) {
+  const isUnderWay = state.kind === 'queued' || state.kind === 'running';
+
+  return (
+    <Root aria-label={title} aria-busy={isUnderWay}>
+      <Frame style={{ aspectRatio }} data-state={state.kind}>
+        <Content state={state} />
+      </Frame>
+      <Caption>
+        <Text as="span" size="small" tone="muted" lines={1} title={title}>
+          {title}
+        </Text>
+        <Actions>{actions}</Actions>
+      </Caption>
+    </Root>
+  );
+}
+
+function Content({ state }: { state: JobTileState }) {
+  switch (state.kind) {
+    case 'queued':
+      return (
+        <Status>
+          <ClockIcon size={20} aria-hidden />
+          <UnderWay word="Queued" startedAtMs={state.startedAtMs} />
+        </Status>
+      );
+    case 'running':
+      return (
+        <Status>
+          <ProgressRing label="Creating" value={state.progress} />
+          <UnderWay word="Creating" startedAtMs={state.startedAtMs} />
+        </Status>
+      );
+    case 'done':
+      return <Picture>{state.media}</Picture>;
+    case 'failed':
+      return (
+        <Status>
+          <AlertCircleIcon size={20} aria-hidden />
+          <Text as="span" size="small" tone="danger" lines={4}>
+            {state.reason}
+          </Text>
+          {state.refundedCredits > 0 && (
+            <Text as="span" size="caption" tone="muted" isTabular>
+              {state.refundedCredits} credits are back
+            </Text>
+          )}
+        </Status>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+function UnderWay({ word, startedAtMs }: { word: string; startedAtMs: number }) {
+  const seconds = useElapsedSeconds(startedAtMs);
+  return (
+    <Text as="span" size="small" tone="muted" isTabular>
+      {word} {formatElapsed(seconds)}
+    </Text>
+  );
+}

@@ -1,0 +1,73 @@
+import * as Radix from 'radix-ui/dialog';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons/icons.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Aside, AsideHeader, Content, Navigation, Overlay, Stage, Title } from './lightbox.styles.ts';
+
+export interface LightboxProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the view for screen readers and heads the recipe. */
+  title: string;
+  /** The picture, with its own alt text. */
+  media: ReactNode;
+  /** The recipe: prompt, settings, price, actions. */
+  children: ReactNode;
+  /** Absent at the first item. */
+  onPrevious?: (() => void) | undefined;
+  /** Absent at the last item. */
+  onNext?: (() => void) | undefined;
+}
+
+/** One picture at full size with how it was made. Arrow keys move between items, Escape closes. */
+export function Lightbox({
+  isOpen,
+  onOpenChange,
+  title,
+  media,
+  children,
+  onPrevious,
+  onNext,
+}: LightboxProps) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, [role="slider"]');
+    const move = isTyping ? undefined : { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
+    if (move) {
+      event.preventDefault();
+      move();
+    }
+  };
+
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Overlay />
+        <Content aria-describedby={undefined} onKeyDown={handleKeyDown}>
+          <Stage>
+            {media}
+            <Navigation>
+              <IconButton label="Previous" variant="secondary" disabled={!onPrevious} onClick={onPrevious}>
+                <ChevronLeftIcon />
+              </IconButton>
+              <IconButton label="Next" variant="secondary" disabled={!onNext} onClick={onNext}>
+                <ChevronRightIcon />
+              </IconButton>
+            </Navigation>
+          </Stage>
+          <Aside>
+            <AsideHeader>
+              <Title>{title}</Title>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <CloseIcon />
+                </IconButton>
+              </Radix.Close>
+            </AsideHeader>
+            {children}
+          </Aside>
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import * as Radix from 'radix-ui/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { floatingBox, popIn } from '../overlay/overlay.styles.ts';
+
+export interface PopoverProps {
+  /** Names the panel for screen readers. */
+  label: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  /** Where it aligns with its trigger. @default 'start' */
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A small panel of controls beside its button, such as more settings. Not modal: the page stays usable. */
+export function Popover({ label, trigger, children, align = 'start' }: PopoverProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Content aria-label={label} align={align} sideOffset={6} collisionPadding={10}>
+          {children}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Content = styled(Radix.Content)`
+  ${floatingBox}
+  ${popIn}
+  z-index: ${token.layer.overlay};
+  width: min(320px, calc(100vw - 20px));
+  max-height: var(--radix-popover-content-available-height);
+  overflow-y: auto;
+  padding: ${token.space[16]};
+  transform-origin: var(--radix-popover-content-transform-origin);
+`;

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import { token } from '../../tokens/token.ts';
+import { Button } from '../button/button.tsx';
+
+export interface PriceButtonProps {
+  /** The verb: "Generate". */
+  label: string;
+  /** What a press holds, in credits. */
+  credits: number;
+  /** @default 'submit' */
+  type?: 'submit' | 'button';
+  onClick?: () => void;
+  isLoading?: boolean;
+  /** Why it cannot be pressed now, shown below it. */
+  disabledReason?: string | undefined;
+}
+
+/** A verb with its price, read as "Generate - 20 credits". The price shown is the price held. */
+export function PriceButton(props: PriceButtonProps) {
+  const { label, credits, type = 'submit', onClick, isLoading = false, disabledReason } = props;
+
+  return (
+    <Root>
+      <Button
+        variant="primary"
+        size="primary"
+        type={type}
+        onClick={onClick}
+        isLoading={isLoading}
+        disabledReason={disabledReason}
+      >
+        {label}
+        <VisuallyHidden> - </VisuallyHidden>
+        <Price>
+          {credits} {credits === 1 ? 'credit' : 'credits'}
+        </Price>
+      </Button>
+      {disabledReason !== undefined && <Reason aria-hidden>{disabledReason}</Reason>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+`;
+
+const Price = styled.span`
+  margin-inline-start: ${token.space[12]};
+  padding-inline-start: ${token.space[12]};
+  border-inline-start: 1px solid color-mix(in srgb, currentcolor 40%, transparent);
+  font-weight: ${token.weight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Reason = styled.p`
+  font: ${token.type.caption};
+  color: ${token.color.fgMuted};
+  text-align: end;
+`;

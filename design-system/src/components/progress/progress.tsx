@@ -1,0 +1,60 @@
+import * as Radix from 'radix-ui/progress';
+import { keyframes, styled } from 'styled-components';
+import { media } from '../../tokens/scale.ts';
+import { token } from '../../tokens/token.ts';
+
+export interface ProgressProps {
+  /** What is under way, for screen readers. */
+  label: string;
+  /** Share done, 0 to 1; `null` when nobody knows. A made-up figure is worse than none. */
+  value: number | null;
+}
+
+/** A bar for work under way. */
+export function Progress({ label, value }: ProgressProps) {
+  const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+
+  return (
+    <Root aria-label={label} value={percent} max={100}>
+      <Bar style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }} />
+    </Root>
+  );
+}
+
+const Root = styled(Radix.Root)`
+  width: 100%;
+  height: 4px;
+  overflow: hidden;
+  border-radius: ${token.radius.full};
+  background: ${token.color.border};
+`;
+
+const sweep = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(280%); }
+`;
+
+const Bar = styled(Radix.Indicator)`
+  height: 100%;
+  border-radius: inherit;
+  background: ${token.color.accentText};
+  transform-origin: left;
+  transition: transform ${token.duration.dialog} ${token.easing.enter};
+
+  &[data-state='indeterminate'] {
+    width: 36%;
+    animation: ${sweep} 1.4s ease-in-out infinite;
+  }
+
+  ${media.reducedMotion} {
+    &[data-state='indeterminate'] {
+      width: 100%;
+      animation: none;
+      opacity: 0.5;
+    }
+  }
+
+  ${media.forcedColors} {
+    background: Highlight;
+  }
+`;

@@ -1,0 +1,118 @@
+import * as Radix from 'radix-ui/radio-group';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import { media } from '../../tokens/scale.ts';
+import { token } from '../../tokens/token.ts';
+import { FieldLabel, FieldRoot } from '../field/field.styles.ts';
+
+export interface Segment<Value extends string = string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface SegmentedControlProps<Value extends string = string> {
+  label: string;
+  /** @default false */
+  isLabelHidden?: boolean;
+  /** Two to four; more belong in a Select. */
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  isDisabled?: boolean;
+}
+
+/** One of a few, all in sight. Radio semantics: arrow keys move and choose. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, isLabelHidden = false, segments, value, onValueChange, isDisabled = false } = props;
+  const id = useId();
+
+  return (
+    <FieldRoot>
+      {isLabelHidden ? (
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      ) : (
+        <FieldLabel as="span" id={id}>
+          {label}
+        </FieldLabel>
+      )}
+      <Root
+        aria-labelledby={id}
+        value={value}
+        // Safe because the values Radix hands back are those of `segments`.
+        onValueChange={(next) => onValueChange(next as Value)}
+        disabled={isDisabled}
+        orientation="horizontal"
+      >
+        {segments.map((segment) => (
+          <Item key={segment.value} value={segment.value} disabled={segment.isDisabled === true}>
+            {segment.icon}
+            {segment.label}
+          </Item>
+        ))}
+      </Root>
+    </FieldRoot>
+  );
+}
+
+const Root = styled(Radix.Root)`
+  display: flex;
+  gap: 2px;
+  padding: 2px;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.control};
+  background: ${token.color.bg};
+`;
+
+const Item = styled(Radix.Item)`
+  flex: 1;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[8]};
+  min-width: 0;
+  height: 26px;
+  padding-inline: ${token.space[8]};
+  border: 1px solid transparent;
+  border-radius: ${token.radius.chip};
+  background: none;
+  color: ${token.color.fgMuted};
+  font: ${token.type.small};
+  font-weight: ${token.weight.medium};
+  white-space: nowrap;
+  cursor: pointer;
+  transition:
+    background-color ${token.duration.hover} ${token.easing.enter},
+    color ${token.duration.hover} ${token.easing.enter};
+
+  &:hover:not(:disabled) {
+    color: ${token.color.fg};
+  }
+
+  &[data-state='checked'] {
+    border-color: ${token.color.borderStrong};
+    background: ${token.color.overlay};
+    color: ${token.color.fg};
+  }
+
+  &:focus-visible {
+    outline-offset: 0;
+  }
+
+  &:disabled {
+    color: ${token.color.fgSubtle};
+    cursor: not-allowed;
+  }
+
+  ${media.coarse} {
+    height: ${token.control.primary};
+  }
+
+  ${media.forcedColors} {
+    &[data-state='checked'] {
+      border-color: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,92 @@
+import * as Radix from 'radix-ui/switch';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { FieldHint } from '../field/field.styles.ts';
+
+export interface SwitchProps {
+  label: string;
+  /** What turning it on does, or why it is locked. */
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isDisabled?: boolean;
+}
+
+/** A setting that takes effect at once. For a choice that waits for a submit, use Checkbox. */
+export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
+  const id = useId();
+
+  return (
+    <Row>
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      </span>
+      <Root
+        id={id}
+        checked={isOn}
+        onCheckedChange={onChange}
+        disabled={isDisabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      >
+        <Thumb />
+      </Root>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+  min-height: ${token.control.base};
+  font: ${token.type.ui};
+`;
+
+const Thumb = styled(Radix.Thumb)`
+  display: block;
+  width: 16px;
+  height: 16px;
+  border-radius: ${token.radius.full};
+  background: ${token.color.fg};
+  transition: transform ${token.duration.hover} ${token.easing.enter};
+
+  &[data-state='checked'] {
+    transform: translateX(16px);
+    background: ${token.color.onAccent};
+  }
+
+  &[data-disabled] {
+    background: ${token.color.fgSubtle};
+  }
+
+  @media (forced-colors: active) {
+    background: ButtonText;
+  }
+`;
+
+const Root = styled(Radix.Root)`
+  position: relative;
+  flex: none;
+  width: 40px;
+  height: 24px;
+  padding: 3px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.full};
+  background: ${token.color.bg};
+  cursor: pointer;
+  transition: background-color ${token.duration.hover} ${token.easing.enter};
+
+  &[data-state='checked'] {
+    border-color: ${token.color.accent};
+    background: ${token.color.accent};
+  }
+
+  &[data-disabled] {
+    border-color: ${token.color.border};
+    background: ${token.color.hover};
+    cursor: not-allowed;
+  }
+`;
