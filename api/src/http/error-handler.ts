@@ -33,6 +33,12 @@ function toAppError(error: unknown): AppError {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('invalid_request', 'The request body is not valid JSON.');
   }
+  if (isUnstorableText(error)) {
+    return new AppError(
+      'invalid_request',
+      'The text holds a character that cannot be stored. Remove it and try again.',
+    );
+  }
   if (isDatabaseUnavailable(error)) {
     return new AppError(
       'unavailable',
@@ -44,4 +50,9 @@ function toAppError(error: unknown): AppError {
     );
   }
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/** A NUL in a text: valid JSON, but PostgreSQL refuses it (SQLSTATE 22021 and 22P05). */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }

@@ -11,9 +11,9 @@ export function createSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database holds and looks up: SHA-256, so that a copy of the table opens no session. */
+/** What the database holds and looks up: SHA-256 of the 32 bytes, so that a copy of the table opens no session. */
 export function hashSessionToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return createHash('sha256').update(token, 'base64url').digest();
 }
 
 /** The caller's session as the database knows it, or null without a well-formed cookie. Whether it is valid, SQL says. */

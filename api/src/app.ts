@@ -1,0 +1,53 @@
+import { requestId } from 'hono/request-id';
+import type { AppDeps } from './deps.ts';
+import { limitJsonBody } from './http/body-limit.ts';
+import { createErrorHandler, handleNotFound } from './http/error-handler.ts';
+import { observeRequests } from './http/request-log.ts';
+import { createRouter } from './http/router.ts';
+import { requireJsonBody, requireSameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import type { PasswordHasher } from './modules/auth/password-hasher.ts';
+import type { EventHub } from './modules/events/event-hub.ts';
+import { eventRoutes } from './modules/events/event.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import type { Metrics } from './modules/health/metrics.ts';
+import { providerRoutes } from './modules/providers/provider.routes.ts';
+
+export interface GatewayDeps extends AppDeps {
+  hub: EventHub;
+  metrics: Metrics;
+  hasher: PasswordHasher;
+  /** True once a stop has begun: the load balancer is to look elsewhere. */
+  isDraining(): boolean;
+}
+
+/** Every route of the gateway, in the order they are matched. */
+export function createApp(deps: GatewayDeps) {
+  const app = createRouter();
+  app.onError(createErrorHandler(deps.logger));
+  app.notFound(handleNotFound);
+  app.use(
+    requestId(),
+    observeRequests(deps.logger, deps.metrics.observeRequest),
+    securityHeaders(deps.config),
+    requireSameOrigin(deps.config),
+    requireJsonBody,
+  );
+  // Only where there is a body: asking a GET for its body would build a Request object for nothing.
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody);
+
+  app.route('/', healthRoutes(deps));
+  app.route('/', authRoutes(deps, deps.hasher));
+  app.route('/', eventRoutes(deps, deps.hub));
+  app.route('/', providerRoutes(deps));
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'AI Creative API', version: '1.0.0' },
+  });
+
+  // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
+  app.all('/api/*', handleNotFound);
+  app.all('/media/*', handleNotFound);
+  return app;
+}

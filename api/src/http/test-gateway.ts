@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type GatewayDeps } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import type { Sql } from '../db/client.ts';
+import { createPasswordHasher } from '../modules/auth/password-hasher.ts';
+import { createEventHub } from '../modules/events/event-hub.ts';
+import { createMetrics } from '../modules/health/metrics.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import { createLogger } from './logger.ts';
+
+export interface TestGateway {
+  app: ReturnType<typeof createApp>;
+  deps: GatewayDeps;
+  /** As our own page in a browser would ask. */
+  request(path: string, init?: RequestInit, address?: string): Promise<Response>;
+  /** The same with a JSON body. */
+  post(path: string, body: unknown, init?: RequestInit, address?: string): Promise<Response>;
+  stop(): void;
+}
+
+/** The whole gateway on a test database, without a socket. Hashing is made cheap; a test sets what it is about. */
+export function createTestGateway(
+  sql: Sql,
+  environment: Readonly<Record<string, string>> = {},
+  overrides: Partial<GatewayDeps> = {},
+): TestGateway {
+  const config = parseConfig({
+    PASSWORD_HASH_MEMORY_KIB: '64',
+    PASSWORD_HASH_PASSES: '1',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const base = { sql, logger: createLogger(config), clock: { now: () => new Date() }, ...overrides };
+  const hub = createEventHub(base);
+  const deps: GatewayDeps = {
+    config,
+    doorbell: { ring: () => hub.ring() },
+    providers: {},
+    storage: createDiskStorage(join(tmpdir(), `gateway-${crypto.randomUUID()}`)),
+    hub,
+    metrics: createMetrics(base, () => hub.connections()),
+    hasher: createPasswordHasher(config.passwordHash),
+    isDraining: () => false,
+    ...base,
+  };
+  const app = createApp(deps);
+
+  async function request(path: string, init: RequestInit = {}, address = '127.0.0.1'): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    return app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } });
+  }
+
+  return {
+    app,
+    deps,
+    request,
+    post(path, body, init = {}, address) {
+      const headers = new Headers(init.headers);
+      headers.set('content-type', 'application/json');
+      return request(path, { ...init, method: 'POST', headers, body: JSON.stringify(body) }, address);
+    },
+    stop: () => hub.close(),
+  };
+}
+
+/** The session cookie an answer set, as the next request sends it. */
+export function sessionCookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { safeReturnTo } from '../../contract/return-to.ts';
+import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '../../contract/schemas.ts';
+import type { AppDeps } from '../../deps.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { createRouter } from '../../http/router.ts';
+import { clearSessionCookie, readSessionHash, setSessionCookie } from '../../http/session-cookie.ts';
+import type { Caller } from './auth-deps.ts';
+import { currentUser } from './current-user.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { registerUser } from './register-user.ts';
+
+const userResponse = {
+  description: 'The signed-in user',
+  content: { 'application/json': { schema: userSchema } },
+};
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBodySchema } },
+});
+const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/api/register',
+  summary: 'Make an account with its starter credits and sign in',
+  request: { body: jsonBody(registrationSchema) },
+  responses: {
+    200: userResponse,
+    400: refusal('Not valid, or the address is taken'),
+    429: refusal('Too many'),
+  },
+});
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/api/login',
+  summary: 'Sign in',
+  request: { body: jsonBody(loginSchema) },
+  responses: {
+    200: userResponse,
+    401: refusal('Unknown address or wrong password'),
+    429: refusal('Too many'),
+  },
+});
+
+const loginPageRoute = createRoute({
+  method: 'get',
+  path: '/api/login',
+  summary: 'Navigation target for sign-in',
+  request: { query: z.object({ returnTo: z.string().optional() }) },
+  responses: { 302: { description: 'To the sign-in page' } },
+});
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/api/logout',
+  summary: 'Sign out everywhere this session is used',
+  responses: {
+    200: { description: 'Signed out', content: { 'application/json': { schema: z.object({}) } } },
+  },
+});
+
+const userRoute = createRoute({
+  method: 'get',
+  path: '/api/auth/user',
+  summary: 'Who is signed in',
+  responses: { 200: userResponse, 401: refusal('Nobody') },
+});
+
+export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {
+  const authDeps = { ...deps, hasher };
+  const callerOf = (c: AppContext): Caller => ({
+    network: clientNetwork(c, deps.config),
+    tokenHash: readSessionHash(c, deps.config),
+  });
+  return createRouter()
+    .openapi(registerRoute, async (c) => {
+      const { user, token } = await registerUser(authDeps, callerOf(c), c.req.valid('json'));
+      setSessionCookie(c, deps.config, token);
+      return c.json(user, 200);
+    })
+    .openapi(loginRoute, async (c) => {
+      const { user, token } = await logIn(authDeps, callerOf(c), c.req.valid('json'));
+      setSessionCookie(c, deps.config, token);
+      return c.json(user, 200);
+    })
+    .openapi(loginPageRoute, (c) => {
+      const returnTo = safeReturnTo(c.req.valid('query').returnTo);
+      return c.redirect(returnTo === '/' ? '/auth' : `/auth?returnTo=${encodeURIComponent(returnTo)}`, 302);
+    })
+    .openapi(logoutRoute, async (c) => {
+      await logOut(deps, readSessionHash(c, deps.config));
+      clearSessionCookie(c, deps.config);
+      return c.json({}, 200);
+    })
+    .openapi(userRoute, async (c) => c.json(await currentUser(deps, readSessionHash(c, deps.config)), 200));
+}

@@ -1,0 +1,157 @@
+import type { ServerEvent } from '../../contract/index.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { EVENTS_PER_ROUND, findEndedSessions, readEvents, readProgress } from './events.repo.ts';
+
+export interface EventHub {
+  /** A body to answer with, from `afterSeq` on. */
+  connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): ReadableStream<Uint8Array>;
+  /** The doorbell rang for these people; without an argument, for everyone connected. */
+  ring(userIds?: readonly string[]): void;
+  /** To every client, without an id: for news that everyone reads anew anyway. */
+  broadcast(event: ServerEvent): void;
+  connections(userId?: string): number;
+  /** Ends every stream. Clients reconnect, to another process if this one is leaving. */
+  close(): void;
+}
+
+interface Connection {
+  userId: string;
+  session: string;
+  /** Number of the last event sent. */
+  seq: number;
+  /** Last progress sent, by generation. */
+  progress: Map<string, number>;
+  stream: EventStream;
+}
+
+export interface EventHubOptions {
+  heartbeatMs?: number;
+  /** How often everyone connected is looked up although no bell rang: bells can be lost. */
+  catchUpMs?: number;
+}
+
+/**
+ * Carries changes from the database to the connected clients of this process. Events are read, never passed along:
+ * the bell only says whose to read, so a lost or doubled bell changes nothing.
+ */
+export function createEventHub(
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
+  { heartbeatMs = 15_000, catchUpMs = 1000 }: EventHubOptions = {},
+): EventHub {
+  const connections = new Set<Connection>();
+  const rung = new Set<string>();
+  let isReading = false;
+
+  const heartbeat = setInterval(() => connections.forEach(({ stream }) => stream.heartbeat()), heartbeatMs);
+  const catchUp = setInterval(() => ring(), catchUpMs);
+
+  function ring(userIds?: readonly string[]): void {
+    const people = userIds === undefined ? null : new Set(userIds);
+    for (const { userId } of connections) if (people === null || people.has(userId)) rung.add(userId);
+    if (!isReading && rung.size > 0) void readUntilQuiet();
+  }
+
+  async function readUntilQuiet(): Promise<void> {
+    isReading = true;
+    try {
+      while (rung.size > 0) {
+        const clients = [...connections].filter(({ userId }) => rung.has(userId));
+        rung.clear();
+        await deliver(clients);
+      }
+    } catch (error) {
+      // The next catch-up reads again from the same numbers.
+      deps.logger.warn({ err: error }, 'events could not be read');
+    } finally {
+      isReading = false;
+    }
+  }
+
+  async function deliver(clients: readonly Connection[]): Promise<void> {
+    if (clients.length === 0) return;
+    const cursors = lowestCursors(clients);
+    // Sessions are asked last, so that a session that ended before an event was read gets nothing of it.
+    const [events, progress] = await Promise.all([
+      readEvents(deps.sql, cursors),
+      readProgress(
+        deps.sql,
+        cursors.map(({ userId }) => userId),
+      ),
+    ]);
+    const sessions = [...new Set(clients.map(({ session }) => session))];
+    const ended = new Set(await findEndedSessions(deps.sql, sessions, deps.clock.now()));
+    for (const client of clients) {
+      if (ended.has(client.session)) signOut(client);
+      else {
+        sendEvents(
+          client,
+          events.filter(({ userId }) => userId === client.userId),
+        );
+        sendProgress(
+          client,
+          progress.filter(({ userId }) => userId === client.userId),
+        );
+      }
+    }
+    for (const { userId } of cursors) {
+      if (events.filter((event) => event.userId === userId).length === EVENTS_PER_ROUND) rung.add(userId);
+    }
+  }
+
+  return {
+    connect({ userId, tokenHash, afterSeq }) {
+      const stream = createEventStream(afterSeq, () => connections.delete(connection));
+      const connection: Connection = {
+        userId,
+        session: tokenHash.toString('hex'),
+        seq: afterSeq,
+        progress: new Map(),
+        stream,
+      };
+      connections.add(connection);
+      // What was committed between reading `afterSeq` and now has rung its bell already.
+      ring([userId]);
+      return stream.body;
+    },
+    ring,
+    broadcast: (event) => connections.forEach(({ stream }) => stream.send(event)),
+    connections: (userId) =>
+      userId === undefined
+        ? connections.size
+        : [...connections].filter((connection) => connection.userId === userId).length,
+    close() {
+      clearInterval(heartbeat);
+      clearInterval(catchUp);
+      for (const { stream } of connections) stream.close();
+    },
+  };
+}
+
+function lowestCursors(clients: readonly Connection[]): Array<{ userId: string; afterSeq: number }> {
+  const lowest = new Map<string, number>();
+  for (const { userId, seq } of clients) lowest.set(userId, Math.min(seq, lowest.get(userId) ?? seq));
+  return Array.from(lowest, ([userId, afterSeq]) => ({ userId, afterSeq }));
+}
+
+function signOut({ stream }: Connection): void {
+  stream.send({ type: 'signed-out' });
+  stream.close();
+}
+
+function sendEvents(client: Connection, events: ReadonlyArray<{ seq: number; payload: ServerEvent }>): void {
+  for (const { seq, payload } of events) {
+    if (seq <= client.seq) continue;
+    client.seq = seq;
+    client.stream.send(payload, seq);
+  }
+}
+
+function sendProgress(client: Connection, running: Awaited<ReturnType<typeof readProgress>>): void {
+  const seen = client.progress;
+  client.progress = new Map(running.map(({ id, progress }) => [id, progress]));
+  for (const { id, kind, progress } of running) {
+    if (seen.get(id) === progress) continue;
+    client.stream.send({ type: 'generation', id, kind, status: 'processing', progress });
+  }
+}

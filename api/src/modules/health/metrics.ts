@@ -1,0 +1,64 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppDeps } from '../../deps.ts';
+import type { ObservedRequest } from '../../http/request-log.ts';
+import { countViolations, readWork } from './health.repo.ts';
+
+/** How long a count of ledger violations is served: counting scans the ledger. */
+const VIOLATIONS_FRESH_MS = 60_000;
+
+export interface Metrics {
+  observeRequest(request: ObservedRequest): void;
+  contentType: string;
+  /** Prometheus text format. The gauges of the database are read at this moment. */
+  text(): Promise<string>;
+}
+
+export function createMetrics(
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
+  countStreams: () => number,
+): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const streams = gauge('event_streams', 'Connected clients of GET /api/events');
+  const queued = gauge('jobs_queued', 'Jobs waiting');
+  const running = gauge('jobs_running', 'Jobs at work');
+  const oldest = gauge('jobs_oldest_queued_seconds', 'Age of the oldest job that is due');
+  const holds = gauge('credit_holds_open', 'Holds neither captured nor released');
+  const violations = gauge('ledger_violations', 'Rows of the invariant views; anything but 0 is an incident');
+  let violationsCountedAt = Number.NEGATIVE_INFINITY;
+
+  async function readDatabase(): Promise<void> {
+    const work = await readWork(deps.sql, deps.clock.now());
+    if (work !== null) {
+      queued.set(work.queued);
+      running.set(work.running);
+      oldest.set(work.oldestQueuedSeconds);
+      holds.set(work.holdsOpen);
+    }
+    if (performance.now() - violationsCountedAt < VIOLATIONS_FRESH_MS) return;
+    violations.set(await countViolations(deps.sql));
+    violationsCountedAt = performance.now();
+  }
+
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    contentType: registry.contentType,
+    async text() {
+      streams.set(countStreams());
+      // Without a database the process still reports on itself, with the last figures it had.
+      await readDatabase().catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'gauges could not be read'),
+      );
+      return registry.metrics();
+    },
+  };
+}
