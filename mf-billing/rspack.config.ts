@@ -1,7 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({
-  name: 'billing',
-  dir: import.meta.dirname,
-  routes: ['/profile', '/account', '/subscribe'],
-});
+export default defineRemote({ name: 'billing', dir: import.meta.dirname });

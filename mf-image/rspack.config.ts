@@ -1,7 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({
-  name: 'image',
-  dir: import.meta.dirname,
-  routes: ['/', '/image-generator'],
-});
+export default defineRemote({ name: 'image', dir: import.meta.dirname });

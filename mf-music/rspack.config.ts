@@ -1,7 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({
-  name: 'music',
-  dir: import.meta.dirname,
-  routes: ['/music'],
-});
+export default defineRemote({ name: 'music', dir: import.meta.dirname });

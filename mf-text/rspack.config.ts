@@ -1,7 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({
-  name: 'text',
-  dir: import.meta.dirname,
-  routes: ['/text'],
-});
+export default defineRemote({ name: 'text', dir: import.meta.dirname });

@@ -1,7 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({
-  name: 'video',
-  dir: import.meta.dirname,
-  routes: ['/video', '/video-generator'],
-});
+export default defineRemote({ name: 'video', dir: import.meta.dirname });

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { themeScript } from '@aic/design-system/theme';
+import { themeCss } from '@aic/design-system/theme-css';
 import { defineHost } from '@aic/sdk/federation';
+import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
 
 const { dirname } = import.meta;
 
 export default defineHost({
   dir: dirname,
   inputs: ['src', '../sdk/src', '../design-system/src', '../api/src/contract'].map((path) => join(dirname, path)),
+  inline: {
+    css: themeCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
+    themeScript,
+    frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
+  },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { rspack, type Compiler } from '@rspack/core';
+import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
 /** What a build says about itself, in `build-info.json` beside its files: the registry's input. */
 export interface BuildInfo {
@@ -16,15 +16,24 @@ export interface BuildInfo {
   integrity: Record<string, string>;
   /** Scripts the first screen needs, in order. */
   assets: readonly string[];
-  /** Style sheets of the first screen. */
-  styles: readonly string[];
   /** Chunks by name, for preloads of lazy platform parts. */
   chunks: Record<string, readonly string[]>;
+  /** The shell only: what stands in the HTML itself, so that the first paint waits for no file. */
+  inline?: InlineParts;
   /** Bytes by file name. */
   sizes: Record<string, { raw: number; gzip: number; brotli: number }>;
 }
 
-type Identity = Omit<BuildInfo, 'integrity' | 'assets' | 'styles' | 'chunks' | 'sizes'>;
+export interface InlineParts {
+  css: string;
+  themeScript: string;
+  /** Font files to preload. */
+  fonts: readonly string[];
+  /** Markup inside #root before JavaScript runs. */
+  frames: { page: string; tool: string };
+}
+
+type Identity = Omit<BuildInfo, 'integrity' | 'assets' | 'chunks' | 'sizes'>;
 
 /** Emits `build-info.json` last, when every file of the build has its final bytes. */
 export class BuildInfoPlugin {
@@ -38,7 +47,7 @@ export class BuildInfoPlugin {
     compiler.hooks.thisCompilation.tap('BuildInfoPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildInfoPlugin', stage }, () => {
-        const info: BuildInfo = { ...this.#identity, integrity: {}, assets: [], styles: [], chunks: {}, sizes: {} };
+        const info: BuildInfo = { ...this.#identity, integrity: {}, assets: [], chunks: {}, sizes: {} };
         for (const { name, source } of compilation.getAssets()) {
           if (name.endsWith('.map')) {
             continue;
@@ -56,13 +65,24 @@ export class BuildInfoPlugin {
             info.chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'));
           }
         }
-        info.styles = Object.keys(info.sizes).filter((name) => name.endsWith('.css'));
+        if (info.inline) {
+          info.inline = completeInline(info.inline, compilation);
+        }
         info.assets = firstScreen(this.#identity, info.chunks);
         const json = `${JSON.stringify(info, null, 2)}\n`;
         compilation.emitAsset('build-info.json', new rspack.sources.RawSource(json));
       });
     });
   }
+}
+
+/** Style sheets are short (font faces): in the HTML they save a request that would hold the first paint. */
+function completeInline(inline: InlineParts, compilation: Compilation): InlineParts {
+  const assets = compilation.getAssets();
+  const styles = assets.filter(({ name }) => name.endsWith('.css')).map(({ source }) => source.source());
+  const fonts = assets.map(({ name }) => name).filter((name) => name.endsWith('.woff2'));
+  const css = [inline.css, ...styles.map(String)].join('\n').replace(/\/\*# sourceMappingURL=.*?\*\//g, '');
+  return { ...inline, css, fonts };
 }
 
 function firstScreen(identity: Identity, chunks: BuildInfo['chunks']): string[] {

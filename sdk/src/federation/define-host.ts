@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
-import { BuildInfoPlugin } from './build-info-plugin.ts';
+import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
 import { platformVersions } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
@@ -13,6 +13,7 @@ export interface HostOptions {
   dir: string;
   /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
   inputs: readonly string[];
+  inline: Pick<InlineParts, 'css' | 'themeScript' | 'frames'>;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface HostOptions {
  * runtime loads with the first tool instead of standing in every visitor's first load (docs/adr/0002).
  */
 export function defineHost(options: HostOptions): Build {
-  const { dir, inputs } = options;
+  const { dir, inputs, inline } = options;
   const versions = JSON.stringify(platformVersions());
   // Safe because pnpm refuses a workspace package without a version.
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
@@ -61,6 +62,7 @@ export function defineHost(options: HostOptions): Build {
           global: '',
           contract: SHELL_CONTRACT,
           routes: [],
+          inline: { ...inline, fonts: [] },
         }),
       ],
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { TOOL_ROUTES } from '@aic/api/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
@@ -9,12 +10,10 @@ import { remoteShared } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface RemoteOptions {
-  /** Name in the registry, e.g. `image`. */
-  name: string;
+  /** Name in the registry; the contract says which routes it has. */
+  name: keyof typeof TOOL_ROUTES;
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
-  /** First path segments the shell gives to this remote, e.g. `['/', '/image-generator']`. */
-  routes: readonly string[];
 }
 
 export interface Build {
@@ -29,7 +28,8 @@ export interface Build {
  * The only place that knows Module Federation's options for remotes.
  */
 export function defineRemote(options: RemoteOptions): Build {
-  const { name, dir, routes } = options;
+  const { name, dir } = options;
+  const routes = TOOL_ROUTES[name];
   const shared = remoteShared();
   // Safe because pnpm refuses a workspace package without a version.
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };

@@ -1,8 +1,7 @@
 import { SkipLink, token, useAnnounce } from '@aic/design-system';
-import { useLocation, useNavigate } from '@aic/sdk';
+import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { toolForPath } from '../remotes/tools.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { pageFor } from './page-for.ts';
@@ -32,7 +31,7 @@ export function Layout() {
     <Root>
       <SkipLink />
       <NavBar session={session} registry={services.registry} />
-      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolForPath(pathname) ? '' : undefined}>
+      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(pathname) ? '' : undefined}>
         <div ref={slotRef} hidden={page.kind !== 'tool' || !isSignedIn} />
         <PageView page={page} session={session} />
       </Main>

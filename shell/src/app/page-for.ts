@@ -1,4 +1,5 @@
-import { toolForPath } from '../remotes/tools.ts';
+import { normalizePath, toolOfPath } from '@aic/sdk';
+import { toolLabel } from '../remotes/tools.ts';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 
@@ -21,7 +22,7 @@ const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
 
 /** The route table of spec section 2 with its guards: what a path shows to whom. */
 export function pageFor(path: string, isSignedIn: boolean): Page {
-  const normalized = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const normalized = normalizePath(path);
   const staticPage = STATIC_PAGES[normalized];
   if (staticPage !== undefined) {
     return { kind: 'static', page: staticPage };
@@ -29,12 +30,12 @@ export function pageFor(path: string, isSignedIn: boolean): Page {
   if (normalized === '/auth') {
     return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'auth' };
   }
-  const tool = toolForPath(normalized);
-  if (tool === undefined) {
+  const tool = toolOfPath(normalized);
+  if (tool === null) {
     return { kind: 'not-found' };
   }
   if (isSignedIn) {
-    return { kind: 'tool', name: tool.name, label: tool.label };
+    return { kind: 'tool', name: tool, label: toolLabel(tool) };
   }
   switch (normalized) {
     case '/':

@@ -1,9 +1,9 @@
 import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
-import { Link, useLocation, type Registry } from '@aic/sdk';
+import { Link, toolOfPath, useLocation, type Registry } from '@aic/sdk';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { preloadTool } from '../remotes/preload.ts';
-import { TOOLS, toolForPath } from '../remotes/tools.ts';
+import { TOOLS } from '../remotes/tools.ts';
 
 const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
 const HOVER_DELAY_MS = 120;
@@ -11,7 +11,7 @@ const HOVER_DELAY_MS = 120;
 /** Links to the four tools; a bar at the bottom on phones. Hover, focus and touch fetch the tool ahead of the click. */
 export function ToolLinks({ registry }: { registry: () => Registry }) {
   const { pathname } = useLocation();
-  const active = toolForPath(pathname)?.name;
+  const active = toolOfPath(pathname);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const preloadSoon = (name: string): void => {

@@ -1,4 +1,4 @@
-import type { Registry, ShellApi } from '@aic/sdk';
+import { toolOfPath, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { remoteChanged } from '../state/remotes-slice.ts';
@@ -26,7 +26,7 @@ export interface RegisterToolsOptions {
 export function registerTools(options: RegisterToolsOptions): () => void {
   initFederation();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  for (const { name, label, routes } of TOOLS) {
+  for (const { name, label } of TOOLS) {
     const controller = createToolController({
       name,
       label,
@@ -58,7 +58,7 @@ export function registerTools(options: RegisterToolsOptions): () => void {
           mount: () => Promise.resolve(controller.mount()),
           unmount: () => Promise.resolve(controller.unmount()),
         }),
-      activeWhen: ({ pathname }) => options.isSignedIn() && (routes as readonly string[]).includes(pathname),
+      activeWhen: ({ pathname }) => options.isSignedIn() && toolOfPath(pathname) === name,
     });
   }
   start({ urlRerouteOnly: true });

@@ -1,3 +1,5 @@
+import { SKELETON_PARTS } from '../frame/frames.ts';
+
 /**
  * The shape of a studio while its code arrives: composer, result, recent items. Plain DOM, so that nothing has to load
  * first; the same markup stands in the HTML the gateway sends.
@@ -7,7 +9,7 @@ export function createToolSkeleton(): HTMLElement {
   root.className = 'aic-skeleton';
   root.setAttribute('role', 'status');
   root.setAttribute('aria-label', 'Loading the tool');
-  for (const part of ['title', 'composer', 'tiles']) {
+  for (const part of SKELETON_PARTS) {
     const block = document.createElement('div');
     block.className = `aic-skeleton-${part}`;
     root.append(block);

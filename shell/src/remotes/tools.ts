@@ -1,19 +1,16 @@
-/** The tools the shell has a place for, and the routes it gives them (spec section 2). Which code they are: the registry. */
+import { TOOL_ROUTES } from '@aic/sdk';
+
+type ToolName = keyof typeof TOOL_ROUTES;
+
+/** The tools the shell has a place for, in the order of the navigation bar. Which code they are: the registry. */
 export const TOOLS = [
-  { name: 'image', label: 'Images', routes: ['/', '/image-generator'], navPath: '/' },
-  { name: 'video', label: 'Video', routes: ['/video', '/video-generator'], navPath: '/video' },
-  { name: 'music', label: 'Music', routes: ['/music'], navPath: '/music' },
-  { name: 'text', label: 'Text', routes: ['/text'], navPath: '/text' },
-  { name: 'billing', label: 'Your account', routes: ['/profile', '/account', '/subscribe'], navPath: null },
-] as const satisfies readonly Tool[];
+  { name: 'image', label: 'Images', navPath: '/' },
+  { name: 'video', label: 'Video', navPath: '/video' },
+  { name: 'music', label: 'Music', navPath: '/music' },
+  { name: 'text', label: 'Text', navPath: '/text' },
+  // Reached by the icons of profile and account.
+  { name: 'billing', label: 'Your account', navPath: null },
+] as const satisfies ReadonlyArray<{ name: ToolName; label: string; navPath: string | null }>;
 
-interface Tool {
-  name: string;
-  label: string;
-  routes: readonly string[];
-  /** Where its link in the navigation bar goes; null for tools reached by icons. */
-  navPath: string | null;
-}
-
-export const toolForPath = (path: string): Tool | undefined =>
-  (TOOLS as readonly Tool[]).find(({ routes }) => routes.includes(path));
+export const toolLabel = (name: ToolName): string =>
+  TOOLS.find((tool) => tool.name === name)?.label ?? name;

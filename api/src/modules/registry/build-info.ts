@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const fileName = z.string().regex(/^[\w.-]+$/);
+
+/** `build-info.json` as the build preset writes it (`BuildInfo` in @aic/sdk/federation), as far as the gateway needs it. */
+export const buildInfoSchema = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string(),
+  build: z.string().regex(/^[a-z0-9]{6,40}$/),
+  entry: z.union([fileName, z.literal('')]),
+  global: z.string(),
+  contract: z.string(),
+  routes: z.array(z.string()),
+  integrity: z.record(fileName, z.string().startsWith('sha384-')),
+  assets: z.array(fileName),
+  chunks: z.record(z.string(), z.array(fileName)),
+  /** The shell only: what stands in the HTML itself. */
+  inline: z
+    .object({
+      css: z.string(),
+      themeScript: z.string(),
+      fonts: z.array(fileName),
+      /** Markup inside #root before JavaScript runs, by frame. */
+      frames: z.object({ page: z.string(), tool: z.string() }),
+    })
+    .optional(),
+});
+
+export type BuildInfo = z.output<typeof buildInfoSchema>;
+
+/** Path under which a build's files are served, with a slash at the end. */
+export function buildPath({ name, build }: Pick<BuildInfo, 'name' | 'build'>): string {
+  return name === 'shell' ? `/shell/${build}/` : `/remotes/${name}/${build}/`;
+}

@@ -1,0 +1,88 @@
+import type { Registry } from '../contract/index.ts';
+import { toolOfPath } from '../contract/index.ts';
+import { buildPath, type BuildInfo } from '../modules/registry/build-info.ts';
+
+export interface PageInput {
+  path: string;
+  isSignedIn: boolean;
+  registry: Registry;
+  shell: BuildInfo;
+  /** Fresh for each answer; scripts and styles without it do not run. */
+  nonce: string;
+}
+
+/**
+ * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
+ * tool of this route, so that no script has to be read before the next file is asked for.
+ */
+export function renderPage({ path, isSignedIn, registry, shell, nonce }: PageInput): string {
+  const { inline } = shell;
+  const tool = isSignedIn ? toolOfPath(path) : null;
+  const preloads = tool === null ? [] : toolPreloads(tool, registry, shell);
+  const main = shell.assets[0] ?? '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>AI Creative</title>
+<meta name="description" content="A studio for images, video, music and text. The price is on every button, and what fails is given back.">
+<meta property="csp-nonce" content="${nonce}">
+<script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
+<script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>
+${preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
+${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
+<style nonce="${nonce}">${inline?.css ?? ''}</style>
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
+</head>
+<body>
+<div id="root">${tool === null ? (inline?.frames.page ?? '') : (inline?.frames.tool ?? '')}</div>
+<noscript>AI Creative needs JavaScript. Please switch it on and reload the page.</noscript>
+<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
+</body>
+</html>
+`;
+}
+
+/** Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function toolPreloads(
+  tool: string,
+  registry: Registry,
+  shell: BuildInfo,
+): Array<{ url: string; integrity: string }> {
+  const shellFiles = ['tools', 'studio'].flatMap((chunk) => shell.chunks[chunk] ?? []);
+  const fromShell = shellFiles.map((file) => ({
+    url: buildPath(shell) + file,
+    integrity: shell.integrity[file] ?? '',
+  }));
+  const remote = registry.remotes[tool];
+  if (remote === undefined || remote.killed) {
+    return fromShell;
+  }
+  const fromRemote = remote.assets.map((url) => ({
+    url,
+    integrity: remote.integrity[url.slice(url.lastIndexOf('/') + 1)] ?? '',
+  }));
+  return [...fromShell, ...fromRemote];
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { compress } from 'hono/compress';
+import { isPage } from '../contract/index.ts';
+import type { AppContext } from '../http/app-env.ts';
+import { createRouter } from '../http/router.ts';
+import { readSessionHash } from '../http/session-cookie.ts';
+import { buildsDir } from '../modules/registry/publish-build.ts';
+import { resolveFor, type RegistryDeps } from '../modules/registry/resolve-registry.ts';
+import { contentSecurityPolicy, renderPage } from './html.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
+export function webRoutes(deps: RegistryDeps) {
+  const files = serveStatic({
+    root: buildsDir(deps.config.dataDir),
+    rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
+  });
+  const missing = (c: AppContext) => {
+    c.header('Cache-Control', 'no-store');
+    return c.text('No such file in this build.', 404);
+  };
+  return createRouter()
+    .get('/shell/:build/:file', files, missing)
+    .get('/remotes/:name/:build/:file', files, missing)
+    .get('/favicon.ico', missing)
+    .use('*', compress())
+    .get('*', (c) => sendPage(c, deps));
+}
+
+async function sendPage(c: AppContext, deps: RegistryDeps): Promise<Response> {
+  const { userId, registry, shell } = await resolveFor(deps, readSessionHash(c, deps.config));
+  if (shell === null) {
+    return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const { path } = c.req;
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+  // Builds change without the URL changing, and the nonce is for one answer only.
+  c.header('Cache-Control', 'no-store');
+  const html = renderPage({ path, isSignedIn: userId !== null, registry, shell, nonce });
+  return c.html(html, isPage(path) ? 200 : 404);
+}
