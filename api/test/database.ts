@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const sql = createSql(url, { name: 'aic-test', max: 20 });
   const admin: Sql = postgres(url, { max: 2, fetch_types: false, types: sql.options.types as never });
   afterEach(async () => {
-    const violations = await admin`select what, key from credit.violation`;
+    const violations = await admin`
+      select what, key from credit.violation union all select what, key from generation_violation`;
     expect(violations, 'ledger invariants').toEqual([]);
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ type Detail = z.output<typeof detailSchema>;
 /** SQLSTATEs that our SQL functions raise (api/migrations), and what each one is to the caller. */
 const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => AppError>> = {
   CR400: (_, message) => new AppError('invalid_request', `This cannot be done: ${message}.`),
-  CR401: () => new AppError('unauthorized', 'You are signed out. Sign in and try again.'),
+  CR401: () => new AppError('unauthorized', 'Unauthorized'),
   CR402: ({ needed, available }) =>
     new AppError(
       'insufficient_credits',

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { creditsSchema, errorBodySchema } from '../../contract/schemas.ts';
+import type { AppDeps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createRouter } from '../../http/router.ts';
+import { readSessionHash } from '../../http/session-cookie.ts';
+import { findCredits } from './credits.repo.ts';
+
+const creditsRoute = createRoute({
+  method: 'get',
+  path: '/api/credits',
+  summary: 'Credits that can be spent now',
+  responses: {
+    200: { description: 'Balance', content: { 'application/json': { schema: creditsSchema } } },
+    401: { description: 'Nobody is signed in', content: { 'application/json': { schema: errorBodySchema } } },
+  },
+});
+
+export function creditRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>) {
+  return createRouter().openapi(creditsRoute, async (c) => {
+    const tokenHash = readSessionHash(c, deps.config);
+    const credits = tokenHash && (await findCredits(deps.sql, tokenHash, deps.clock.now()));
+    if (credits === null) throw new AppError('unauthorized', 'Unauthorized');
+    return c.json({ credits }, 200);
+  });
+}

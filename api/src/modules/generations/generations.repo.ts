@@ -1,0 +1,119 @@
+import type { JSONValue } from 'postgres';
+import type { GenerationKind, ImageGeneration } from '../../contract/index.ts';
+import type { Sql } from '../../db/client.ts';
+import { withAppErrors } from '../../db/sql-error.ts';
+import { imageItem } from './image-item.ts';
+
+export interface Caller {
+  tokenHash: Buffer;
+  now: Date;
+}
+
+export interface NewGeneration {
+  kind: GenerationKind;
+  request: JSONValue;
+  seed: number;
+  provider: string;
+  /** Whole credits, from our own table. */
+  price: number;
+  quotedPrice: number | null;
+  idempotencyKey: string | null;
+  requestHash: string;
+  inFlightMax: number;
+}
+
+interface OwnedItem {
+  userId: string;
+  item: ImageGeneration;
+}
+
+/** How long credits may stay set aside: far longer than any job with its retries lives. */
+const HOLD_LIFETIME = '24 hours';
+
+/** Holds the credits and queues the job. @throws AppError, see the codes of `start_generation` */
+export async function insertGeneration(sql: Sql, caller: Caller, start: NewGeneration): Promise<OwnedItem> {
+  const [row] = await withAppErrors(sql<[OwnedItem]>`
+    select g.user_id as "userId", ${imageItem(sql)} as item
+    from start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
+      ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
+      ${start.inFlightMax}, ${HOLD_LIFETIME}, ${caller.now}) g`);
+  return row;
+}
+
+export interface Page {
+  /** The JSON array as it goes to the socket. */
+  body: string;
+  /** Where the next page starts; null on the last one. */
+  nextCursor: string | null;
+}
+
+export interface PageRequest {
+  kind: GenerationKind;
+  limit: number;
+  /** Microseconds since 1970 and id of the item before the page. */
+  after: { createdAtUs: string; id: string } | null;
+}
+
+/**
+ * One page of the caller's items, newest first, or null when the session is not valid: one statement that looks up the
+ * session, pages by key and makes the JSON (decisions: a second query costs half of the throughput).
+ */
+export async function findPage(sql: Sql, caller: Caller, page: PageRequest): Promise<Page | null> {
+  const { kind, limit, after } = page;
+  const bound = after
+    ? sql`and (g.created_at, g.id) < ('epoch'::timestamptz + ${after.createdAtUs}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``;
+  const [row] = await sql<Page[]>`
+    select
+      coalesce(json_agg(i.item order by i.position) filter (where i.position <= ${limit}), '[]')::text as body,
+      max(i.cursor) filter (where i.position = ${limit} and i.is_followed) as "nextCursor"
+    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+    left join lateral (
+      select ${imageItem(sql)} as item,
+        row_number() over newest_first as position,
+        lead(true, 1, false) over newest_first as is_followed,
+        (extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id as cursor
+      from generation g
+      where g.user_id = caller.id and g.kind = ${kind} and g.hidden_at is null ${bound}
+      window newest_first as (order by g.created_at desc, g.id desc)
+      order by g.created_at desc, g.id desc
+      limit ${limit + 1}
+    ) i on true
+    where caller.id is not null
+    having count(caller.id) > 0`;
+  return row ?? null;
+}
+
+/** The caller's item; `isSignedIn` tells a missing item from a missing session in the same statement. */
+export async function findItem(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+): Promise<{ isSignedIn: boolean; item: ImageGeneration | null }> {
+  const [row] = await sql<[{ isSignedIn: boolean; item: ImageGeneration | null }]>`
+    select caller.id is not null as "isSignedIn", case when g.id is not null then ${imageItem(sql)} end as item
+    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+    left join generation g
+      on g.user_id = caller.id and g.id = ${id} and g.kind = 'image' and g.hidden_at is null`;
+  return row;
+}
+
+/** @throws AppError `unauthorized`, `not_found` */
+export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<OwnedItem> {
+  const [row] = await withAppErrors(sql<[OwnedItem]>`
+    select g.user_id as "userId", ${imageItem(sql)} as item
+    from cancel_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
+  return row;
+}
+
+/** Returns the keys of the files that nobody can reach any more. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
+export async function hideGeneration(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+): Promise<{ userId: string; fileKeys: string[] }> {
+  const [row] = await withAppErrors(sql<[{ userId: string; fileKeys: string[] }]>`
+    select g.user_id as "userId", jsonb_path_query_array(coalesce(g.output, '{}'), '$.*.key') as "fileKeys"
+    from hide_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
+  return row;
+}

@@ -1,0 +1,23 @@
+import type { AppDeps } from '../../deps.ts';
+import { hideGeneration, type Caller } from './generations.repo.ts';
+
+/**
+ * Takes an ended item out of the lists; its files answer 404 from the same statement on and are then deleted.
+ * @throws AppError `unauthorized`, `not_found`, `invalid_request` while it is still being made
+ */
+export async function removeGeneration(
+  deps: Pick<AppDeps, 'sql' | 'storage' | 'doorbell' | 'logger'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { userId, fileKeys } = await hideGeneration(deps.sql, caller, id);
+  deps.doorbell.ring('events', userId);
+  try {
+    await Promise.all(fileKeys.map((key) => deps.storage.remove(key)));
+  } catch (error) {
+    deps.logger.warn(
+      { err: error, generationId: id },
+      'files of a removed item are still on disk, out of reach',
+    );
+  }
+}

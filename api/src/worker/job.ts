@@ -1,0 +1,37 @@
+import type { JSONValue } from 'postgres';
+import type { GenerationKind } from '../contract/index.ts';
+import type { ProviderOutput } from '../providers/provider.ts';
+
+/** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */
+export interface Job {
+  userId: string;
+  id: string;
+  attempt: number;
+  /** Attempts that count against the job, this one included. */
+  attemptsUsed: number;
+  kind: GenerationKind;
+  /** As the creator sent it; checked again before it is used. */
+  request: unknown;
+  seed: number | null;
+  /** A vendor's operation that an earlier attempt has started. */
+  operation: string | null;
+}
+
+/** Keeps what a provider made. */
+export interface ResultStore {
+  /** Returns what goes into `generation.output`. @throws ProviderError */
+  store(job: Job, output: ProviderOutput): Promise<JSONValue>;
+  /** Removes the files of a result that nobody will see, because the job had moved on. */
+  discard(output: JSONValue): Promise<void>;
+}
+
+/** Why a running attempt is told to stop. */
+export type StopReason = 'cancelled' | 'lost' | 'timeout' | 'shutdown';
+
+/** How an attempt ended. */
+export type JobOutcome =
+  | { type: 'completed'; output: JSONValue }
+  | { type: 'failed'; code: string; message: string }
+  | { type: 'retry'; delayMs: number }
+  | { type: 'handed-back' }
+  | { type: 'dropped' };

@@ -1,0 +1,91 @@
+import type { JSONValue } from 'postgres';
+import type { Sql } from '../db/client.ts';
+import type { Job } from './job.ts';
+
+/** Who is asking, and for how long a claim is good without a beat. */
+export interface Claimant {
+  worker: number;
+  leaseMs: number;
+  now: Date;
+}
+
+export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Promise<Job[]> {
+  return sql<Job[]>`
+    select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
+      provider_operation as operation
+    from claim_generations(${claimant.worker}, ${count}, ${interval(claimant.leaseMs)}, ${claimant.now})`;
+}
+
+export interface Beat {
+  job: Job;
+  progress: number;
+}
+
+export interface BeatAnswer {
+  id: string;
+  attempt: number;
+  isCancelRequested: boolean;
+  hasProgressed: boolean;
+}
+
+/** Answers for the jobs that are still ours; one that is missing has been taken away. */
+export async function beatJobs(sql: Sql, beats: Beat[], leaseMs: number, now: Date): Promise<BeatAnswer[]> {
+  const rows = beats.map(({ job, progress }) => ({
+    user_id: job.userId,
+    id: job.id,
+    attempt: job.attempt,
+    progress,
+  }));
+  return sql<BeatAnswer[]>`
+    select id, attempt, cancel_requested as "isCancelRequested", has_progressed as "hasProgressed"
+    from beat_generations(${sql.json(rows)}, ${interval(leaseMs)}, ${now})`;
+}
+
+export async function storeOperation(sql: Sql, job: Job, operation: string): Promise<boolean> {
+  const [row] = await sql<{ ok: boolean }[]>`
+    select store_operation(${job.userId}, ${job.id}, ${job.attempt}, ${operation}) as ok`;
+  return row?.ok ?? false;
+}
+
+export type JobEnd =
+  | { status: 'completed'; output: JSONValue; provider: string }
+  | { status: 'failed' | 'cancelled'; code: string; message: string };
+
+/** State, money and events in one statement. False: the job has moved on, nothing was charged or changed. */
+export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Promise<boolean> {
+  const isDone = end.status === 'completed';
+  const [row] = await sql<{ ok: boolean }[]>`
+    select finish_generation(${job.userId}, ${job.id}, ${job.attempt}, ${end.status},
+      ${isDone ? null : end.code}, ${isDone ? null : end.message},
+      ${isDone ? sql.json(end.output) : null}, ${isDone ? end.provider : null}, ${now}) as ok`;
+  return row?.ok ?? false;
+}
+
+export async function requeueJob(sql: Sql, job: Job, runAt: Date, isHandBack: boolean): Promise<boolean> {
+  const [row] = await sql<{ ok: boolean }[]>`
+    select requeue_generation(${job.userId}, ${job.id}, ${job.attempt}, ${runAt}, ${isHandBack}) as ok`;
+  return row?.ok ?? false;
+}
+
+export interface RecoveredJob {
+  userId: string;
+  id: string;
+  outcome: 'queued' | 'cancelled' | 'failed';
+}
+
+/** Takes the jobs of dead workers and of leases that are over. */
+export async function recoverJobs(sql: Sql, attemptsMax: number, now: Date): Promise<RecoveredJob[]> {
+  return sql<RecoveredJob[]>`
+    select user_id as "userId", id, outcome from recover_generations(${attemptsMax}, 100, ${now})`;
+}
+
+/** Books what is over: expired grants, lost holds, old events. Nothing anyone can spend depends on it. */
+export async function sweep(sql: Sql, now: Date): Promise<void> {
+  await sql`select credit.sweep_grants(500, ${now})`;
+  await sql`select sweep_holds(500, ${now})`;
+  await sql`select prune_events(${now})`;
+}
+
+function interval(milliseconds: number): string {
+  return `${milliseconds} milliseconds`;
+}

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../db/client.ts';
+import type { Clock, Doorbell, Providers } from '../deps.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { Provider } from '../providers/provider.ts';
+import { outcomeOfError } from './failure.ts';
+import type { Job, JobOutcome, ResultStore } from './job.ts';
+import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
+import { persist } from './persist.ts';
+import { produce } from './produce.ts';
+import type { RunningJob } from './running-jobs.ts';
+
+export interface RunJobTools {
+  sql: Sql;
+  providers: Providers;
+  results: ResultStore;
+  doorbell: Doorbell;
+  clock: Clock;
+  logger: Logger;
+  pollMs: number;
+  jobTimeoutMs: number;
+  /** Aborts when the process must end even with reports unsent. */
+  deadline: AbortSignal;
+}
+
+/** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
+export async function runJob(running: RunningJob, tools: RunJobTools): Promise<void> {
+  const { job } = running;
+  const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
+  const provider = tools.providers[job.kind];
+  const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
+  try {
+    const outcome = await attempt(running, provider, tools, logger);
+    await report(job, provider?.id ?? 'none', outcome, tools, logger);
+  } catch (error) {
+    // The lease ends by itself, so another attempt follows.
+    logger.error({ err: error }, 'the outcome of a job could not be reported');
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+async function attempt(
+  running: RunningJob,
+  provider: Provider | undefined,
+  tools: RunJobTools,
+  logger: Logger,
+): Promise<JobOutcome> {
+  const { job, signal } = running;
+  try {
+    if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
+    const output = await produce(job, {
+      provider,
+      pollMs: tools.pollMs,
+      saveOperation: (operation) => persist(tools.deadline, () => storeOperation(tools.sql, job, operation)),
+      context: {
+        signal,
+        idempotencyKey: job.id,
+        onProgress(fraction) {
+          running.progress = Math.max(running.progress, Math.min(1, fraction));
+        },
+      },
+    });
+    return { type: 'completed', output: await tools.results.store(job, output) };
+  } catch (error) {
+    const outcome = outcomeOfError(error, job, running.stopReason);
+    logger.info(
+      { err: error, stop: running.stopReason, outcome: outcome.type },
+      'an attempt did not deliver',
+    );
+    return outcome;
+  }
+}
+
+async function report(
+  job: Job,
+  provider: string,
+  outcome: JobOutcome,
+  tools: RunJobTools,
+  logger: Logger,
+): Promise<void> {
+  const { sql, clock, deadline, doorbell } = tools;
+  switch (outcome.type) {
+    case 'completed': {
+      const { output } = outcome;
+      const end = { status: 'completed', output, provider } as const;
+      const isOurs = await persist(deadline, () => finishJob(sql, job, end, clock.now()));
+      if (!isOurs) {
+        logger.warn('a finished job had moved on; its files are removed and nothing is charged for them');
+        await tools.results.discard(output);
+      }
+      break;
+    }
+    case 'failed': {
+      const status = outcome.code === 'cancelled' ? 'cancelled' : 'failed';
+      const end = { status, code: outcome.code, message: outcome.message } as const;
+      await persist(deadline, () => finishJob(sql, job, end, clock.now()));
+      break;
+    }
+    case 'retry': {
+      const runAt = new Date(clock.now().getTime() + outcome.delayMs);
+      await persist(deadline, () => requeueJob(sql, job, runAt, false));
+      break;
+    }
+    case 'handed-back':
+      await persist(deadline, () => requeueJob(sql, job, clock.now(), true));
+      doorbell.ring('jobs');
+      break;
+    case 'dropped':
+      return;
+    default:
+      outcome satisfies never;
+  }
+  doorbell.ring('events', job.userId);
+}

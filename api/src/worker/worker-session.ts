@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { keepSessionConnection } from '../db/session-connection.ts';
+
+export interface WorkerSessionOptions {
+  /** A direct connection: a transaction pooler keeps neither locks nor LISTEN. */
+  url: string;
+  worker: number;
+  logger: Logger;
+  /** After a lost connection the other workers need this long to take their locks again, too. */
+  reunionMs: number;
+  /** Jobs may be waiting: the doorbell rang, or it may have rung unheard. */
+  onJobs(): void;
+}
+
+export interface WorkerSession {
+  ready: Promise<void>;
+  /** True while the lock is held. Without it the others take this worker for dead, so it must not claim. */
+  isAlive(): boolean;
+  /** True when the locks of the others can be believed: right after a server restart nobody has one. */
+  canJudgeOthers(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * The connection whose advisory lock says that this worker lives. kill -9 closes the socket, and the server frees the
+ * lock within milliseconds; a lease alone would take its full length.
+ */
+export function openWorkerSession(options: WorkerSessionOptions): WorkerSession {
+  let isAlive = false;
+  let silentUntil = 0;
+  const connection = keepSessionConnection({
+    url: options.url,
+    name: 'aic-worker-session',
+    logger: options.logger,
+    async setUp(sql) {
+      await sql`select pg_advisory_lock(worker_lock_class(), ${options.worker})`;
+      await sql`listen jobs`;
+    },
+    onNotify: options.onJobs,
+    onUp() {
+      isAlive = true;
+      options.onJobs();
+    },
+    onDown() {
+      isAlive = false;
+      silentUntil = Date.now() + options.reunionMs;
+    },
+  });
+  return {
+    ready: connection.ready,
+    isAlive: () => isAlive,
+    canJudgeOthers: () => isAlive && Date.now() >= silentUntil,
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,28 @@
+/** All in milliseconds. */
+export interface WorkerTimes {
+  /** How long a silent worker keeps its jobs while its lock is held: a frozen process, a cut cable. */
+  lease: number;
+  beat: number;
+  /** The net below the doorbell, and how soon a dead worker is noticed. */
+  look: number;
+  /** Between two looks at a vendor's operation. */
+  poll: number;
+  sweep: number;
+  /** How long `stop` lets running jobs finish before it hands them back. */
+  grace: number;
+  /** How long `stop` then lets them report. Together with `grace` below the usual 30 s between SIGTERM and SIGKILL. */
+  report: number;
+  /** See WorkerSessionOptions.reunionMs. */
+  reunion: number;
+}
+
+export const DEFAULT_WORKER_TIMES: WorkerTimes = {
+  lease: 30_000,
+  beat: 1_000,
+  look: 500,
+  poll: 1_000,
+  sweep: 60_000,
+  grace: 20_000,
+  report: 4_000,
+  reunion: 1_000,
+};

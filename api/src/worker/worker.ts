@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Sql } from '../db/client.ts';
+import type { Clock, Doorbell, Providers } from '../deps.ts';
+import { every } from './every.ts';
+import { ATTEMPTS_MAX } from './failure.ts';
+import type { Job, ResultStore } from './job.ts';
+import { claimJobs, recoverJobs, sweep } from './jobs.repo.ts';
+import { runJob, type RunJobTools } from './run-job.ts';
+import { createRunningJobs } from './running-jobs.ts';
+import { openWorkerSession, type WorkerSession } from './worker-session.ts';
+import { DEFAULT_WORKER_TIMES, type WorkerTimes } from './worker-times.ts';
+
+export interface WorkerOptions {
+  sql: Sql;
+  /** For the session connection, see worker-session.ts. */
+  url: string;
+  providers: Providers;
+  results: ResultStore;
+  doorbell: Doorbell;
+  clock: Clock;
+  logger: Logger;
+  /** Jobs at the same time. */
+  concurrency: number;
+  jobTimeoutMs: number;
+  times?: Partial<WorkerTimes>;
+}
+
+export interface Worker {
+  /** Resolves when it takes jobs. */
+  start(): Promise<void>;
+  /** Takes no more jobs, lets the running ones finish, hands back those that do not. At most 24 s. */
+  stop(): Promise<void>;
+}
+
+/** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { sql, clock, doorbell, logger } = options;
+  const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
+  const id = randomInt(1, 2 ** 31 - 1);
+  const stopping = new AbortController();
+  const reported = new AbortController();
+  const deadline = new AbortController();
+  const running = createRunningJobs({ sql, doorbell, clock, logger, leaseMs: times.lease });
+  const tools: RunJobTools = { ...options, pollMs: times.poll, deadline: deadline.signal };
+  const ends = new Set<Promise<void>>();
+  let session: WorkerSession | null = null;
+  let loops: Promise<unknown> = Promise.resolve();
+  let filling: Promise<void> | null = null;
+  let isLookDue = false;
+
+  /** Looks for jobs. Calls that come while it looks are one more look. */
+  function fill(): void {
+    isLookDue = true;
+    filling ??= claimWhileDue().finally(() => {
+      filling = null;
+    });
+  }
+
+  async function claimWhileDue(): Promise<void> {
+    while (isLookDue) {
+      isLookDue = false;
+      const room = options.concurrency - running.size;
+      if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
+      const claimant = { worker: id, leaseMs: times.lease, now: clock.now() };
+      const jobs = await claimJobs(sql, room, claimant).catch((error: unknown) => {
+        logger.warn({ err: error }, 'jobs could not be claimed');
+        return [];
+      });
+      for (const job of jobs) run(job);
+    }
+  }
+
+  function run(job: Job): void {
+    const one = running.add(job);
+    const end = runJob(one, tools).finally(() => {
+      running.remove(one);
+      ends.delete(end);
+      fill();
+    });
+    ends.add(end);
+  }
+
+  async function recover(): Promise<void> {
+    if (!session?.canJudgeOthers()) return;
+    for (const job of await recoverJobs(sql, ATTEMPTS_MAX, clock.now())) {
+      logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
+      if (job.outcome === 'queued') doorbell.ring('jobs');
+      else doorbell.ring('events', job.userId);
+    }
+  }
+
+  async function look(): Promise<void> {
+    fill();
+    await recover();
+  }
+
+  function onError(error: unknown): void {
+    logger.warn({ err: error }, 'a periodic task of the worker failed; it runs again');
+  }
+
+  return {
+    async start() {
+      session = openWorkerSession({
+        url: options.url,
+        worker: id,
+        logger,
+        reunionMs: times.reunion,
+        onJobs: fill,
+      });
+      await session.ready;
+      loops = Promise.all([
+        every(times.look, stopping.signal, look, onError),
+        every(times.sweep, stopping.signal, () => sweep(sql, clock.now()), onError),
+        every(times.beat, reported.signal, () => running.beat(), onError),
+      ]);
+      logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
+    },
+    async stop() {
+      stopping.abort();
+      await filling;
+      await endWithin(ends, times.grace);
+      running.stopAll('shutdown');
+      await endWithin(ends, times.report);
+      deadline.abort();
+      reported.abort();
+      await loops;
+      // Last, because until now the lock says that these jobs are ours.
+      await session?.close();
+    },
+  };
+}
+
+async function endWithin(ends: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const patience = new AbortController();
+  const timer = delay(ms, undefined, { signal: patience.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(ends), timer]);
+  patience.abort();
+}
