@@ -1,4 +1,8 @@
-import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+import { defineTool, imagesQuery } from '@aic/sdk';
+import { ImagePage } from './image-page.tsx';
 
-export default defineTool({ name: 'image', render: () => <ArrivingSoonPage /> });
+export default defineTool({
+  name: 'image',
+  render: () => <ImagePage />,
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(imagesQuery(api)),
+});

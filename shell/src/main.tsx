@@ -12,6 +12,8 @@ persistDrafts(services.store);
 
 const root = document.getElementById('root');
 if (root === null) {
-  throw new Error('The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?');
+  throw new Error(
+    'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
+  );
 }
 createRoot(root).render(<App services={services} />);

@@ -3,6 +3,7 @@ import type { z } from '@hono/zod-openapi';
 import type * as schemas from './schemas.ts';
 
 export * from './constants.ts';
+export { downloadName } from './download-name.ts';
 export * from './error-codes.ts';
 export * from './page-routes.ts';
 export type { ServerEvent } from './events.ts';

@@ -29,7 +29,9 @@ export class ApiError extends Error {
 
 /** Logged out: a 401, or an error whose message contains 'Unauthorized' (spec section 4). */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof Error && (error.message.startsWith('401') || error.message.includes('Unauthorized'));
+  return (
+    error instanceof Error && (error.message.startsWith('401') || error.message.includes('Unauthorized'))
+  );
 }
 
 /** The server's sentence, or `fallback` when there is none (network down, proxy error page). */

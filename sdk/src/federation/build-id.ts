@@ -21,7 +21,10 @@ export function computeBuildId(folders: readonly string[], extra: readonly strin
   }
   for (const folder of folders) {
     for (const file of listFiles(folder)) {
-      hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file)).update('\0');
+      hash
+        .update(`${file.slice(folder.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 10);

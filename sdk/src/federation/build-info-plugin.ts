@@ -89,8 +89,5 @@ function firstScreen(identity: Identity, chunks: BuildInfo['chunks']): string[] 
   if (identity.entry === '') {
     return [...(chunks['main'] ?? [])];
   }
-  const exposed = Object.entries(chunks)
-    .filter(([name]) => name.startsWith('__federation_expose_'))
-    .flatMap(([, files]) => files);
-  return [identity.entry, ...exposed];
+  return [identity.entry, ...(chunks['tool'] ?? [])];
 }

@@ -62,7 +62,7 @@ export function defineRemote(options: RemoteOptions): Build {
           name: global,
           library: { type: 'global', name: global },
           filename: 'remoteEntry.js',
-          exposes: { './tool': './src/tool.tsx' },
+          exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
           shared,
           shareStrategy: 'loaded-first',
           manifest: false,

@@ -39,5 +39,7 @@ function resolveFrom(requires: readonly NodeJS.Require[], name: string): string 
       continue;
     }
   }
-  throw new Error(`${name} is not installed, so the federation runtime cannot be slimmed. Run the install again.`);
+  throw new Error(
+    `${name} is not installed, so the federation runtime cannot be slimmed. Run the install again.`,
+  );
 }

@@ -40,9 +40,7 @@ export function useGenerateImage() {
       );
     },
     onError: (_error, input) => {
-      queryClient.setQueryData(queryKey, (items) =>
-        items?.filter((item) => item.id !== optimisticId(input)),
-      );
+      queryClient.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== optimisticId(input)));
     },
     onSettled: () =>
       Promise.all([

@@ -1,4 +1,14 @@
-import { Badge, Button, IconButton, LogOutIcon, MailIcon, media, SettingsIcon, token, UserIcon } from '@aic/design-system';
+import {
+  Badge,
+  Button,
+  IconButton,
+  LogOutIcon,
+  MailIcon,
+  media,
+  SettingsIcon,
+  token,
+  UserIcon,
+} from '@aic/design-system';
 import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sdk';
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';

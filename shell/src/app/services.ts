@@ -71,7 +71,9 @@ export function createServices(registry: Registry) {
     /** The API as the tools of the person signed in see it. */
     shell: (): ShellApi => {
       if (user === null) {
-        throw new Error('A tool asked for the shell while nobody was signed in. It should have been unmounted.');
+        throw new Error(
+          'A tool asked for the shell while nobody was signed in. It should have been unmounted.',
+        );
       }
       return { ...base, session: { user } };
     },

@@ -1,7 +1,10 @@
 import type { ServerEvent, ServerEvents } from '@aic/sdk';
 
 type Status = 'open' | 'closed';
-type TabMessage = { kind: 'event'; event: ServerEvent } | { kind: 'status'; status: Status } | { kind: 'hello' };
+type TabMessage =
+  | { kind: 'event'; event: ServerEvent }
+  | { kind: 'status'; status: Status }
+  | { kind: 'hello' };
 
 const CHANNEL = 'aic.events';
 const LOCK = 'aic.events.leader';

@@ -1,6 +1,7 @@
 /** The page before JavaScript: the same boxes the shell draws, so that nothing moves when it takes over. */
 
-const HEADER = '<div class="aic-frame-header"><span class="aic-frame-mark"></span><span>AI Creative</span></div>';
+const HEADER =
+  '<div class="aic-frame-header"><span class="aic-frame-mark"></span><span>AI Creative</span></div>';
 
 export const SKELETON_PARTS = ['title', 'composer', 'tiles'] as const;
 

@@ -63,7 +63,12 @@ export async function loadTool(name: string, build: RemoteBuild, options: { rese
   const remoteName = `${name}_${build.build}`;
   if (options.reset || !known.has(remoteName)) {
     known.set(remoteName, build);
-    const remote = { name: remoteName, entry: build.entry, entryGlobalName: build.global, type: 'global' as const };
+    const remote = {
+      name: remoteName,
+      entry: build.entry,
+      entryGlobalName: build.global,
+      type: 'global' as const,
+    };
     registerRemotes([remote], { force: options.reset });
   }
   const module = await loadRemote<{ default?: Tool }>(`${remoteName}/tool`);

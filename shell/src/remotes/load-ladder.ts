@@ -31,7 +31,9 @@ export async function loadWithLadder(
     return { ok: false, failure: 'switched-off', error: new Error(`${name} is switched off.`) };
   }
   if (!satisfiesContract(deps.contract, entry.contract)) {
-    const error = new Error(`${name} needs the shell contract ${entry.contract}; this shell has ${deps.contract}.`);
+    const error = new Error(
+      `${name} needs the shell contract ${entry.contract}; this shell has ${deps.contract}.`,
+    );
     deps.report(error, { remote: name, build: entry.build, phase: 'contract' });
     return { ok: false, failure: 'incompatible', error };
   }

@@ -25,7 +25,10 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
         resolve();
       }
     };
-    const timer = setTimeout(() => finish(new Error(`${url} did not arrive within ${timeoutMs} ms.`)), timeoutMs);
+    const timer = setTimeout(
+      () => finish(new Error(`${url} did not arrive within ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
     // Later events of a settled try change nothing: a promise settles once.
     script.addEventListener('load', () => finish());
     script.addEventListener('error', () => finish(new Error(`${url} could not be loaded.`)));

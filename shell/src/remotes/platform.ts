@@ -46,7 +46,9 @@ function provided(packageName: string, module: object): SharedModule {
 function share(packageName: string) {
   const version = PLATFORM_VERSIONS[packageName];
   if (version === undefined) {
-    throw new Error(`The build wrote no version for "${packageName}". Add it to the platform set in @aic/sdk/federation.`);
+    throw new Error(
+      `The build wrote no version for "${packageName}". Add it to the platform set in @aic/sdk/federation.`,
+    );
   }
   return {
     version,

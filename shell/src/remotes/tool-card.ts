@@ -31,11 +31,21 @@ const TEXTS: Readonly<Record<CardReason, { title: string; text: string }>> = {
 };
 
 /** What stands in a tool's place when it cannot be shown. Plain DOM: it must draw even when a library is what broke. */
-export function createToolCard({ toolName, reason, reference, onRetry, onHome }: ToolCardOptions): HTMLElement {
+export function createToolCard({
+  toolName,
+  reason,
+  reference,
+  onRetry,
+  onHome,
+}: ToolCardOptions): HTMLElement {
   const { title, text } = TEXTS[reason];
   const heading = element('h1', 'aic-card-title', `${toolName} ${title}`);
   heading.tabIndex = -1;
-  const retry = element('button', 'aic-card-primary', reason === 'incompatible' ? 'Reload the page' : 'Retry');
+  const retry = element(
+    'button',
+    'aic-card-primary',
+    reason === 'incompatible' ? 'Reload the page' : 'Retry',
+  );
   retry.type = 'button';
   retry.addEventListener('click', onRetry);
   const home = element('button', 'aic-card-secondary', 'Go to home');

@@ -1,4 +1,4 @@
-import { TOOL_ROUTES } from '@aic/sdk';
+import type { TOOL_ROUTES } from '@aic/sdk';
 
 type ToolName = keyof typeof TOOL_ROUTES;
 
@@ -12,5 +12,4 @@ export const TOOLS = [
   { name: 'billing', label: 'Your account', navPath: null },
 ] as const satisfies ReadonlyArray<{ name: ToolName; label: string; navPath: string | null }>;
 
-export const toolLabel = (name: ToolName): string =>
-  TOOLS.find((tool) => tool.name === name)?.label ?? name;
+export const toolLabel = (name: ToolName): string => TOOLS.find((tool) => tool.name === name)?.label ?? name;

@@ -31,7 +31,8 @@ export function AuthPage() {
           Make something today
         </Heading>
         <Text size="reading" tone="muted" isMeasured>
-          Start with {SIGN_IN_PANEL_CREDITS}+ free credits. Every price is on its button, and what fails is given back.
+          Start with {SIGN_IN_PANEL_CREDITS}+ free credits. Every price is on its button, and what fails is
+          given back.
         </Text>
       </Stack>
       <Card padding={24}>
@@ -63,5 +64,3 @@ const Columns = styled.div`
     padding-block: ${token.space[64]};
   }
 `;
-
-

@@ -5,7 +5,11 @@ export function safeReturnTo(value: string | null): string {
     return '/';
   }
   const target = new URL(value, location.origin);
-  if (target.origin !== location.origin || target.pathname === '/auth' || target.pathname.startsWith('/api/')) {
+  if (
+    target.origin !== location.origin ||
+    target.pathname === '/auth' ||
+    target.pathname.startsWith('/api/')
+  ) {
     return '/';
   }
   return target.pathname + target.search + target.hash;

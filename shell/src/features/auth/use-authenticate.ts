@@ -1,4 +1,12 @@
-import { errorText, PRODUCT_NAME, STARTER_CREDITS, useMutation, useQueryClient, useSearchParams, type User } from '@aic/sdk';
+import {
+  errorText,
+  PRODUCT_NAME,
+  STARTER_CREDITS,
+  useMutation,
+  useQueryClient,
+  useSearchParams,
+  type User,
+} from '@aic/sdk';
 import { login, register, userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 import { safeReturnTo } from './safe-return-to.ts';

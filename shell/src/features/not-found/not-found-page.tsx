@@ -7,7 +7,9 @@ export function NotFoundPage() {
       <Heading level={1} size="display">
         Page Not Found
       </Heading>
-      <Text tone="muted">There is nothing at this address. It may have moved, or the link may have a typo.</Text>
+      <Text tone="muted">
+        There is nothing at this address. It may have moved, or the link may have a typo.
+      </Text>
       <Button as={Link} to="/" variant="primary">
         Go to home
       </Button>

@@ -1,0 +1,74 @@
+import { Button, CopyIcon, DownloadIcon, Stack, Text } from '@aic/design-system';
+import { Lightbox } from '@aic/design-system/studio';
+import type { ImageGeneration } from '@aic/sdk';
+import { useImageActions } from '../use-image-actions.ts';
+import { ImagePicture } from './image-picture.tsx';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface ImageLightboxProps {
+  items: readonly ImageGeneration[];
+  openId: string | null;
+  onOpenChange(id: string | null): void;
+  /** Puts the recipe into the composer. */
+  onReuse(item: ImageGeneration): void;
+}
+
+/** One image at full size with its recipe; arrows move through the finished ones. */
+export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLightboxProps) {
+  const { download, copyPrompt } = useImageActions();
+  const finished = items.filter(({ status }) => status === 'completed');
+  const index = finished.findIndex(({ id }) => id === openId);
+  const item = finished[index];
+  if (item === undefined) {
+    return null;
+  }
+  const previous = finished[index - 1];
+  const next = finished[index + 1];
+
+  return (
+    <Lightbox
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onOpenChange(null)}
+      title="Image"
+      media={<ImagePicture item={item} isFullSize />}
+      onPrevious={previous && (() => onOpenChange(previous.id))}
+      onNext={next && (() => onOpenChange(next.id))}
+    >
+      <Stack gap={16}>
+        <Text>{item.prompt}</Text>
+        <Text as="p" size="small" tone="muted">
+          {[
+            item.size.replace('x', ' × '),
+            item.quality,
+            item.style,
+            item.seed !== null && `seed ${item.seed}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          <br />
+          {dateFormat.format(new Date(item.createdAt))} · {item.credits} credits
+        </Text>
+        {item.provider === 'embedded' && (
+          <Text size="small" tone="subtle">
+            Preview engine: procedural, not an AI model
+          </Text>
+        )}
+        <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => void download(item)}>
+          Download
+        </Button>
+        <Button iconStart={<CopyIcon />} onClick={() => void copyPrompt(item)}>
+          Copy prompt
+        </Button>
+        <Button
+          onClick={() => {
+            onOpenChange(null);
+            onReuse(item);
+          }}
+        >
+          Use this prompt
+        </Button>
+      </Stack>
+    </Lightbox>
+  );
+}

@@ -1,0 +1,79 @@
+import { CloseIcon, CopyIcon, DownloadIcon, IconButton, RetryIcon, token } from '@aic/design-system';
+import { JobTile } from '@aic/design-system/studio';
+import { isOptimistic, type ImageGeneration } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { aspectRatioOf, tileState } from '../image-view.ts';
+import { useImageActions } from '../use-image-actions.ts';
+import { ImagePicture } from './image-picture.tsx';
+
+export interface ImageTileProps {
+  item: ImageGeneration;
+  /** The full file instead of the preview. */
+  isFullSize?: boolean;
+  onOpen(id: string): void;
+  onRerun(item: ImageGeneration): void;
+}
+
+/** One image from queue to picture, with what can be done to it now. */
+export function ImageTile({ item, isFullSize = false, onOpen, onRerun }: ImageTileProps) {
+  const picture = (
+    <OpenButton type="button" aria-label={`Open ${item.prompt}`} onClick={() => onOpen(item.id)}>
+      <ImagePicture item={item} isFullSize={isFullSize} />
+    </OpenButton>
+  );
+
+  return (
+    <JobTile
+      title={item.prompt}
+      aspectRatio={aspectRatioOf(item)}
+      state={tileState(item, picture)}
+      actions={<TileActions item={item} onRerun={onRerun} />}
+    />
+  );
+}
+
+function TileActions({ item, onRerun }: Pick<ImageTileProps, 'item' | 'onRerun'>) {
+  const actions = useImageActions();
+  if (item.status === 'processing') {
+    return (
+      <IconButton
+        label="Cancel"
+        size="dense"
+        disabled={isOptimistic(item) || actions.isCancelling(item)}
+        onClick={() => actions.cancel(item)}
+      >
+        <CloseIcon />
+      </IconButton>
+    );
+  }
+  return (
+    <>
+      {item.status === 'completed' && (
+        <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
+          <DownloadIcon />
+        </IconButton>
+      )}
+      <IconButton label="Copy prompt" size="dense" onClick={() => void actions.copyPrompt(item)}>
+        <CopyIcon />
+      </IconButton>
+      <IconButton label="Run again" size="dense" onClick={() => onRerun(item)}>
+        <RetryIcon />
+      </IconButton>
+    </>
+  );
+}
+
+const OpenButton = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,62 @@
+import {
+  Button,
+  Card,
+  Cluster,
+  DownloadIcon,
+  EmptyState,
+  Heading,
+  ImageIcon,
+  Skeleton,
+  Stack,
+  Text,
+} from '@aic/design-system';
+import type { ImageGeneration, useImages } from '@aic/sdk';
+import { useImageActions } from '../use-image-actions.ts';
+import { ImageTile } from './image-tile.tsx';
+
+export interface ResultPanelProps {
+  images: ReturnType<typeof useImages>;
+  onRerun(item: ImageGeneration): void;
+  onOpen(id: string): void;
+}
+
+/** The newest image, large, with its download. */
+export function ResultPanel({ images, onRerun, onOpen }: ResultPanelProps) {
+  const { download } = useImageActions();
+  const newest = images.data?.[0];
+
+  return (
+    <Card as="section" aria-label="Result" padding={16}>
+      <Stack gap={12}>
+        <Heading level={2} size="ui">
+          Result
+        </Heading>
+        {images.isPending && <Skeleton aspectRatio={1} radius="card" />}
+        {!images.isPending && newest === undefined && (
+          <EmptyState
+            hue="image"
+            icon={<ImageIcon />}
+            title="Your image appears here"
+            description="Describe it on this page and press Generate. It takes a few seconds."
+          />
+        )}
+        {newest !== undefined && <ImageTile item={newest} isFullSize onRerun={onRerun} onOpen={onOpen} />}
+        {newest?.status === 'completed' && (
+          <Cluster gap={12} justify="space-between">
+            <Text as="span" size="small" tone="muted">
+              {describe(newest)}
+            </Text>
+            <Button iconStart={<DownloadIcon />} onClick={() => void download(newest)}>
+              Download
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function describe({ size, quality, style, provider }: ImageGeneration): string {
+  const engine = provider === 'embedded' ? ' · Preview engine: procedural, not an AI model' : '';
+  return `${size.replace('x', ' × ')} · ${quality} · ${style}${engine}`;
+}

@@ -1,0 +1,30 @@
+import type { JobTileState } from '@aic/design-system/studio';
+import { isOptimistic, type ImageGeneration } from '@aic/sdk';
+import type { ReactNode } from 'react';
+
+/** Width over height, known from the request: a tile never changes its shape. */
+export function aspectRatioOf({ size }: Pick<ImageGeneration, 'size'>): number {
+  const [width = 1, height = 1] = size.split('x').map(Number);
+  return width / height;
+}
+
+/** What a tile shows for an item. */
+export function tileState(item: ImageGeneration, picture: ReactNode): JobTileState {
+  const startedAtMs = Date.parse(item.createdAt);
+  switch (item.status) {
+    case 'processing':
+      return isOptimistic(item) || item.progress === 0
+        ? { kind: 'queued', startedAtMs }
+        : { kind: 'running', startedAtMs, progress: item.progress };
+    case 'completed':
+      return { kind: 'done', media: picture };
+    case 'failed':
+      return {
+        kind: 'failed',
+        reason: item.error ?? 'Failed to generate image',
+        refundedCredits: item.refunded ? item.credits : 0,
+      };
+    default:
+      return item.status satisfies never;
+  }
+}

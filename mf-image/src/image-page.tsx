@@ -1,0 +1,41 @@
+import { EditImageIcon, Heading, ImageIcon, Stack } from '@aic/design-system';
+import { RadioCards } from '@aic/design-system/studio';
+import { useSearchParams } from '@aic/sdk';
+import { PhotoEditorPage } from './features/photo-editor/photo-editor-page.tsx';
+import { TextToImagePage } from './features/text-to-image/text-to-image-page.tsx';
+
+const MODES = [
+  {
+    value: 'text-to-image',
+    title: 'Text to Image',
+    description: 'Describe a picture and get it',
+    icon: <ImageIcon />,
+  },
+  {
+    value: 'photo-editor',
+    title: 'Photo Editor',
+    description: 'Change a picture of your own',
+    icon: <EditImageIcon />,
+  },
+] as const;
+
+type Mode = (typeof MODES)[number]['value'];
+
+/** The image tool: two modes, chosen by cards; the choice is in the URL, so it survives a reload and can be linked. */
+export function ImagePage() {
+  const [params, setParams] = useSearchParams();
+  const mode: Mode = params.get('mode') === 'photo-editor' ? 'photo-editor' : 'text-to-image';
+
+  return (
+    <Stack gap={24}>
+      <Heading level={1}>Images</Heading>
+      <RadioCards
+        label="What to do"
+        cards={MODES}
+        value={mode}
+        onValueChange={(next) => setParams(next === 'text-to-image' ? {} : { mode: next })}
+      />
+      {mode === 'text-to-image' ? <TextToImagePage /> : <PhotoEditorPage />}
+    </Stack>
+  );
+}
