@@ -12,6 +12,7 @@ import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
+import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 
 export interface GatewayDeps extends AppDeps {
@@ -40,6 +41,8 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
   app.route('/', eventRoutes(deps, deps.hub));
+  app.route('/', mediaRoutes(deps));
+  app.route('/', downloadRoutes(deps));
   app.route('/', providerRoutes(deps));
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',

@@ -1,0 +1,20 @@
+import type { AppDeps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { StoredObject } from '../../storage/storage.ts';
+import { findAssetAccess } from './media.repo.ts';
+
+/**
+ * The caller's own stored file.
+ * @throws AppError `unauthorized`; `not_found` also for other people's files
+ */
+export async function openAsset(
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'storage'>,
+  tokenHash: Buffer | null,
+  key: string,
+): Promise<StoredObject> {
+  const access = tokenHash ? await findAssetAccess(deps.sql, tokenHash, key, deps.clock.now()) : 'signed-out';
+  if (access === 'signed-out') throw new AppError('unauthorized', 'Unauthorized');
+  const object = access === 'owned' ? await deps.storage.stat(key) : null;
+  if (object === null) throw new AppError('not_found', 'This file does not exist, or it is not yours.');
+  return object;
+}
