@@ -57,8 +57,9 @@ begin
 end
 $$;
 
--- Reports the end of an attempt: state, money and events together. False: the job has moved on, and nothing was done.
--- The same report again (its answer was lost) is true again. A person's cancel that came first wins over a result: they were promised their credits back.
+-- Reports the end of an attempt: state, money and events together. True: the report stands, also when it is sent again
+-- because its answer was lost. False: the job has moved on and nothing was done, or the person's cancel came first and
+-- wins, because they were promised their credits back.
 create function finish_generation(
   p_user uuid,
   p_id uuid,
@@ -88,9 +89,9 @@ begin
   end if;
   if v_is_cancelled then
     perform end_generation(p_user, p_id, 'cancelled', 'cancelled', 'Cancelled', null, p_provider, p_now);
-  else
-    perform end_generation(p_user, p_id, p_status, p_error_code, p_error, p_output, p_provider, p_now);
+    return p_status = 'cancelled';
   end if;
+  perform end_generation(p_user, p_id, p_status, p_error_code, p_error, p_output, p_provider, p_now);
   return true;
 end
 $$;

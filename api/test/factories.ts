@@ -41,3 +41,39 @@ export async function balanceOf(sql: Sql, userId: string, now = new Date()): Pro
   const [row] = await sql<{ balance: number }[]>`select credit.balance(${userId}, ${now}) as balance`;
   return row?.balance ?? 0;
 }
+
+export interface TestGeneration {
+  userId: string;
+  id: string;
+  status: string;
+  attempt: number;
+  error: string | null;
+  errorCode: string | null;
+  refunded: boolean;
+  provider: string;
+  progress: number;
+}
+
+/** Queues an image of 20 credits as POST /api/generate does. Returns its id. */
+export async function startGeneration(
+  sql: Sql,
+  user: TestUser,
+  options: { prompt?: string; price?: number; key?: string; now?: Date; inFlightMax?: number } = {},
+): Promise<string> {
+  const prompt = options.prompt ?? 'a lighthouse at dusk';
+  const request = { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
+  const [row] = await sql<{ id: string }[]>`
+    select id from start_generation(${user.tokenHash}, 'image', ${sql.json(request)}, 7, 'fake',
+      ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, ${options.inFlightMax ?? 1000}, '24 hours',
+      ${options.now ?? new Date()})`;
+  if (!row) throw new Error('start_generation gave no row');
+  return row.id;
+}
+
+export async function readGeneration(sql: Sql, id: string): Promise<TestGeneration> {
+  const [row] = await sql<TestGeneration[]>`
+    select user_id as "userId", id, status, attempt, error, error_code as "errorCode", refunded, provider, progress
+    from generation where id = ${id}`;
+  if (!row) throw new Error(`There is no generation ${id}`);
+  return row;
+}

@@ -51,7 +51,7 @@ export type JobEnd =
   | { status: 'completed'; output: JSONValue; provider: string }
   | { status: 'failed' | 'cancelled'; code: string; message: string };
 
-/** State, money and events in one statement. False: the job has moved on, nothing was charged or changed. */
+/** State, money and events in one statement. False: this result is not wanted any more, and nothing was charged for it. */
 export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Promise<boolean> {
   const isDone = end.status === 'completed';
   const [row] = await sql<{ ok: boolean }[]>`

@@ -84,9 +84,9 @@ async function report(
     case 'completed': {
       const { output } = outcome;
       const end = { status: 'completed', output, provider } as const;
-      const isOurs = await persist(deadline, () => finishJob(sql, job, end, clock.now()));
-      if (!isOurs) {
-        logger.warn('a finished job had moved on; its files are removed and nothing is charged for them');
+      const isKept = await persist(deadline, () => finishJob(sql, job, end, clock.now()));
+      if (!isKept) {
+        logger.warn('a result came too late; its files are removed and nothing is charged');
         await tools.results.discard(output);
       }
       break;

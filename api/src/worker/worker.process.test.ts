@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
+import { endProcess, spawnWorker } from '../../test/spawn-worker.ts';
+
+const { sql, url } = await createTestDatabase();
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => endProcess(child, 'SIGKILL')));
+});
+
+async function startProcess(workMs: number, times = {}): Promise<ChildProcess> {
+  const child = await spawnWorker({ url, workMs, concurrency: 2, times });
+  children.push(child);
+  return child;
+}
+
+function until(id: string, expected: { status?: string; attempt?: number }) {
+  return vi.waitFor(
+    async () => {
+      const generation = await readGeneration(sql, id);
+      expect(generation).toMatchObject(expected);
+      return generation;
+    },
+    { timeout: 20_000, interval: 10 },
+  );
+}
+
+it('restarts the job of a worker killed with SIGKILL within about a second, and charges it once', async () => {
+  const user = await createUser(sql);
+  const victim = await startProcess(1_500);
+  const id = await startGeneration(sql, user);
+  await until(id, { status: 'running', attempt: 1 });
+  await startProcess(100);
+  await endProcess(victim, 'SIGKILL');
+  const killedAt = performance.now();
+  await until(id, { attempt: 2 });
+  // The promise is about a second; the rest is for a machine that is busy with other tests.
+  expect(performance.now() - killedAt).toBeLessThan(2_500);
+  await until(id, { status: 'completed', attempt: 2 });
+  expect(await balanceOf(sql, user.id)).toBe(480);
+});
+
+it('does not let a worker that was frozen and wakes up settle a job that moved on', async () => {
+  const user = await createUser(sql);
+  const frozen = await startProcess(600, { lease: 800, beat: 100 });
+  const id = await startGeneration(sql, user);
+  await until(id, { status: 'running', attempt: 1 });
+  frozen.kill('SIGSTOP');
+  await startProcess(100);
+  await until(id, { status: 'completed', attempt: 2 });
+  frozen.kill('SIGCONT');
+  await delay(1_500);
+  expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 2 });
+  const files = await sql`select 1 from asset where generation_id = ${id}`;
+  expect(files).toHaveLength(3);
+  expect(await balanceOf(sql, user.id)).toBe(480);
+});
+
+it('finishes its job on SIGTERM and exits with 0', async () => {
+  const user = await createUser(sql);
+  const worker = await startProcess(500);
+  const id = await startGeneration(sql, user);
+  await until(id, { status: 'running' });
+  await endProcess(worker, 'SIGTERM');
+  expect(worker.exitCode).toBe(0);
+  expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 1 });
+});

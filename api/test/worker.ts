@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+import { afterEach } from 'vitest';
+import type { Provider } from '../src/providers/provider.ts';
+import { systemClock } from '../src/deps.ts';
+import { createWorker, type Worker, type WorkerOptions } from '../src/worker/worker.ts';
+import { createRecordingDoorbell } from './doorbell.ts';
+import type { TestDatabase } from './database.ts';
+import { createMemoryResults } from './memory-results.ts';
+
+const QUICK = { lease: 5_000, beat: 50, look: 50, poll: 10, grace: 300, report: 1_000, reunion: 100 };
+
+/** Returns a function that starts workers; each one is stopped when its test ends. */
+export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
+  const started: Worker[] = [];
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((worker) => worker.stop()));
+  });
+  return async function startWorker(image: Provider, options: Partial<WorkerOptions> = {}): Promise<Worker> {
+    const worker = createWorker({
+      sql,
+      url,
+      providers: { image },
+      results: createMemoryResults(),
+      doorbell: createRecordingDoorbell(),
+      clock: systemClock,
+      logger: pino({ level: 'silent' }),
+      concurrency: 2,
+      jobTimeoutMs: 20_000,
+      ...options,
+      times: { ...QUICK, ...options.times },
+    });
+    started.push(worker);
+    await worker.start();
+    return worker;
+  };
+}
