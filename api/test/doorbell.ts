@@ -1,3 +1,4 @@
+import type { Sql } from '../src/db/client.ts';
 import type { Doorbell } from '../src/deps.ts';
 
 export interface RecordingDoorbell extends Doorbell {
@@ -11,6 +12,15 @@ export function createRecordingDoorbell(): RecordingDoorbell {
     rings,
     ring: (channel: 'jobs' | 'events', userId?: string) => {
       rings.push(userId === undefined ? channel : `${channel} ${userId}`);
+    },
+  };
+}
+
+/** Rings the workers through the database, as the product does; people are not told. */
+export function createDoorbellToWorkers(sql: Sql): Doorbell {
+  return {
+    ring: (channel: 'jobs' | 'events') => {
+      if (channel === 'jobs') void sql`select pg_notify('jobs', '')`.catch(() => undefined);
     },
   };
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../src/db/client.ts';
+import { hashSessionToken } from '../src/http/session-cookie.ts';
 
 export interface TestUser {
   id: string;
   email: string;
-  /** What the cookie would carry, 32 bytes. */
+  /** What the session cookie carries, in base64url. */
   token: Buffer;
   /** What the database knows of it. */
   tokenHash: Buffer;
@@ -20,7 +21,7 @@ export async function createUser(
   const credits = options.credits ?? 500;
   const now = options.now ?? new Date();
   const token = randomBytes(32);
-  const tokenHash = createHash('sha256').update(token).digest();
+  const tokenHash = hashSessionToken(token.toString('base64url'));
   const email = `${randomUUID()}@example.com`;
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
   const [row] = await sql<{ id: string }[]>`
