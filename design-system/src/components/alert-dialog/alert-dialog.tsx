@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { Button } from '../button/button.tsx';
 import { dialogBox, dialogDescription, dialogTitle } from '../dialog/dialog.styles.ts';
 import { DialogActions, scrim } from '../overlay/overlay.styles.ts';
@@ -25,12 +26,13 @@ export interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm } = props;
   const { cancelLabel = 'Keep it', isDestructive = false } = props;
+  const returnFocus = useReturnFocus();
 
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content>
+        <Content {...returnFocus}>
           <Title>{title}</Title>
           <Description>{description}</Description>
           <DialogActions>

@@ -1,6 +1,5 @@
-import { type ElementType, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ElementType, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import type { Polymorphic } from '../../polymorphic.ts';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -37,7 +36,6 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
   // Safe because a ButtonProps of any element has the own props, and the rest is handed through untouched.
   const { as, children, variant, size, isLoading, disabledReason, iconStart, iconEnd, isFullWidth, ...rest } =
     props as ButtonProps;
-  const reasonId = useId();
   const isInert = isLoading === true || disabledReason !== undefined;
 
   return (
@@ -47,11 +45,11 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       $variant={variant ?? 'secondary'}
       $size={size ?? 'base'}
       $isFullWidth={isFullWidth === true}
+      // Shown on hover, and by the naming rules the accessible description.
       title={disabledReason}
       {...rest}
       {...(isInert && { 'aria-disabled': true, onClick: ignorePress })}
       aria-busy={isLoading === true || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
     >
       <Content>
         {iconStart}
@@ -63,7 +61,6 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
           <Spinner />
         </Busy>
       )}
-      {disabledReason !== undefined && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </Root>
   );
 }

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { CloseIcon } from '../../icons/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DialogActions } from '../overlay/overlay.styles.ts';
@@ -18,11 +19,13 @@ export interface DialogProps {
 
 /** One task over the page. Holds focus, closes on Escape, gives focus back to where it came from. */
 export function Dialog({ isOpen, onOpenChange, title, description, children, actions }: DialogProps) {
+  const returnFocus = useReturnFocus();
+
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content {...(description === undefined && { 'aria-describedby': undefined })}>
+        <Content {...returnFocus} {...(description === undefined && { 'aria-describedby': undefined })}>
           <Header>
             <Title>{title}</Title>
             <Radix.Close asChild>

@@ -33,7 +33,8 @@ export function JobTile({ title, aspectRatio, state, actions }: JobTileProps) {
         <Content state={state} />
       </Frame>
       <Caption>
-        <Text as="span" size="small" tone="muted" lines={1} title={title}>
+        {/* The tile is already named by its title, and the picture's alternative text often repeats it. */}
+        <Text as="span" size="small" tone="muted" lines={1} title={title} aria-hidden>
           {title}
         </Text>
         <Actions>{actions}</Actions>

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Aside, AsideHeader, Content, Navigation, Overlay, Stage, Title } from './lightbox.styles.ts';
@@ -29,6 +30,8 @@ export function Lightbox({
   onPrevious,
   onNext,
 }: LightboxProps) {
+  const returnFocus = useReturnFocus();
+
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, [role="slider"]');
@@ -43,7 +46,7 @@ export function Lightbox({
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content aria-describedby={undefined} onKeyDown={handleKeyDown}>
+        <Content {...returnFocus} aria-describedby={undefined} onKeyDown={handleKeyDown}>
           <Stage>
             {media}
             <Navigation>

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { AlertDialog } from './alert-dialog.tsx';
+
+const meta = {
+  title: 'Layout/AlertDialog',
+  component: AlertDialog,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Delete this image?',
+    description: 'It disappears from your library at once. This cannot be undone.',
+    confirmLabel: 'Delete image',
+    isDestructive: true,
+  },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Destructive: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Neutral: Story = {
+  args: {
+    title: 'Leave the checkout?',
+    description: 'Nothing has been charged.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+    isDestructive: false,
+  },
+};

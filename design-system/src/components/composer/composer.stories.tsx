@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PriceButton } from '../price-button/price-button.tsx';
+import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
+import { Select } from '../select/select.tsx';
+import { Composer, type ComposerProps } from './composer.tsx';
+
+const prompts = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
+const sizes = [
+  { value: '1024x1024', label: 'Square' },
+  { value: '1024x1792', label: 'Portrait' },
+  { value: '1792x1024', label: 'Landscape' },
+];
+
+function ImageComposer(props: ComposerProps) {
+  const [value, setValue] = useState(props.value);
+  const [size, setSize] = useState('1024x1024');
+  const [quality, setQuality] = useState('standard');
+
+  return (
+    <Composer
+      {...props}
+      value={value}
+      onValueChange={setValue}
+      chips={<PromptChips prompts={prompts} onPick={setValue} />}
+      settings={
+        <>
+          <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
+          <SegmentedControl
+            label="Quality"
+            segments={[
+              { value: 'standard', label: 'Standard' },
+              { value: 'hd', label: 'HD' },
+            ]}
+            value={quality}
+            onValueChange={setQuality}
+          />
+        </>
+      }
+    />
+  );
+}
+
+const meta = {
+  title: 'Studio/Composer',
+  component: Composer,
+  render: (args) => <ImageComposer {...args} />,
+  args: {
+    label: 'Describe your image',
+    placeholder: 'A lighthouse on a cliff at dusk, long exposure',
+    value: '',
+    onValueChange: fn(),
+    onSubmit: fn(),
+    actions: <PriceButton label="Generate" credits={20} />,
+  },
+} satisfies Meta<typeof Composer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ShortcutSubmits: Story = {
+  play: async ({ args, canvas }) => {
+    const prompt = canvas.getByRole('textbox', { name: 'Describe your image' });
+    await userEvent.type(prompt, 'A fox{Enter}in snow');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(prompt).toHaveValue('A fox\nin snow');
+  },
+};
+
+export const ShortcutRespectsTheButton: Story = {
+  args: { value: 'A fox', actions: <PriceButton label="Generate" credits={20} isLoading /> },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ChipFills: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nature scene' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('Nature scene');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Invalid: Story = { args: { error: 'Please enter a prompt' } };
+
+export const NotEnoughCredits: Story = {
+  args: {
+    value: 'A lighthouse on a cliff at dusk',
+    actions: <PriceButton label="Generate" credits={20} disabledReason="You have 8 credits." />,
+  },
+};
+
+export const LongPrompt: Story = {
+  args: {
+    value: 'A lighthouse on a cliff at dusk, long exposure, soft waves, warm window light.\n'.repeat(12),
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { value: 'A lighthouse on a cliff at dusk' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

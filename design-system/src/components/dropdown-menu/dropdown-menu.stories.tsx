@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { CopyIcon, DownloadIcon, MoreIcon, TrashIcon } from '../../icons/icons.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { DropdownMenu } from './dropdown-menu.tsx';
+
+const handleCopy = fn();
+
+const meta = {
+  title: 'Actions/DropdownMenu',
+  component: DropdownMenu,
+  args: {
+    align: 'start',
+    trigger: (
+      <IconButton label="More actions">
+        <MoreIcon />
+      </IconButton>
+    ),
+    entries: [
+      { kind: 'item', id: 'copy', label: 'Copy prompt', icon: <CopyIcon />, onSelect: handleCopy },
+      {
+        kind: 'item',
+        id: 'download',
+        label: 'Download',
+        icon: <DownloadIcon />,
+        onSelect: fn(),
+        isDisabled: true,
+      },
+      { kind: 'separator', id: 'line' },
+      {
+        kind: 'item',
+        id: 'delete',
+        label: 'Delete',
+        icon: <TrashIcon />,
+        onSelect: fn(),
+        isDestructive: true,
+      },
+    ],
+  },
+} satisfies Meta<typeof DropdownMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    const item = await screen.findByRole('menuitem', { name: 'Delete' });
+    await waitFor(() => expect(item).toBeVisible());
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy prompt' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(handleCopy).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More actions' })).toHaveFocus());
+  },
+};

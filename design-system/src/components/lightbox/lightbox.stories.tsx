@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DownloadIcon } from '../../icons/icons.ts';
+import { samplePicture } from '../../stories/sample-picture.tsx';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
+import { Lightbox, type LightboxProps } from './lightbox.tsx';
+
+const prompt = 'A lighthouse on a cliff at dusk, long exposure, soft waves';
+
+const meta: Meta<LightboxProps> = {
+  title: 'Studio/Lightbox',
+  component: Lightbox,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    title: 'Image details',
+    media: <img src={samplePicture(4, 1792, 1024)} alt={prompt} />,
+    onPrevious: fn(),
+    onNext: fn(),
+    children: (
+      <Stack>
+        <Text size="reading">{prompt}</Text>
+        <Text tone="muted" isTabular>
+          1792 x 1024, HD, vivid, 20 credits
+        </Text>
+        <Button variant="primary" size="primary" iconStart={<DownloadIcon />}>
+          Download
+        </Button>
+      </Stack>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+};
+
+export default meta;
+type Story = StoryObj<LightboxProps>;
+
+export const Open: Story = {};
+
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Image details' });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const FirstOfMany: Story = { args: { onPrevious: undefined } };

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../../testing/mount.tsx';
+import { Select } from './select.tsx';
+
+const colors = ['Blue', 'Red', 'Brown'].map((label) => ({ value: label.toLowerCase(), label }));
+
+/** Keys go to the focused, closed select: it chooses while one types. */
+function mountFocused(): ReturnType<typeof vi.fn<(value: string) => void>> {
+  const handleChange = vi.fn<(value: string) => void>();
+  mount(<Select label="Colour" options={colors} value={undefined} onValueChange={handleChange} />);
+  document.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  return handleChange;
+}
+
+describe('Select', () => {
+  beforeEach(async () => {
+    await page.viewport(800, 600);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[9.select] joins keys typed within 1000 ms into one word', async () => {
+    const handleChange = mountFocused();
+
+    await userEvent.keyboard('b');
+    vi.advanceTimersByTime(999);
+    await userEvent.keyboard('r');
+
+    expect(handleChange.mock.calls).toEqual([['blue'], ['brown']]);
+  });
+
+  it('[9.select] starts a new word 1000 ms after the last key', async () => {
+    const handleChange = mountFocused();
+
+    await userEvent.keyboard('b');
+    vi.advanceTimersByTime(1000);
+    await userEvent.keyboard('r');
+
+    expect(handleChange.mock.calls).toEqual([['blue'], ['red']]);
+  });
+
+  it('[9.select] keeps a long list 10 px from the edge of the window', async () => {
+    vi.useRealTimers();
+    const years = Array.from({ length: 60 }, (_, index) => ({
+      value: String(index),
+      label: String(1970 + index),
+    }));
+    mount(<Select label="Year" options={years} value="0" onValueChange={() => undefined} />);
+
+    await userEvent.click(page.getByRole('combobox'));
+
+    const list = page.getByRole('listbox');
+    await expect
+      .poll(() => window.innerHeight - list.element().getBoundingClientRect().bottom)
+      .toBeCloseTo(10, 0);
+  });
+
+  it('hides the page behind an open list from focus as well as from screen readers', async () => {
+    vi.useRealTimers();
+    mount(
+      <div data-testid="behind">
+        <Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />
+      </div>,
+    );
+    const host = page.getByTestId('behind').element().parentElement;
+
+    await userEvent.click(page.getByRole('combobox'));
+    await expect.poll(() => host?.inert).toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => host?.inert).toBe(false);
+  });
+});
