@@ -39,7 +39,9 @@ function compile(build: Build): Promise<void> {
         if (error) {
           reject(new Error(`${build.name} could not be built.`, { cause: error }));
         } else if (stats?.hasErrors()) {
-          reject(new Error(`${build.name} could not be built:\n${stats.toString({ all: false, errors: true })}`));
+          reject(
+            new Error(`${build.name} could not be built:\n${stats.toString({ all: false, errors: true })}`),
+          );
         } else {
           resolve();
         }

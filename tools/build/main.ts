@@ -7,5 +7,7 @@ for (const folder of FRONTENDS) {
   const { build, info, isCached } = await buildFrontend(await loadBuild(root, folder));
   const gzip = info.assets.reduce((sum, file) => sum + (info.sizes[file]?.gzip ?? 0), 0);
   const time = isCached ? 'unchanged' : `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`${folder.padEnd(12)} ${build}  ${(gzip / 1000).toFixed(1).padStart(6)} kB gzip first screen  ${time}`);
+  console.log(
+    `${folder.padEnd(12)} ${build}  ${(gzip / 1000).toFixed(1).padStart(6)} kB gzip first screen  ${time}`,
+  );
 }

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { imageItem, renderImageTool } from '../../testing/render-image-tool.tsx';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    imageItem({ id: `0197a000-0000-7000-8000-00000000010${index}`, prompt: `Picture ${index}` }),
+  );
+
+describe('results', () => {
+  it('[2.image.recent] shows the latest 6 images in Recent Generations', async () => {
+    await renderImageTool(many(8));
+    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+
+    const tiles = await within(recent).findAllByRole('article');
+
+    expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual(
+      [0, 1, 2, 3, 4, 5].map((index) => `Picture ${index}`),
+    );
+  });
+
+  it('[2.image.result] downloads through the proxy, both parameters encoded, and says Download Started', async () => {
+    const { user, far, shell } = await renderImageTool([imageItem({ prompt: 'A fox & a hen' })], {
+      'GET /api/download': () => new Response('png'),
+    });
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const result = screen.getByRole('region', { name: 'Result' });
+
+    await user.click(await within(result).findByText('Download'));
+
+    await waitFor(() => expect(shell.calls.toasts[0]).toMatchObject({ title: 'Download Started' }));
+    expect(far.requests.at(-1)?.path).toBe(
+      '/api/download?url=%2Fmedia%2F0123456789abcdef0123456789abcdef&filename=ai-image-A-fox-a-hen.png',
+    );
+    createObjectURL.mockRestore();
+  });
+
+  it('opens the source in a new tab when the download fails', async () => {
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    const { user, shell } = await renderImageTool([imageItem()], {
+      'GET /api/download': () => new Response('', { status: 503 }),
+    });
+    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+
+    await user.click(await within(recent).findByRole('button', { name: 'Download' }));
+
+    await waitFor(() =>
+      expect(shell.calls.toasts[0]).toEqual({
+        title: 'Download Failed',
+        description: 'Unable to download image. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    expect(open).toHaveBeenCalledWith('/media/0123456789abcdef0123456789abcdef', '_blank', 'noopener');
+    open.mockRestore();
+  });
+
+  it('copies the prompt, and says so when the clipboard refuses', async () => {
+    const { user, shell } = await renderImageTool([imageItem()]);
+    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+    const copy = await within(recent).findByRole('button', { name: 'Copy prompt' });
+
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe('A quiet lake');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(copy);
+
+    await waitFor(() =>
+      expect(shell.calls.toasts.map(({ title, description }) => [title, description])).toEqual([
+        ['Copied!', 'The prompt is on your clipboard.'],
+        ['Copy Failed', 'Could not copy to clipboard'],
+      ]),
+    );
+  });
+
+  it('runs the same recipe again', async () => {
+    const { user, far } = await renderImageTool([imageItem({ size: '1024x1792' })], {
+      'POST /api/generate': () => imageItem({ id: '0197a000-0000-7000-8000-000000000999' }),
+    });
+    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+
+    await user.click(await within(recent).findByRole('button', { name: 'Run again' }));
+
+    await waitFor(() =>
+      expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+        prompt: 'A quiet lake',
+        size: '1024x1792',
+        quality: 'standard',
+        style: 'vivid',
+      }),
+    );
+  });
+
+  it('labels what the procedural engine made: it is not an AI model', async () => {
+    await renderImageTool([imageItem()]);
+    const result = screen.getByRole('region', { name: 'Result' });
+
+    expect(await within(result).findByText(/Preview engine: procedural, not an AI model/)).toBeTruthy();
+    expect(screen.getByText('Preview engine: procedural, not an AI model')).toBeTruthy();
+  });
+
+  it('teaches with examples while there is nothing, and offers a retry when the list cannot be read', async () => {
+    let isDown = true;
+    const { user, prompt } = await renderImageTool([], {
+      'GET /api/generations': () => (isDown ? new Response('', { status: 503 }) : []),
+    });
+    expect(await screen.findByText('Your images could not be loaded')).toBeTruthy();
+    isDown = false;
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Neon city street at night in the rain' }));
+
+    expect(prompt()).toHaveProperty('value', 'Neon city street at night in the rain');
+  });
+});

@@ -1,0 +1,10 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'mf-music',
+    environment: 'jsdom',
+    setupFiles: ['@aic/sdk/testing/jsdom-gaps'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+});

@@ -1,0 +1,42 @@
+export interface FakeRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  json: unknown;
+}
+
+type Answer = Response | object | readonly unknown[] | null;
+type Handler = (request: FakeRequest) => Answer | Promise<Answer>;
+
+/** An error as the gateway sends it. */
+export function apiError(status: number, body: { message: string; code?: string; price?: number }): Response {
+  return Response.json({ code: 'invalid_request', requestId: 'test', ...body }, { status });
+}
+
+/**
+ * The network's far end for a tool's tests: one handler per "METHOD /path". Unknown calls fail the test loudly.
+ *
+ * @example const far = createFakeApi({ 'GET /api/credits': () => ({ credits: 480 }) });
+ */
+export function createFakeApi(handlers: Record<string, Handler>) {
+  const requests: FakeRequest[] = [];
+  const fetchImpl: typeof fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://studio.test');
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? init.body : null;
+    const request = {
+      method,
+      path: url.pathname + url.search,
+      headers: new Headers(init.headers),
+      json: body === null ? null : JSON.parse(body),
+    };
+    requests.push(request);
+    const handler = handlers[`${method} ${url.pathname}`];
+    if (handler === undefined) {
+      throw new Error(`The test's far end has no answer for ${method} ${url.pathname}.`);
+    }
+    const answer = await handler(request);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+  return { fetch: fetchImpl, handlers, requests };
+}

@@ -1,0 +1,83 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ServerEvent, User } from '@aic/api/contract';
+import { createApiClient } from '../api/client.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import type { ShellApi, ToastInput } from '../contract/shell-api.ts';
+import { SHELL_CONTRACT } from '../contract/version.ts';
+import { draftsSlice } from '../tool/drafts-slice.ts';
+
+export interface FakeShell extends ShellApi {
+  /** What the tool did to its host, for assertions. */
+  readonly calls: {
+    toasts: ToastInput[];
+    navigations: string[];
+    left: string[];
+    reports: unknown[];
+    said: string[];
+  };
+  /** As if the server had sent it. */
+  emit(event: ServerEvent): void;
+  setEventStatus(status: 'open' | 'closed'): void;
+}
+
+export const FAKE_USER: User = {
+  id: '0197a000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: null,
+  displayName: null,
+  bio: null,
+  location: null,
+  website: null,
+  twitterHandle: null,
+  emailNotifications: true,
+  publicProfile: false,
+  isAdmin: false,
+  isPro: false,
+};
+
+/**
+ * A host for a tool's tests: real query client, store and API client, so that only the network's far end is faked.
+ *
+ * @param fetchImpl the far end, e.g. the one `createFakeApi()` makes
+ */
+export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER): FakeShell {
+  const calls: FakeShell['calls'] = { toasts: [], navigations: [], left: [], reports: [], said: [] };
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const statusListeners = new Set<(status: 'open' | 'closed') => void>();
+  let status: 'open' | 'closed' = 'open';
+  const queryClient = createQueryClient();
+  return {
+    contract: SHELL_CONTRACT,
+    session: { user },
+    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
+    toast: (toast) => calls.toasts.push(toast),
+    navigate: (to) => calls.navigations.push(to),
+    leave: (to) => calls.left.push(to),
+    theme: { get: () => 'dark' },
+    queryClient,
+    store: configureStore({ reducer: { drafts: draftsSlice.reducer } }),
+    injectSlice: () => {},
+    api: createApiClient(fetchImpl),
+    events: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      status: () => status,
+      onStatus: (listener) => {
+        statusListeners.add(listener);
+        return () => statusListeners.delete(listener);
+      },
+    },
+    telemetry: { report: (error) => calls.reports.push(error) },
+    announce: (message) => calls.said.push(message),
+    registerBlocker: () => () => {},
+    calls,
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+    setEventStatus: (next) => {
+      status = next;
+      statusListeners.forEach((listener) => listener(next));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Setup file for tests in jsdom: what the design system needs of a browser and jsdom does not have. */
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+globalThis.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+// React then flushes what Testing Library's `act` wraps.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react';
+import type { MountedTool, Tool } from '../contract/tool.ts';
+import type { ShellApi } from '../contract/shell-api.ts';
+
+/** Mounts a tool as the shell would, into the test's document. Unmount it at the end of the test. */
+export async function renderTool(
+  tool: Tool,
+  shell: ShellApi,
+): Promise<MountedTool & { element: HTMLElement; crashes: unknown[] }> {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const crashes: unknown[] = [];
+  let mounted: MountedTool | null = null;
+  await act(async () => {
+    mounted = tool.mount({ element, shell, onCrash: (error) => crashes.push(error) });
+  });
+  if (crashes.length > 0) {
+    throw new Error(`The tool "${tool.name}" crashed in its first render.`, { cause: crashes[0] });
+  }
+  return {
+    element,
+    crashes,
+    unmount: () => {
+      act(() => mounted?.unmount());
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Entry of every `npm run` command. Plain JavaScript on purpose: it runs on the host's own Node (20 or newer) before
+// anything is installed, brings the pinned pnpm, dependencies and Node 24, and hands over to `tools/<command>/main.ts`.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM_VERSION = '12.21.0';
+const NODE_MAJOR_MIN = 20;
+const DISK_BYTES_MIN = 2 * 1024 ** 3;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'node_modules', '.aic-installed');
+
+const [command = 'start', ...args] = process.argv.slice(2);
+
+checkHost();
+installWhenNeeded();
+run(join(root, 'tools', command, 'main.ts'), args);
+
+function checkHost() {
+  if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
+    fail(`Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.versions.node}. Install a newer one from nodejs.org.`);
+  }
+}
+
+/** Installs once per lockfile: the second start only compares a digest. */
+function installWhenNeeded() {
+  const stamp = createHash('sha256').update(PNPM_VERSION);
+  const manifests = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'package.json'))
+    .filter((file) => !file.startsWith('node_modules'));
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests.toSorted()]) {
+    stamp.update(readFileSync(join(root, file)));
+  }
+  const digest = stamp.digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) {
+    return;
+  }
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < DISK_BYTES_MIN) {
+    fail(`Too little disk space in ${root}: ${Math.round((bavail * bsize) / 1e6)} MB free, 2000 MB needed.`);
+  }
+  console.log('Installing dependencies (the first time takes a minute or two) ...');
+  const pnpm = spawnSync('npx', ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (pnpm.status !== 0) {
+    console.error([pnpm.stdout, pnpm.stderr].join('\n').trim().split('\n').slice(-20).join('\n'));
+    fail('The dependencies could not be installed; the lines above say why. Nothing was started.');
+  }
+  writeFileSync(stampFile, digest);
+}
+
+/** Runs under the Node 24 that the install brought. Signals reach the child, which stops by itself. */
+function run(file, rest) {
+  const bin = join(root, 'node_modules', '.bin');
+  const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+    shell: process.platform === 'win32',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAdminSql, migrate, startEmbeddedPostgres, type Sql } from '@aic/api/testing';
+import { untilAnswered } from './until-answered.ts';
+
+export interface SoakDatabase {
+  url: string;
+  /** As the superuser; its connection is spared by `killBackend`. */
+  admin: Sql;
+  /** A crash of the whole server and a start with log replay. Resolves when it answers again. */
+  crash(): Promise<void>;
+  /** Ends one random connection of the application. Returns how many that were: 0 or 1. */
+  killBackend(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const APPLICATION_NAMES = ['aic-worker', 'aic-worker-session', 'aic-soak'];
+
+/** A real Postgres with fsync on: what it has acknowledged has to survive. */
+export async function startSoakDatabase(): Promise<SoakDatabase> {
+  const home = await mkdtemp(path.join(tmpdir(), 'aic-soak-'));
+  await chmod(home, 0o711);
+  const dataDir = path.join(home, 'postgres');
+  let server = await startEmbeddedPostgres({ dataDir });
+  await migrate(server.url);
+  const admin = createAdminSql(server.url);
+  return {
+    url: server.url,
+    admin,
+    async crash() {
+      await server.stop('immediate');
+      server = await startEmbeddedPostgres({ dataDir, port: server.port });
+    },
+    async killBackend() {
+      const victims = await untilAnswered(
+        () => admin`
+          select pg_terminate_backend(pid) from (
+            select pid from pg_stat_activity
+            where application_name in ${admin(APPLICATION_NAMES)} order by random() limit 1
+          ) victim`,
+      );
+      return victims.length;
+    },
+    async close() {
+      await admin.end({ timeout: 1 });
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { SoakDatabase } from './database.ts';
+import type { Load } from './load.ts';
+
+export interface Verdict {
+  completed: number;
+  refunded: number;
+  attempts: number;
+  /** What must not be, in words; empty when all is well. */
+  breaches: string[];
+}
+
+const STARTER_CREDITS = 500;
+const PRICE = 20;
+
+/** Reads the tables when everything is over and compares them with what was promised. */
+export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
+  const breaches: string[] = [];
+  const violations = await admin<{ what: string; key: string }[]>`
+    select what, key from credit.violation union all select what, key from generation_violation`;
+  for (const { what, key } of violations) breaches.push(`invariant ${what}: ${key}`);
+
+  const rows = await admin<
+    { id: string; status: string; refunded: boolean; attempt: number; captures: number }[]
+  >`
+    select g.id, g.status, g.refunded, g.attempt, (
+      select count(*)::int from credit.txn t
+      where t.user_id = g.user_id and t.kind = 'capture' and t.idempotency_key = 'settle:' || g.id
+    ) as captures
+    from generation g`;
+  const ids = new Set(rows.map((row) => row.id));
+  const lost = load.accepted.filter((id) => !ids.has(id));
+  if (lost.length > 0) breaches.push(`${lost.length} acknowledged jobs are gone`);
+  if (rows.length !== load.accepted.length) {
+    breaches.push(`${load.accepted.length} jobs were accepted, ${rows.length} exist`);
+  }
+  const completed = rows.filter((row) => row.status === 'completed');
+  const refunded = rows.filter((row) => row.refunded);
+  const open = rows.length - completed.length - refunded.length;
+  if (open > 0) breaches.push(`${open} jobs are neither done nor refunded`);
+  const wronglyCharged = rows.filter((row) => row.captures !== (row.status === 'completed' ? 1 : 0));
+  if (wronglyCharged.length > 0)
+    breaches.push(`${wronglyCharged.length} jobs are not charged exactly once when done`);
+
+  const [money] = await admin<{ left: number }[]>`
+    select coalesce(sum(credit.balance(user_id)), 0)::int as left from credit.account`;
+  const expected = load.users.length * STARTER_CREDITS - completed.length * PRICE;
+  if (money?.left !== expected) breaches.push(`${money?.left} credits are left, not ${expected}`);
+  return {
+    completed: completed.length,
+    refunded: refunded.length,
+    attempts: rows.reduce((sum, row) => sum + row.attempt, 0),
+    breaches,
+  };
+}
