@@ -8,14 +8,19 @@ import { requireJsonBody, requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
+import { creditRoutes } from './modules/credits/credits.routes.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
+import { generationRoutes } from './modules/generations/generation.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
+import { registryRoutes } from './modules/registry/registry.routes.ts';
+import type { RegistryDeps } from './modules/registry/resolve-registry.ts';
+import { webRoutes } from './web/web.routes.ts';
 
-export interface GatewayDeps extends AppDeps {
+export interface GatewayDeps extends AppDeps, RegistryDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;
@@ -41,9 +46,12 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
   app.route('/', eventRoutes(deps, deps.hub));
+  app.route('/', creditRoutes(deps));
+  app.route('/', generationRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', providerRoutes(deps));
+  app.route('/', registryRoutes(deps));
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'AI Creative API', version: '1.0.0' },
@@ -52,5 +60,6 @@ export function createApp(deps: GatewayDeps) {
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);
   app.all('/media/*', handleNotFound);
+  app.route('/', webRoutes(deps));
   return app;
 }

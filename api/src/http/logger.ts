@@ -18,10 +18,15 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
       level: config.logLevel,
       base: null,
       redact: { paths: redactedPaths(), censor: REDACTED },
-      hooks: { streamWrite: (line) => line.replace(SECRET_TEXT, REDACTED) },
+      hooks: { streamWrite: redactSecrets },
     },
     destination ?? pino.destination(1),
   );
+}
+
+/** Masks what looks like a secret in any text. */
+export function redactSecrets(text: string): string {
+  return text.replace(SECRET_TEXT, REDACTED);
 }
 
 function redactedPaths(): string[] {

@@ -21,7 +21,8 @@ export function observeRequests(
     await next();
     const request: ObservedRequest = {
       method: c.req.method,
-      route: routePath(c, -1),
+      // After `next()` the index points at the handler that answered, not at this middleware.
+      route: routePath(c),
       status: c.res.status,
       seconds: (performance.now() - startedAt) / 1000,
     };

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type GatewayDeps } from '../app.ts';
@@ -6,6 +7,7 @@ import type { Sql } from '../db/client.ts';
 import { createPasswordHasher } from '../modules/auth/password-hasher.ts';
 import { createEventHub } from '../modules/events/event-hub.ts';
 import { createMetrics } from '../modules/health/metrics.ts';
+import { buildsDir } from '../modules/registry/publish-build.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { createLogger } from './logger.ts';
 
@@ -29,18 +31,21 @@ export function createTestGateway(
     PASSWORD_HASH_MEMORY_KIB: '64',
     PASSWORD_HASH_PASSES: '1',
     LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), 'aic-test-gateway'),
     ...environment,
   });
   const base = { sql, logger: createLogger(config), clock: { now: () => new Date() }, ...overrides };
+  mkdirSync(buildsDir(config.dataDir), { recursive: true });
   const hub = createEventHub(base);
   const deps: GatewayDeps = {
     config,
     doorbell: { ring: () => hub.ring() },
     providers: {},
-    storage: createDiskStorage(join(tmpdir(), `gateway-${crypto.randomUUID()}`)),
+    storage: createDiskStorage(join(config.dataDir, 'media')),
     hub,
     metrics: createMetrics(base, () => hub.connections()),
     hasher: createPasswordHasher(config.passwordHash),
+    signRegistry: () => 'unsigned in tests',
     isDraining: () => false,
     ...base,
   };

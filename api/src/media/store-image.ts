@@ -5,21 +5,21 @@ import type { ProviderOutput } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 
-/** One file of an item, as kept in `generation.output`. Sizes in pixels and bytes. */
-export interface StoredAsset {
+/** One file of an item, as kept in `generation.output`. Sizes in pixels and bytes. A type, so that it counts as JSON. */
+export type StoredAsset = {
   key: string;
   width: number;
   height: number;
   sizeBytes: number;
   mediaType: string;
-}
+};
 
-export interface StoredImage {
+export type StoredImage = {
   image: StoredAsset;
   avif: StoredAsset;
   webp: StoredAsset;
   details: ProviderOutput['details'];
-}
+};
 
 const THUMBNAIL_SIDE_PX = 512;
 

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { listen } from './db/listen.ts';
+import type { AppDeps } from './deps.ts';
+import type { HttpServer } from './http/http-server.ts';
+import { createPasswordHasher } from './modules/auth/password-hasher.ts';
+import { createEventHub } from './modules/events/event-hub.ts';
+import { metricsRoutes } from './modules/health/metrics.routes.ts';
+import { createMetrics } from './modules/health/metrics.ts';
+import { buildsDir } from './modules/registry/publish-build.ts';
+import { createRegistrySigner, loadSigningKey } from './modules/registry/registry-signature.ts';
+
+const userIdsSchema = z.array(z.string());
+
+export interface GatewayOptions {
+  databaseUrl: string;
+  /** Null where this process has no such port. */
+  http: { gateway: HttpServer | null; metrics: HttpServer | null };
+}
+
+/** The part of a process that answers: the app, its event streams and its figures. */
+export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions) {
+  const hub = createEventHub(deps);
+  const metrics = createMetrics(deps, () => hub.connections());
+  const bells: Array<ReturnType<typeof listen>> = [];
+  let isDraining = false;
+
+  return {
+    async start(): Promise<void> {
+      if (http.metrics) http.metrics.answerWith((request) => metricsRoutes(metrics).fetch(request));
+      if (!http.gateway) return;
+      const bell = listen({
+        url: databaseUrl,
+        name: 'aic-events',
+        logger: deps.logger,
+        channels: {
+          events: (payload) => hub.ring(userIdsSchema.parse(JSON.parse(payload))),
+          remotes: () => hub.broadcast({ type: 'remotes' }),
+        },
+        onConnect: () => hub.ring(),
+      });
+      bells.push(bell);
+      await bell.ready;
+      await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
+      const app = createApp({
+        ...deps,
+        hub,
+        metrics,
+        hasher: createPasswordHasher(deps.config.passwordHash),
+        signRegistry: createRegistrySigner(loadSigningKey(deps.config.dataDir).privateKey),
+        isDraining: () => isDraining,
+      });
+      http.gateway.answerWith((request, env) => app.fetch(request, env));
+    },
+    async stop(): Promise<void> {
+      isDraining = true;
+      // Streams first: they would keep the server open for ever.
+      hub.close();
+      await Promise.all([http.gateway?.close(), http.metrics?.close(), ...bells.map((bell) => bell.close())]);
+    },
+  };
+}

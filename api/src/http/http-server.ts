@@ -1,0 +1,87 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from '../start-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
+
+export interface HttpServer {
+  /** The bound port, also when 0 was asked for. */
+  port: number;
+  /** Until this is called every answer is 503. */
+  answerWith(fetch: Fetch): void;
+  /** Takes no new connections, lets running answers end, cuts what is left after 10 s. Idempotent. */
+  close(): Promise<void>;
+}
+
+const TIMEOUTS_MS = {
+  /** For slow loris: headers, then the whole request. An answer may take as long as it likes. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Longer than the 60 s of common load balancers, so that they never write into a connection we are closing. */
+  keepAliveTimeout: 65_000,
+};
+
+const CLOSE_PATIENCE_MS = 10_000;
+
+/** Opens the port first, so that a taken one is known before anything else is started. @throws StartError */
+export async function openHttpServer({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+  let fetch: Fetch = () =>
+    Response.json(
+      {
+        message: 'The studio is starting. Please try again in a moment.',
+        code: 'unavailable',
+        requestId: '',
+      },
+      { status: 503, headers: { 'Retry-After': '1' } },
+    );
+  // Safe because without `createServer` or http2 options the adaptor makes a plain HTTP/1.1 server.
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env as AppEnv['Bindings']),
+    serverOptions: TIMEOUTS_MS,
+  }) as Server;
+  await listenOn(server, host, port);
+  const address = server.address();
+  let closing: Promise<void> | null = null;
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    answerWith: (next) => {
+      fetch = next;
+    },
+    close: () => (closing ??= closeGently(server)),
+  };
+}
+
+async function listenOn(server: Server, host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+  server.listen(port, host, resolve);
+  await promise;
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken. Stop the other program, or set PORT to a free one.`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    default:
+      return new StartError(`Port ${port} on ${host} cannot be opened: ${error.message}.`);
+  }
+}
+
+async function closeGently(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // A kept-alive connection becomes idle only when its running answer ends.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const patience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(patience);
+}

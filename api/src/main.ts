@@ -1,0 +1,35 @@
+import { ConfigError, loadConfig } from './config.ts';
+import { createLogger, redactSecrets } from './http/logger.ts';
+import { startServer } from './server.ts';
+
+/** The longest a stop takes, plus some; then the process goes as it is. */
+const STOP_PATIENCE_MS = 30_000;
+
+try {
+  const config = loadConfig();
+  const logger = createLogger(config);
+  const starting = startServer({ config, logger });
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // The second Ctrl-C means it.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    // Also in the middle of a start: what is half started is stopped once it stands.
+    void starting.then((server) => server.stop()).then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const { url } = await starting;
+  process.stdout.write(`AI Creative is ready at ${url}\n`);
+} catch (error) {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exit(1);
+}
+
+function oneLine(error: unknown): string {
+  const text = redactSecrets(error instanceof Error ? error.message : String(error));
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  return error instanceof ConfigError ? line : `AI Creative could not start. ${line}`;
+}

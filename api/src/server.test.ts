@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { dropDatabase } from '../test/cluster.ts';
+import { parseConfig } from './config.ts';
+import { findFreePort } from './db/free-port.ts';
+import { sessionCookieOf } from './http/test-gateway.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'server-'));
+const clusterUrl = inject('clusterUrl');
+const databases: string[] = [];
+const servers: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(async () => {
+  await Promise.all(databases.map((url) => dropDatabase(clusterUrl, url)));
+  await rm(root, { recursive: true });
+});
+
+function environment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    PORT: '0',
+    DATA_DIR: join(root, crypto.randomUUID()),
+    LOG_LEVEL: 'silent',
+    PASSWORD_HASH_MEMORY_KIB: '64',
+    PASSWORD_HASH_PASSES: '1',
+    ...extra,
+  };
+}
+
+/** Names a database that does not exist yet: the server makes and migrates it. */
+function newDatabase(): { DATABASE_URL: string } {
+  const url = new URL(clusterUrl);
+  url.pathname = `/aic_server_${crypto.randomUUID().replaceAll('-', '')}`;
+  databases.push(url.href);
+  return { DATABASE_URL: url.href };
+}
+
+async function start(extra: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const server = await startServer({ config: parseConfig(environment({ ...newDatabase(), ...extra })) });
+  servers.push(server);
+  return server;
+}
+
+function register(server: RunningServer, email = 'ada@example.com'): Promise<Response> {
+  return fetch(`${server.url}/api/register`, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse' }),
+  });
+}
+
+/** Holds a port as another program would. */
+async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
+  const port = await findFreePort('127.0.0.1');
+  const holder = createServer();
+  await new Promise<void>((resolve) => void holder.listen(port, '127.0.0.1', resolve));
+  return { port, free: () => new Promise((resolve) => void holder.close(() => resolve())) };
+}
+
+describe('startServer', () => {
+  it('answers on the address it names, with a database it has made itself', async () => {
+    const server = await start();
+
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const registered = await register(server);
+    expect(registered.status).toBe(200);
+    const cookie = sessionCookieOf(registered);
+    const user = await fetch(`${server.url}/api/auth/user`, { headers: { cookie } });
+    await expect(user.json()).resolves.toMatchObject({ email: 'ada@example.com' });
+  });
+
+  it('runs what is to be prepared before the first request is answered', async () => {
+    const seen: number[] = [];
+    const port = await findFreePort('127.0.0.1');
+    const server = await startServer({
+      config: parseConfig(environment({ ...newDatabase(), PORT: String(port) })),
+      prepare: async ({ sql }) => {
+        await sql`select 1 from app_user`;
+        seen.push((await fetch(`http://127.0.0.1:${port}/readyz`)).status);
+      },
+    });
+    servers.push(server);
+
+    expect(seen).toEqual([503]);
+  });
+
+  it('stops at once with an open stream and a kept-alive connection, and the stream ends cleanly', async () => {
+    const server = await start();
+    const cookie = sessionCookieOf(await register(server));
+    const stream = await fetch(`${server.url}/api/events`, { headers: { cookie } });
+    const streamed = stream.text();
+
+    const startedAt = performance.now();
+    await server.stop();
+
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    await expect(streamed).resolves.toContain('id: ');
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('may be stopped twice', async () => {
+    const server = await start();
+
+    await expect(Promise.all([server.stop(), server.stop()])).resolves.toHaveLength(2);
+  });
+
+  it('as api alone takes no jobs, as worker alone opens no port', async () => {
+    const api = await start({ ROLE: 'api' });
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+
+    const port = await findFreePort('127.0.0.1');
+    await start({ ROLE: 'worker', PORT: String(port) });
+
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('shows its figures on the internal port only, by route template', async () => {
+    const port = await findFreePort('127.0.0.1');
+    const server = await start({ METRICS_PORT: String(port) });
+    await register(server);
+    await fetch(`${server.url}/media/${'0'.repeat(32)}`);
+
+    const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+    expect(figures).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/register",status="200"} 1',
+    );
+    expect(figures).toMatch(/count\{method="GET",route="\/media\/:key[^"]*",status="401"\} 1/);
+    expect(figures).toMatch(/^ledger_violations 0$/m);
+    expect(figures).toMatch(/^jobs_queued 0$/m);
+    expect(figures).toContain('nodejs_eventloop_lag_seconds');
+    await expect((await fetch(`${server.url}/metrics`)).text()).resolves.not.toContain('ledger_violations');
+  });
+
+  it('with a taken port starts nothing at all', async () => {
+    const taken = await takePort();
+    const env = environment({ PORT: String(taken.port) });
+
+    await expect(startServer({ config: parseConfig(env) })).rejects.toThrow(
+      `Port ${taken.port} on 127.0.0.1 is taken.`,
+    );
+
+    expect(existsSync(env['DATA_DIR'] ?? '')).toBe(false);
+    await taken.free();
+  });
+
+  it('frees its port again when a later part fails to start', async () => {
+    const port = await findFreePort('127.0.0.1');
+    const config = parseConfig(environment({ ...newDatabase(), PORT: String(port) }));
+
+    const failing = startServer({ config, prepare: () => Promise.reject(new Error('no builds')) });
+    await expect(failing).rejects.toThrow('no builds');
+
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('main', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+  async function run(
+    env: Readonly<Record<string, string>>,
+    onOutput?: (child: ReturnType<typeof spawn>) => void,
+  ) {
+    const child = spawn(process.execPath, [main], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (onOutput) child.stdout.once('data', () => onOutput(child));
+    const exit = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+    const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    return { stdout, stderr, code };
+  }
+
+  it('says where it is ready and exits 0 on SIGTERM', async () => {
+    const { stdout, code } = await run(environment(newDatabase()), (child) => child.kill('SIGTERM'));
+
+    expect(stdout).toMatch(/^AI Creative is ready at http:\/\/localhost:\d+\n/);
+    expect(code).toBe(0);
+  });
+
+  it('names a bad variable in one line and exits 1', async () => {
+    const result = await run({ ...environment(), PORT: 'eighty' });
+
+    expect(result).toEqual({
+      stdout: '',
+      stderr:
+        'Bad configuration: PORT must be a whole number from 0 to 65535. See .env.example for what each one means.\n',
+      code: 1,
+    });
+  });
+
+  it('names a taken port in one line and exits 1', async () => {
+    const taken = await takePort();
+
+    const result = await run({ ...environment(), PORT: String(taken.port) });
+
+    await taken.free();
+    expect(result).toEqual({
+      stdout: '',
+      stderr: `AI Creative could not start. Port ${taken.port} on 127.0.0.1 is taken. Stop the other program, or set PORT to a free one.\n`,
+      code: 1,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createSql, type Sql } from './db/client.ts';
+import { createDoorbell } from './db/doorbell.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { type AppDeps, systemClock } from './deps.ts';
+import { openGateway } from './gateway.ts';
+import { openHttpServer, type HttpServer } from './http/http-server.ts';
+import { createLogger } from './http/logger.ts';
+import { createResultStore } from './media/result-store.ts';
+import { createProviders, type EmbeddedEngines } from './providers/registry.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+import { createWorker } from './worker/worker.ts';
+
+export interface ServerOptions {
+  config: Config;
+  logger?: Logger;
+  embedded?: EmbeddedEngines;
+  /** Runs on the migrated database before the first request is answered, e.g. to publish builds. */
+  prepare?(installation: { sql: Sql; dataDir: string }): Promise<void>;
+}
+
+export interface RunningServer {
+  /** Where browsers reach it. */
+  url: string;
+  sql: Sql;
+  /** Ends streams, lets requests and jobs finish or hands them back, stops what was started. At most about 25 s. */
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<unknown>;
+
+/**
+ * Starts what `config.role` asks for, in one process. When any part fails, what was started before it is stopped again.
+ * @throws StartError with one clear sentence when the port or the database is the reason
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const logger = options.logger ?? createLogger(options.config);
+  const closers: Closer[] = [];
+  let stopping: Promise<void> | null = null;
+  const stop = () => (stopping ??= closeAll(closers, logger));
+  try {
+    const { config, sql } = await assemble(options, logger, closers);
+    return { url: config.appOrigin, sql, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(options: ServerOptions, logger: Logger, closers: Closer[]) {
+  const http = await openPorts(options.config, closers);
+  const config = http.gateway ? withPort(options.config, http.gateway.port) : options.config;
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, closers));
+  await migrate(databaseUrl);
+
+  const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
+  closers.push(() => sql.end({ timeout: 5 }));
+  const doorbell = createDoorbell(sql, logger);
+  closers.push(() => doorbell.close());
+  const deps: AppDeps = {
+    config,
+    sql,
+    logger,
+    doorbell,
+    providers: createProviders(config, options.embedded ?? {}),
+    storage: createDiskStorage(join(config.dataDir, 'media')),
+    clock: systemClock,
+  };
+  await options.prepare?.({ sql, dataDir: config.dataDir });
+
+  const worker = config.role === 'api' ? null : createProcessWorker(deps, databaseUrl);
+  const gateway = openGateway(deps, { databaseUrl, http });
+  // Together, so that slow requests do not take from the time the jobs have.
+  closers.push(() => Promise.all([worker?.stop(), gateway.stop()]));
+  await worker?.start();
+  await gateway.start();
+  return { config, sql };
+}
+
+async function openPorts(config: Config, closers: Closer[]) {
+  const open = async (port: number): Promise<HttpServer> => {
+    const server = await openHttpServer({ host: config.host, port });
+    closers.push(() => server.close());
+    return server;
+  };
+  return {
+    gateway: config.role === 'worker' ? null : await open(config.port),
+    metrics: config.metricsPort === null ? null : await open(config.metricsPort),
+  };
+}
+
+/** With port 0 the address is known only now, and the default origin names the port. */
+function withPort(config: Config, port: number): Config {
+  return config.port === 0 && config.appOrigin === 'http://localhost:0'
+    ? { ...config, port, appOrigin: `http://localhost:${port}` }
+    : { ...config, port };
+}
+
+async function startDatabase(config: Config, closers: Closer[]): Promise<string> {
+  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+  closers.push(() => server.stop());
+  const url = new URL(server.url);
+  // `postgres` is the server's own database, for maintenance.
+  url.pathname = '/aic';
+  return url.href;
+}
+
+function createProcessWorker(deps: AppDeps, url: string) {
+  return createWorker({
+    ...deps,
+    url,
+    results: createResultStore(deps),
+    concurrency: deps.config.workerConcurrency,
+    jobTimeoutMs: deps.config.jobTimeoutMs,
+  });
+}
+
+/** Last started, first stopped. One that fails does not keep the others running. */
+async function closeAll(closers: Closer[], logger: Logger): Promise<void> {
+  for (const close of closers.toReversed()) {
+    await close().catch((error: unknown) => logger.error({ err: error }, 'a part did not stop cleanly'));
+  }
+}
