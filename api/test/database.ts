@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { createSql, type Sql } from '../src/db/client.ts';
+import { createAdminSql } from './admin-sql.ts';
 import { createDatabase, dropDatabase } from './cluster.ts';
 
 export interface TestDatabase {
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const url = await createDatabase(clusterUrl);
   const sql = createSql(url, { name: 'aic-test', max: 20 });
-  const admin: Sql = postgres(url, { max: 2, fetch_types: false, types: sql.options.types as never });
+  const admin = createAdminSql(url);
   afterEach(async () => {
     const violations = await admin`
       select what, key from credit.violation union all select what, key from generation_violation`;

@@ -1,2 +1,8 @@
-/** What other packages (journeys, benchmarks, soak) need to stand up a database of their own. Imports no test runner. */
+/** What other packages (journeys, benchmarks, soak) need to stand up a studio of their own. Imports no test runner. */
+export { createSql, type Sql } from '../src/db/client.ts';
+export { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded.ts';
+export { migrate } from '../src/db/migrate.ts';
+export { createAdminSql } from './admin-sql.ts';
 export { createDatabase, dropDatabase, startTestCluster, type TestCluster } from './cluster.ts';
+export { createUser, startGeneration, type TestUser } from './factories.ts';
+export { spawnWorker, type WorkerProcess } from './spawn-worker.ts';

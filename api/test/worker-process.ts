@@ -49,4 +49,4 @@ async function stop(): Promise<void> {
 process.once('SIGTERM', () => void stop());
 
 await worker.start();
-process.stdout.write('ready\n');
+process.stdout.write(`${worker.id}\n`);

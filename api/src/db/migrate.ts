@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 727_001;
  * @throws Error with the failing migration and the server's words.
  */
 export async function migrate(url: string): Promise<void> {
-  await dbmate(url, 'create');
+  await createIfMissing(url);
   const lock = postgres(url, { max: 1, fetch_types: false, connection: { application_name: 'aic-migrate' } });
   try {
     await lock`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -26,11 +26,20 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+async function createIfMissing(url: string): Promise<void> {
+  try {
+    await dbmate(url, 'create');
+  } catch (error) {
+    // 42P04 duplicate_database; 23505 when two processes create it in the same moment.
+    if (!/\((?:42P04|23505)\)/.test(String(error))) throw error;
+  }
+}
+
 async function dbmate(url: string, command: 'create' | 'migrate'): Promise<void> {
   try {
     await run(
       resolveBinary(),
-      ['--migrations-dir', MIGRATIONS_DIR, '--no-dump-schema', '--wait', '--wait-timeout', '30s', command],
+      ['--migrations-dir', MIGRATIONS_DIR, '--no-dump-schema', command],
       // Through the environment, because arguments are visible to every user of the host.
       { env: { DATABASE_URL: withSslMode(url) } },
     );

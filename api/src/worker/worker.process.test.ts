@@ -1,21 +1,20 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
-import { endProcess, spawnWorker } from '../../test/spawn-worker.ts';
+import { spawnWorker, type WorkerProcess } from '../../test/spawn-worker.ts';
 
 const { sql, url } = await createTestDatabase();
 
-const children: ChildProcess[] = [];
+const processes: WorkerProcess[] = [];
 afterEach(async () => {
-  await Promise.all(children.splice(0).map((child) => endProcess(child, 'SIGKILL')));
+  await Promise.all(processes.splice(0).map((worker) => worker.end('SIGKILL')));
 });
 
-async function startProcess(workMs: number, times = {}): Promise<ChildProcess> {
-  const child = await spawnWorker({ url, workMs, concurrency: 2, times });
-  children.push(child);
-  return child;
+async function startProcess(workMs: number, times = {}): Promise<WorkerProcess> {
+  const worker = await spawnWorker({ url, workMs, concurrency: 2, times });
+  processes.push(worker);
+  return worker;
 }
 
 function until(id: string, expected: { status?: string; attempt?: number }) {
@@ -35,7 +34,7 @@ it('restarts the job of a worker killed with SIGKILL within about a second, and 
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running', attempt: 1 });
   await startProcess(100);
-  await endProcess(victim, 'SIGKILL');
+  await victim.end('SIGKILL');
   const killedAt = performance.now();
   await until(id, { attempt: 2 });
   // The promise is about a second; the rest is for a machine that is busy with other tests.
@@ -49,10 +48,10 @@ it('does not let a worker that was frozen and wakes up settle a job that moved o
   const frozen = await startProcess(600, { lease: 800, beat: 100 });
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running', attempt: 1 });
-  frozen.kill('SIGSTOP');
+  frozen.child.kill('SIGSTOP');
   await startProcess(100);
   await until(id, { status: 'completed', attempt: 2 });
-  frozen.kill('SIGCONT');
+  frozen.child.kill('SIGCONT');
   await delay(1_500);
   expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 2 });
   const files = await sql`select 1 from asset where generation_id = ${id}`;
@@ -65,7 +64,7 @@ it('finishes its job on SIGTERM and exits with 0', async () => {
   const worker = await startProcess(500);
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running' });
-  await endProcess(worker, 'SIGTERM');
-  expect(worker.exitCode).toBe(0);
+  await worker.end('SIGTERM');
+  expect(worker.child.exitCode).toBe(0);
   expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 1 });
 });

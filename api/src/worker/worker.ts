@@ -28,6 +28,8 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** The second key of its advisory lock, and what its jobs name in `generation.worker`. */
+  readonly id: number;
   /** Resolves when it takes jobs. */
   start(): Promise<void>;
   /** Takes no more jobs, lets the running ones finish, hands back those that do not. At most 24 s. */
@@ -101,6 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   return {
+    id,
     async start() {
       session = openWorkerSession({
         url: options.url,
