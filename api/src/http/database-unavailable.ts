@@ -1,14 +1,19 @@
-/** postgres.js and Node codes of a connection that could not be made or was lost. */
-const CONNECTION_CODES: ReadonlySet<string> = new Set([
+/** Node's codes of a socket that could not be opened or was lost, and postgres.js' own. */
+const SOCKET_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ENOENT',
+]);
+const DRIVER_CODES: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
 ]);
+
+const SOCKET_CALLS: ReadonlySet<unknown> = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /** SQLSTATE classes (PostgreSQL manual, appendix A): connection, resources, operator intervention. */
 const CONNECTION_CLASSES = ['08', '53', '57'];
@@ -17,6 +22,8 @@ const CONNECTION_CLASSES = ['08', '53', '57'];
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   const { code } = error;
-  if (CONNECTION_CODES.has(code)) return 'query' in error || 'syscall' in error || code.startsWith('CONNECT');
+  if (DRIVER_CODES.has(code)) return true;
+  // The same codes come from files, with another system call.
+  if (SOCKET_CODES.has(code)) return !('syscall' in error) || SOCKET_CALLS.has(error.syscall);
   return code.length === 5 && CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix));
 }

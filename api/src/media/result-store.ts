@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';
 
-const fileSchema = z.object({ key: z.string() });
+const fileSchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Keeps what the worker's providers make. */
 export function createResultStore({

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createSql } from '../../db/client.ts';
+import { systemClock } from '../../deps.ts';
+import { createLogger } from '../../http/logger.ts';
+import { healthRoutes } from './health.routes.ts';
+import { createMetrics } from './metrics.ts';
+
+const { sql, admin, url } = await createTestDatabase();
+
+describe('GET /readyz', () => {
+  it('is ready while the database answers', async () => {
+    expect((await healthRoutes({ sql, isDraining: () => false }).request('/readyz')).status).toBe(200);
+  });
+
+  it('is not ready once a stop has begun, while the process is still healthy', async () => {
+    const routes = healthRoutes({ sql, isDraining: () => true });
+
+    expect((await routes.request('/readyz')).status).toBe(503);
+    expect((await routes.request('/healthz')).status).toBe(200);
+  });
+
+  it('gives a database that hangs one second', async () => {
+    const busy = createSql(url, { name: 'busy', max: 1 });
+    const blocking = busy`select pg_sleep(3)`;
+    blocking.catch(() => undefined);
+
+    const startedAt = performance.now();
+    const response = await healthRoutes({ sql: busy, isDraining: () => false }).request('/readyz');
+    const waitedMs = performance.now() - startedAt;
+    await busy.end({ timeout: 0 });
+
+    expect(response.status).toBe(503);
+    expect(waitedMs).toBeGreaterThan(900);
+    expect(waitedMs).toBeLessThan(2500);
+  });
+});
+
+describe('createMetrics', () => {
+  const logger = createLogger({ logLevel: 'silent' });
+
+  it('counts waiting jobs and how long the oldest has been due', async () => {
+    const [user] = await admin<{ id: string }[]>`
+      insert into app_user (email) values ('metrics@example.com') returning id`;
+    await admin`
+      insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, created_at)
+      values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'embedded', now() - interval '90 seconds', now())`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 3).text();
+
+    expect(text).toMatch(/^jobs_queued 1$/m);
+    expect(Number(/^jobs_oldest_queued_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    expect(text).toMatch(/^event_streams 3$/m);
+    expect(text).toMatch(/^ledger_violations 0$/m);
+  });
+
+  it('still reports on the process when the database is gone', async () => {
+    const gone = new URL(url);
+    gone.port = '1';
+    const broken = createSql(gone.href, { name: 'gone', max: 1 });
+
+    const text = await createMetrics({ sql: broken, clock: systemClock, logger }, () => 0).text();
+    await broken.end({ timeout: 0 });
+
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+});
