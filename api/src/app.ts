@@ -1,7 +1,7 @@
-import { requestId } from 'hono/request-id';
 import type { AppDeps } from './deps.ts';
 import { limitJsonBody } from './http/body-limit.ts';
 import { createErrorHandler, handleNotFound } from './http/error-handler.ts';
+import { nameRequest } from './http/request-id.ts';
 import { observeRequests } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
 import { requireJsonBody, requireSameOrigin } from './http/same-origin.ts';
@@ -34,7 +34,7 @@ export function createApp(deps: GatewayDeps) {
   app.onError(createErrorHandler(deps.logger));
   app.notFound(handleNotFound);
   app.use(
-    requestId(),
+    nameRequest,
     observeRequests(deps.logger, deps.metrics.observeRequest),
     securityHeaders(deps.config),
     requireSameOrigin(deps.config),

@@ -13,7 +13,7 @@ import { createRegistrySigner, loadSigningKey } from './modules/registry/registr
 
 const userIdsSchema = z.array(z.string());
 
-export interface GatewayOptions {
+interface GatewayOptions {
   databaseUrl: string;
   /** Null where this process has no such port. */
   http: { gateway: HttpServer | null; metrics: HttpServer | null };

@@ -61,6 +61,19 @@ async function answerPicture(): Promise<void> {
   openai.answerWith((response) => sendJson(response, 200, { data: [{ b64_json: png.toString('base64') }] }));
 }
 
+describe('headers on the wire', () => {
+  it('are the defaults unless the handler sets its own', async () => {
+    const anonymous = await ask('/api/credits', '');
+
+    expect(Object.fromEntries(anonymous.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  });
+});
+
 describe('a creator', () => {
   it('registers, makes a picture, sees it live, downloads it and signs out', async () => {
     await answerPicture();
@@ -90,7 +103,12 @@ describe('a creator', () => {
       [512, 512],
     ]);
     const download = await ask(`/api/download?url=${item.imageUrl}&filename=ai-image-a-fox.png`, cookie);
-    expect(download.headers.get('content-disposition')).toContain('filename="ai-image-a-fox.png"');
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-disposition': expect.stringContaining('filename="ai-image-a-fox.png"'),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
 
     await ask('/api/logout', cookie, {});
     await expect.poll(() => otherWindow.isOver(), { timeout: 5000 }).toBe(true);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
 
-export interface AppErrorDetails {
+interface AppErrorDetails {
   /** Message by field path, e.g. `{ email: 'Invalid email address' }`. */
   fields?: Readonly<Record<string, string>>;
   /** With `price_changed`: the price now, in whole credits. */

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app-env.ts';
+import { setDefaultHeader } from './default-header.ts';
 
 /** On every answer (OWASP ASVS 5.0, 3.4). HTML adds its own content policy; media add a sandbox. */
 const COMMON_HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
@@ -19,9 +20,12 @@ const API_HEADERS: typeof COMMON_HEADERS = [
 /** Sets headers before the handler runs, so that a handler can replace one and an error keeps them all. */
 export function securityHeaders(config: Pick<Config, 'isSecure'>): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
-    for (const [name, value] of COMMON_HEADERS) c.header(name, value);
-    if (c.req.path.startsWith('/api/')) for (const [name, value] of API_HEADERS) c.header(name, value);
-    if (config.isSecure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of COMMON_HEADERS) setDefaultHeader(c, name, value);
+    if (c.req.path.startsWith('/api/')) {
+      for (const [name, value] of API_HEADERS) setDefaultHeader(c, name, value);
+    }
+    if (config.isSecure)
+      setDefaultHeader(c, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     await next();
   };
 }

@@ -34,7 +34,7 @@ export function clearSessionCookie(c: AppContext, config: Pick<Config, 'isSecure
 }
 
 /** `__Host-` binds the cookie to this exact host (RFC 6265bis section 4.1.3.2); browsers refuse it on plain http. */
-export function sessionCookieName(config: Pick<Config, 'isSecure'>): string {
+function sessionCookieName(config: Pick<Config, 'isSecure'>): string {
   return config.isSecure ? '__Host-sid' : 'sid';
 }
 

@@ -1,5 +1,5 @@
 /** IPTC's vocabulary for how a picture came about: https://cv.iptc.org/newscodes/digitalsourcetype/ */
-export type DigitalSourceType = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
+type DigitalSourceType = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
 
 /** Our preview engine computes pictures by rules; every other engine is a trained model. */
 export function digitalSourceType(providerId: string): DigitalSourceType {

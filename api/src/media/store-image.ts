@@ -14,7 +14,7 @@ export type StoredAsset = {
   mediaType: string;
 };
 
-export type StoredImage = {
+type StoredImage = {
   image: StoredAsset;
   avif: StoredAsset;
   webp: StoredAsset;

@@ -2,7 +2,7 @@ import { STARTER_CREDITS, type User } from '../../contract/index.ts';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 
-export interface Credentials {
+interface Credentials {
   id: string;
   passwordHash: string | null;
 }
@@ -13,7 +13,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-export interface NewUser {
+interface NewUser {
   email: string;
   passwordHash: string;
   firstName: string | null;

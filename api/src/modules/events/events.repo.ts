@@ -4,13 +4,13 @@ import type { Sql } from '../../db/client.ts';
 /** Rows read per person and round; the next round continues. */
 export const EVENTS_PER_ROUND = 500;
 
-export interface EventRow {
+interface EventRow {
   userId: string;
   seq: number;
   payload: ServerEvent;
 }
 
-export interface ProgressRow {
+interface ProgressRow {
   userId: string;
   id: string;
   kind: GenerationKind;

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/client.ts';
 
-export interface WorkSnapshot {
+interface WorkSnapshot {
   queued: number;
   running: number;
   /** Age of the oldest job that is due, in seconds. */

@@ -97,7 +97,7 @@ describe('GET /media/:key', () => {
     `/media/${KEY.toUpperCase()}`,
     `/media/${KEY}.json`,
     `/media/..%2f${KEY}`,
-    '/media/%2e%2e/%2e%2e/etc/passwd',
+    '/media/..%2f..%2fetc/passwd',
   ])('knows nothing at %s', async (path) => {
     const response = await get(path);
 

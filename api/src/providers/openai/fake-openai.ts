@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-export interface SeenRequest {
+interface SeenRequest {
   path: string | undefined;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
