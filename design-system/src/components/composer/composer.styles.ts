@@ -6,7 +6,7 @@ export const Root = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${token.space[12]};
-  padding: ${token.space[12]};
+  padding: ${token.space[16]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.panel};
   background: ${token.color.surface};
@@ -15,6 +15,11 @@ export const Root = styled.form`
 
   &:hover {
     border-color: ${token.color.borderStrong};
+  }
+
+  /* Outdents the prompt's own padding, so that its text lines up with what is below. */
+  > [data-value] {
+    margin: calc(-1 * ${token.space[8]}) calc(-1 * ${token.space[12]}) 0;
   }
 
   /* The prompt has no box of its own: the whole frame answers for it. */

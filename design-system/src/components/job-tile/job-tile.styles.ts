@@ -105,6 +105,7 @@ export const Actions = styled.div`
   display: flex;
   flex: none;
   gap: ${token.space[2]};
+  margin-inline-start: auto;
 
   &:empty {
     display: none;
