@@ -23,7 +23,10 @@ export async function startSoakDatabase(): Promise<SoakDatabase> {
   await chmod(home, 0o711);
   const dataDir = path.join(home, 'postgres');
   let server = await startEmbeddedPostgres({ dataDir });
-  await migrate(server.url);
+  await migrate(server.url).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   const admin = createAdminSql(server.url);
   return {
     url: server.url,

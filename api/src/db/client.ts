@@ -28,6 +28,9 @@ export function createSql(url: string, options: SqlOptions): Sql {
     connection: {
       application_name: options.name,
       role: APP_ROLE,
+      // Every statement goes over an index whatever its values are, so planning it anew each time buys nothing: a page
+      // of the list costs about a third less without it.
+      plan_cache_mode: 'force_generic_plan',
       statement_timeout: options.statementTimeoutMs ?? 10_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 5_000,

@@ -63,22 +63,24 @@ export async function findPage(sql: Sql, caller: Caller, page: PageRequest): Pro
   const bound = after
     ? sql`and (g.created_at, g.id) < ('epoch'::timestamptz + ${after.createdAtUs}::bigint * interval '1 microsecond', ${after.id}::uuid)`
     : sql``;
+  // Materialized, so that the session is looked up once and not once per row.
   const [row] = await sql<Page[]>`
+    with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
     select
-      coalesce(json_agg(i.item order by i.position) filter (where i.position <= ${limit}), '[]')::text as body,
-      max(i.cursor) filter (where i.position = ${limit} and i.is_followed) as "nextCursor"
-    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+      coalesce(json_agg(${imageItem(sql)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
+      case when count(g.id) > ${limit} then
+        max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
+      end as "nextCursor"
+    from caller
     left join lateral (
-      select ${imageItem(sql)} as item,
-        row_number() over newest_first as position,
-        lead(true, 1, false) over newest_first as is_followed,
-        (extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id as cursor
-      from generation g
-      where g.user_id = caller.id and g.kind = ${kind} and g.hidden_at is null ${bound}
-      window newest_first as (order by g.created_at desc, g.id desc)
-      order by g.created_at desc, g.id desc
-      limit ${limit + 1}
-    ) i on true
+      select newest.*, row_number() over () as position
+      from (
+        select g.* from generation g
+        where g.user_id = caller.id and g.kind = ${kind} and g.hidden_at is null ${bound}
+        order by g.created_at desc, g.id desc
+        limit ${limit + 1}
+      ) newest
+    ) g on true
     where caller.id is not null
     having count(caller.id) > 0`;
   return row ?? null;
