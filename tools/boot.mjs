@@ -20,7 +20,9 @@ run(join(root, 'tools', command, 'main.ts'), args);
 
 function checkHost() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
-    fail(`Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.versions.node}. Install a newer one from nodejs.org.`);
+    fail(
+      `Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+    );
   }
 }
 
@@ -43,12 +45,16 @@ function installWhenNeeded() {
     fail(`Too little disk space in ${root}: ${Math.round((bavail * bsize) / 1e6)} MB free, 2000 MB needed.`);
   }
   console.log('Installing dependencies (the first time takes a minute or two) ...');
-  const pnpm = spawnSync('npx', ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const pnpm = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (pnpm.status !== 0) {
     console.error([pnpm.stdout, pnpm.stderr].join('\n').trim().split('\n').slice(-20).join('\n'));
     fail('The dependencies could not be installed; the lines above say why. Nothing was started.');

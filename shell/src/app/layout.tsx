@@ -16,7 +16,7 @@ import { useTools } from './use-tools.ts';
 export function Layout() {
   const services = useServices();
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const slotRef = useRef<HTMLDivElement>(null);
   const mainRef = useRef<HTMLElement>(null);
   useConnectedServices();
@@ -24,14 +24,14 @@ export function Layout() {
   useRouteFocus(mainRef);
 
   const isSignedIn = session.state === 'signed-in';
-  const page = pageFor(pathname, isSignedIn);
+  const page = pageFor(location, isSignedIn);
   useDocumentTitle(page);
 
   return (
     <Root>
       <SkipLink />
       <NavBar session={session} registry={services.registry} />
-      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(pathname) ? '' : undefined}>
+      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
         <div ref={slotRef} hidden={page.kind !== 'tool' || !isSignedIn} />
         <PageView page={page} session={session} />
       </Main>

@@ -25,9 +25,11 @@ export function NavSignedIn({ user }: { user: User }) {
       {user.isAdmin && <Badge tone="info">ADMIN</Badge>}
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
       {!user.isPro && !user.isAdmin && (
-        <Upgrade as={Link} to="/subscribe" size="base">
-          Upgrade
-        </Upgrade>
+        <WideOnly>
+          <Button as={Link} to="/subscribe">
+            Upgrade
+          </Button>
+        </WideOnly>
       )}
       <WideOnly>
         <IconButton as={Link} to="/contact" label="Contact">
@@ -71,13 +73,7 @@ function useSignOut() {
   });
 }
 
-const Upgrade = styled(Button)`
-  @media (max-width: 479px) {
-    display: none;
-  }
-`;
-
-/** On phones these two are reached from the footer and the profile page. */
+/** On phones these are reached from the footer and the profile page. */
 const WideOnly = styled.span`
   display: none;
 

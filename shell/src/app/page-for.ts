@@ -1,4 +1,5 @@
 import { normalizePath, toolOfPath } from '@aic/sdk';
+import { safeReturnTo } from '../features/auth/safe-return-to.ts';
 import { toolLabel } from '../remotes/tools.ts';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
@@ -20,15 +21,22 @@ const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
   '/contact': 'contact',
 };
 
-/** The route table of spec section 2 with its guards: what a path shows to whom. */
-export function pageFor(path: string, isSignedIn: boolean): Page {
-  const normalized = normalizePath(path);
+/**
+ * The route table of spec section 2 with its guards: what a path shows to whom. Signed-in people leave /auth for / (or for
+ * where they came from): sign-in itself only sets the user, this moves them on.
+ */
+export function pageFor(
+  { pathname, search }: { pathname: string; search: string },
+  isSignedIn: boolean,
+): Page {
+  const normalized = normalizePath(pathname);
   const staticPage = STATIC_PAGES[normalized];
   if (staticPage !== undefined) {
     return { kind: 'static', page: staticPage };
   }
   if (normalized === '/auth') {
-    return isSignedIn ? { kind: 'redirect', to: '/' } : { kind: 'auth' };
+    const returnTo = new URLSearchParams(search).get('returnTo');
+    return isSignedIn ? { kind: 'redirect', to: safeReturnTo(returnTo) } : { kind: 'auth' };
   }
   const tool = toolOfPath(normalized);
   if (tool === null) {

@@ -1,35 +1,24 @@
-import {
-  errorText,
-  PRODUCT_NAME,
-  STARTER_CREDITS,
-  useMutation,
-  useQueryClient,
-  useSearchParams,
-  type User,
-} from '@aic/sdk';
+import { errorText, PRODUCT_NAME, STARTER_CREDITS, useMutation, useQueryClient, type User } from '@aic/sdk';
 import { login, register, userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
-import { safeReturnTo } from './safe-return-to.ts';
 
-/** Login or registration success sets the current user and goes to / (spec section 4), or where the person came from. */
-function useAfterAuth() {
-  const { api, navigate } = useServices();
+/** Login or registration success sets the current user; the guard of /auth then goes to / (spec section 4). */
+function useSetUser() {
+  const { api } = useServices();
   const queryClient = useQueryClient();
-  const [params] = useSearchParams();
   return (user: User): void => {
     queryClient.setQueryData(userQuery(api).queryKey, user);
-    navigate(safeReturnTo(params.get('returnTo')), { replace: true });
   };
 }
 
 export function useSignIn() {
   const { api, toast } = useServices();
-  const finish = useAfterAuth();
+  const setUser = useSetUser();
   return useMutation({
     mutationFn: (input: Parameters<typeof login>[1]) => login(api, input),
     onSuccess: (user) => {
       toast({ title: 'Welcome back!' });
-      finish(user);
+      setUser(user);
     },
     onError: (error) => {
       toast({
@@ -43,7 +32,7 @@ export function useSignIn() {
 
 export function useSignUp() {
   const { api, toast } = useServices();
-  const finish = useAfterAuth();
+  const setUser = useSetUser();
   return useMutation({
     mutationFn: (input: Parameters<typeof register>[1]) => register(api, input),
     onSuccess: (user) => {
@@ -51,7 +40,7 @@ export function useSignUp() {
         title: `Welcome to ${PRODUCT_NAME}!`,
         description: `Your account is ready, with ${STARTER_CREDITS} free credits.`,
       });
-      finish(user);
+      setUser(user);
     },
     onError: (error) => {
       toast({

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['journeys/**/*.spec.ts'],
+    globalSetup: ['src/global-setup.ts'],
+    // One browser at a time: two cores do not carry two studios honestly.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Config } from '@aic/api/config';
+import { publishBuild } from '@aic/api/registry';
+import { startServer, type RunningServer } from '@aic/api/server';
+import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { step } from './progress.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Builds what has changed, then starts database, gateway and worker with these builds published. */
+export async function startProduct(config: Config): Promise<RunningServer> {
+  const builds: string[] = [];
+  if (config.role !== 'worker') {
+    for (const folder of FRONTENDS) {
+      const build = await step(
+        `build ${folder}`,
+        async () => buildFrontend(await loadBuild(root, folder)),
+        ({ isCached, build }) => (isCached ? `unchanged (${build})` : `built ${build}`),
+      );
+      builds.push(build.outputDir);
+    }
+  }
+  return await step('database, gateway, worker', () =>
+    startServer({
+      config,
+      prepare: async (installation) => {
+        for (const folder of builds) {
+          await publishBuild(installation, folder);
+        }
+      },
+    }),
+  );
+}
