@@ -102,7 +102,8 @@ export const buttonVariants = {
       background: ${token.color.hover};
       color: ${token.color.fg};
     }
-    &[aria-disabled='true']:not([aria-busy='true']) {
+    &[aria-disabled='true']:not([aria-busy='true']),
+    &:disabled {
       background: transparent;
       color: ${token.color.fgSubtle};
     }

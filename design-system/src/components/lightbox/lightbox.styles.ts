@@ -40,6 +40,11 @@ export const Stage = styled.div`
   padding: ${token.space[16]};
   background: ${token.color.bg};
 
+  /* Room for the arrows beside the picture; on phones they lie over its edges. */
+  ${media.medium} {
+    padding-inline: ${token.space[64]};
+  }
+
   > :first-child {
     max-width: 100%;
     max-height: 100%;
@@ -59,6 +64,7 @@ export const Navigation = styled.div`
   transform: translateY(-50%);
 
   > button {
+    border-radius: ${token.radius.full};
     pointer-events: auto;
   }
 `;
