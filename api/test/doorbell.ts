@@ -1,7 +1,7 @@
 import type { Sql } from '../src/db/client.ts';
 import type { Doorbell } from '../src/deps.ts';
 
-export interface RecordingDoorbell extends Doorbell {
+interface RecordingDoorbell extends Doorbell {
   rings: string[];
 }
 

@@ -43,7 +43,7 @@ export async function balanceOf(sql: Sql, userId: string, now = new Date()): Pro
   return row?.balance ?? 0;
 }
 
-export interface TestGeneration {
+interface TestGeneration {
   userId: string;
   id: string;
   status: string;

@@ -14,7 +14,7 @@ export const DONE: ProviderResult = {
 };
 
 /** A vendor whose answers the test writes. Counts what was bought. */
-export interface FakeProvider extends Provider {
+interface FakeProvider extends Provider {
   submissions: number;
   polls: string[];
 }

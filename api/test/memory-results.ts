@@ -3,7 +3,7 @@ import type { JSONValue } from 'postgres';
 import type { ResultStore } from '../src/worker/job.ts';
 
 /** Keeps results nowhere but counts: which files came to be, which were thrown away. */
-export interface MemoryResults extends ResultStore {
+interface MemoryResults extends ResultStore {
   stored: string[];
   discarded: string[];
 }

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-export interface SqlOptions {
+interface SqlOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   /** Connections, opened on demand. Default 10. */
@@ -12,7 +12,7 @@ export interface SqlOptions {
 }
 
 /** What the application runs as: may read everything, may change money and jobs only through functions. */
-export const APP_ROLE = 'aic_app';
+const APP_ROLE = 'aic_app';
 
 /**
  * A pool of connections to `url`.

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const HOST = '127.0.0.1';
 const START_TIMEOUT_SECONDS = 60;
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Ours alone; created if missing. Holds `cluster/`, `password`, `postgres.log` and `owner`. */
   dataDir: string;
   /** Left out: a free port is picked at every start. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { keepSessionConnection, type SessionConnection } from './session-connection.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   url: string;
   name: string;
   logger: Logger;

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import type { Logger } from 'pino';
 import { baseOptions, type Sql } from './client.ts';
 
-export interface SessionConnectionOptions {
+interface SessionConnectionOptions {
   url: string;
   /** Shown in pg_stat_activity. */
   name: string;

@@ -3,7 +3,7 @@ import type { Sql } from '../db/client.ts';
 import type { Job } from './job.ts';
 
 /** Who is asking, and for how long a claim is good without a beat. */
-export interface Claimant {
+interface Claimant {
   worker: number;
   leaseMs: number;
   now: Date;
@@ -16,12 +16,12 @@ export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Pr
     from claim_generations(${claimant.worker}, ${count}, ${interval(claimant.leaseMs)}, ${claimant.now})`;
 }
 
-export interface Beat {
+interface Beat {
   job: Job;
   progress: number;
 }
 
-export interface BeatAnswer {
+interface BeatAnswer {
   id: string;
   attempt: number;
   isCancelRequested: boolean;
@@ -47,7 +47,7 @@ export async function storeOperation(sql: Sql, job: Job, operation: string): Pro
   return row?.ok ?? false;
 }
 
-export type JobEnd =
+type JobEnd =
   | { status: 'completed'; output: JSONValue; provider: string }
   | { status: 'failed' | 'cancelled'; code: string; message: string };
 
@@ -67,7 +67,7 @@ export async function requeueJob(sql: Sql, job: Job, runAt: Date, isHandBack: bo
   return row?.ok ?? false;
 }
 
-export interface RecoveredJob {
+interface RecoveredJob {
   userId: string;
   id: string;
   outcome: 'queued' | 'cancelled' | 'failed';

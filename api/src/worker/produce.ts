@@ -4,7 +4,7 @@ import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '
 import type { Job } from './job.ts';
 import { toProviderJob } from './provider-job.ts';
 
-export interface ProduceOptions {
+interface ProduceOptions {
   provider: Provider;
   context: ProviderContext;
   pollMs: number;

@@ -12,7 +12,7 @@ export interface RunningJob {
   stop(reason: StopReason): void;
 }
 
-export interface RunningJobs {
+interface RunningJobs {
   readonly size: number;
   add(job: Job): RunningJob;
   remove(running: RunningJob): void;

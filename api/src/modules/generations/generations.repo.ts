@@ -9,7 +9,7 @@ export interface Caller {
   now: Date;
 }
 
-export interface NewGeneration {
+interface NewGeneration {
   kind: GenerationKind;
   request: JSONValue;
   seed: number;
@@ -40,7 +40,7 @@ export async function insertGeneration(sql: Sql, caller: Caller, start: NewGener
   return row;
 }
 
-export interface Page {
+interface Page {
   /** The JSON array as it goes to the socket. */
   body: string;
   /** Where the next page starts; null on the last one. */

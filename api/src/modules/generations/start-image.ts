@@ -6,7 +6,7 @@ import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { insertGeneration } from './generations.repo.ts';
 
-export interface StartImageInput {
+interface StartImageInput {
   tokenHash: Buffer;
   request: z.output<typeof imageRequestSchema>;
   idempotencyKey: string | null;
