@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, startGeneration, type TestUser } from '../../../test/factories.ts';
 import { createTestGateway } from '../../http/test-gateway.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
 
@@ -31,11 +31,18 @@ beforeAll(async () => {
   await insertItem(owner, [KEY, WEBP_KEY]);
 });
 
-async function insertItem(user: TestUser, [image, webp]: readonly [string, string]): Promise<void> {
-  const output = { image: { key: image }, webp: { key: webp }, details: { model: 'x' } };
-  await admin`
-    insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, created_at, progress, output)
-    values (${user.id}, 'image', 'completed', '{}', 'x', 0, ${image}, 'embedded', now(), now(), 1, ${admin.json(output)})`;
+/** A finished image with two files, ended as a worker ends it. Returns its id. */
+async function insertItem(user: TestUser, [image, webp]: readonly [string, string]): Promise<string> {
+  const id = await startGeneration(sql, user);
+  const output = {
+    image: { key: image, mediaType: 'image/png', sizeBytes: BYTES.length },
+    webp: { key: webp, mediaType: 'image/webp', sizeBytes: BYTES.length },
+    details: { model: 'x' },
+  };
+  await sql`select from claim_generations(1, 1, '1 minute')`;
+  await sql`
+    select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'embedded')`;
+  return id;
 }
 
 function get(
@@ -82,12 +89,22 @@ describe('GET /media/:key', () => {
   it('does not serve the files of a removed item', async () => {
     const keys = ['d4'.repeat(16), 'e5'.repeat(16)] as const;
     await storage.put(keys[0], BYTES, 'image/png');
-    await insertItem(owner, keys);
+    const id = await insertItem(owner, keys);
     expect((await get(`/media/${keys[0]}`)).status).toBe(200);
 
-    await admin`update generation set hidden_at = now() where request_hash = ${keys[0]}`;
+    await sql`select hide_generation(${owner.tokenHash}, ${id})`;
 
     expect((await get(`/media/${keys[0]}`)).status).toBe(404);
+  });
+
+  it('looks at the stored files, not at what an item says about itself', async () => {
+    const [key, unlisted] = ['f6'.repeat(16), '07'.repeat(16)];
+    await storage.put(unlisted, BYTES, 'image/png');
+    const id = await insertItem(owner, [key, '18'.repeat(16)]);
+
+    await admin`update generation set output = jsonb_set(output, '{image,key}', to_jsonb(${unlisted}::text)) where id = ${id}`;
+
+    expect((await get(`/media/${unlisted}`)).status).toBe(404);
   });
 
   it.each([
