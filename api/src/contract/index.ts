@@ -4,6 +4,7 @@ import type * as schemas from './schemas.ts';
 
 export * from './constants.ts';
 export { downloadName } from './download-name.ts';
+export { safeReturnTo } from './return-to.ts';
 export * from './error-codes.ts';
 export * from './page-routes.ts';
 export type { ServerEvent } from './events.ts';

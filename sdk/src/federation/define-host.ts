@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
+import { packageVersion } from './package-version.ts';
 import { platformVersions } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
@@ -23,8 +23,7 @@ export interface HostOptions {
 export function defineHost(options: HostOptions): Build {
   const { dir, inputs, inline } = options;
   const versions = JSON.stringify(platformVersions());
-  // Safe because pnpm refuses a workspace package without a version.
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const version = packageVersion(dir);
   const build = computeBuildId([...inputs, import.meta.dirname], [version, versions]);
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { TOOL_ROUTES } from '@aic/api/contract';
@@ -6,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
+import { packageVersion } from './package-version.ts';
 import { remoteShared } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
@@ -14,6 +14,8 @@ export interface RemoteOptions {
   name: keyof typeof TOOL_ROUTES;
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
+  /** @default the version in the package's package.json */
+  version?: string;
 }
 
 export interface Build {
@@ -31,8 +33,7 @@ export function defineRemote(options: RemoteOptions): Build {
   const { name, dir } = options;
   const routes = TOOL_ROUTES[name];
   const shared = remoteShared();
-  // Safe because pnpm refuses a workspace package without a version.
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
     [join(dir, 'src'), import.meta.dirname],
     [name, version, JSON.stringify(shared), SHELL_CONTRACT, ...routes],

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageVersion } from './package-version.ts';
 
 /**
  * The platform set: modules that exist once in the page. The shell provides them, remotes take them (`import: false`).
@@ -16,6 +16,8 @@ const PLATFORM_SET = [
   '@aic/sdk',
   '@aic/design-system',
   '@aic/design-system/studio',
+  '@aic/design-system/overlays',
+  '@aic/design-system/tabs',
 ] as const;
 
 interface SharedModule {
@@ -55,10 +57,5 @@ const packageOf = (request: string): string =>
 function installedVersion(packageName: string): string {
   const sdkDir = join(import.meta.dirname, '../..');
   // Read from disk: packages with an `exports` map hide their package.json from the resolver.
-  const manifest =
-    packageName === '@aic/sdk'
-      ? join(sdkDir, 'package.json')
-      : join(sdkDir, 'node_modules', packageName, 'package.json');
-  // Safe because every installed package has a version.
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  return packageVersion(packageName === '@aic/sdk' ? sdkDir : join(sdkDir, 'node_modules', packageName));
 }

@@ -1,5 +1,4 @@
-import { normalizePath, toolOfPath } from '@aic/sdk';
-import { safeReturnTo } from '../features/auth/safe-return-to.ts';
+import { normalizePath, safeReturnTo, toolOfPath } from '@aic/sdk';
 import { toolLabel } from '../remotes/tools.ts';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
@@ -36,7 +35,7 @@ export function pageFor(
   }
   if (normalized === '/auth') {
     const returnTo = new URLSearchParams(search).get('returnTo');
-    return isSignedIn ? { kind: 'redirect', to: safeReturnTo(returnTo) } : { kind: 'auth' };
+    return isSignedIn ? { kind: 'redirect', to: afterSignIn(safeReturnTo(returnTo)) } : { kind: 'auth' };
   }
   const tool = toolOfPath(normalized);
   if (tool === null) {
@@ -54,3 +53,6 @@ export function pageFor(
       return { kind: 'redirect', to: `/auth?returnTo=${encodeURIComponent(normalized)}` };
   }
 }
+
+/** The sign-in page itself is no place to come back to. */
+const afterSignIn = (path: string): string => (path.startsWith('/auth') ? '/' : path);

@@ -5,27 +5,28 @@ import { loadScript } from './load-script.ts';
 import { platformModules, provideRuntime } from './platform.ts';
 
 /** The files of one build: what the loader needs of a registry entry. */
-export type RemoteBuild = Pick<RemoteEntry, 'build' | 'entry' | 'global' | 'integrity' | 'contract'>;
+export type RemoteBuild = Pick<
+  RemoteEntry,
+  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets'
+>;
 
-const SCRIPT_TIMEOUT_MS = 8000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Builds that have been asked for, by the name the federation runtime knows them under. */
-const known = new Map<string, RemoteBuild>();
+const known = new Map<string, { build: RemoteBuild; tries: number }>();
+const loadedUrls = new Set<string>();
 
 /** Federation's own loader neither checks integrity nor lets go of a failure; these hooks do both. */
 function guardPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'aic-guard',
     async loadEntry({ remoteInfo }) {
-      const build = known.get(remoteInfo.name);
-      if (build === undefined) {
+      const remote = known.get(remoteInfo.name);
+      if (remote === undefined) {
         throw new Error(`The remote "${remoteInfo.name}" is not in the registry, so it is not loaded.`);
       }
-      await loadScript({
-        url: build.entry,
-        integrity: build.integrity[build.entry.slice(build.entry.lastIndexOf('/') + 1)],
-        timeoutMs: SCRIPT_TIMEOUT_MS,
-      });
+      const { build, tries } = remote;
+      await Promise.all(build.assets.map((url) => loadAsset(url, build, tries)));
       // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
       const container = (globalThis as Record<string, unknown>)[build.global];
       if (container === undefined) {
@@ -46,6 +47,23 @@ function guardPlugin(): ModuleFederationRuntimePlugin {
   };
 }
 
+/**
+ * Entry and first screen arrive side by side, and under the loader's eyes: the remote's own chunk loader finds its chunk
+ * already there. A further try asks under another URL, because a browser joins requests for one that still hangs.
+ */
+async function loadAsset(url: string, build: RemoteBuild, tries: number): Promise<void> {
+  // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
+  const isGone = url === build.entry && !(build.global in globalThis);
+  if (isGone || !loadedUrls.has(url)) {
+    await loadScript({
+      url: tries === 0 ? url : `${url}?try=${tries}`,
+      integrity: build.integrity[url.slice(url.lastIndexOf('/') + 1)],
+      timeoutMs: SCRIPT_TIMEOUT_MS,
+    });
+    loadedUrls.add(url);
+  }
+}
+
 /** Must run before the first remote: a remote's own instance reads the global plugins when it is made. */
 export function initFederation(): void {
   provideRuntime();
@@ -61,8 +79,9 @@ export function initFederation(): void {
  */
 export async function loadTool(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool> {
   const remoteName = `${name}_${build.build}`;
-  if (options.reset || !known.has(remoteName)) {
-    known.set(remoteName, build);
+  const earlier = known.get(remoteName);
+  if (options.reset || earlier === undefined) {
+    known.set(remoteName, { build, tries: earlier === undefined ? 0 : earlier.tries + 1 });
     const remote = {
       name: remoteName,
       entry: build.entry,

@@ -48,10 +48,17 @@ export async function loadWithLadder(
     } catch (error) {
       lastError = error;
       deps.report(error, { remote: name, build: entry.build, phase: 'load', attempt: String(attempt) });
+      if (isTimeout(error)) {
+        break;
+      }
     }
   }
   return (await loadPrevious(name, entry, deps)) ?? { ok: false, failure: 'unreachable', error: lastError };
 }
+
+/** By name: the federation runtime may wrap what its hooks throw. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ScriptTimeout' || isTimeout(error.cause));
 
 async function loadPrevious(name: string, entry: RemoteEntry, deps: LadderDeps): Promise<LoadResult | null> {
   const { previous } = entry;

@@ -5,10 +5,15 @@ export interface ScriptSource {
   timeoutMs: number;
 }
 
+/** The file did not arrive in time. Waiting as long once more would only keep the person waiting. */
+export class ScriptTimeout extends Error {
+  override readonly name = 'ScriptTimeout';
+}
+
 /**
  * Runs a classic script from the registry. A status outside 2xx, a wrong byte and a hang all reject.
  *
- * @throws Error with the reason; the element is removed, so that the next try starts clean.
+ * @throws ScriptTimeout on a hang, Error otherwise; the element is removed, so that the next try starts clean.
  */
 export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise<void> {
   if (integrity === undefined) {
@@ -26,7 +31,7 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
       }
     };
     const timer = setTimeout(
-      () => finish(new Error(`${url} did not arrive within ${timeoutMs} ms.`)),
+      () => finish(new ScriptTimeout(`${url} did not arrive within ${timeoutMs} ms.`)),
       timeoutMs,
     );
     // Later events of a settled try change nothing: a promise settles once.

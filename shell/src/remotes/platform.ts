@@ -24,13 +24,13 @@ export function platformModules(): Shared {
     'styled-components': provided('styled-components', styledComponents),
     '@aic/sdk': provided('@aic/sdk', sdk),
     '@aic/design-system': provided('@aic/design-system', designSystem),
-    '@aic/design-system/studio': {
-      ...share('@aic/design-system'),
-      get: async () => {
-        const module = await import(/* webpackChunkName: "studio" */ '@aic/design-system/studio');
-        return () => module;
-      },
-    },
+    '@aic/design-system/studio': lazy(
+      () => import(/* webpackChunkName: "studio" */ '@aic/design-system/studio'),
+    ),
+    '@aic/design-system/overlays': lazy(
+      () => import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays'),
+    ),
+    '@aic/design-system/tabs': lazy(() => import(/* webpackChunkName: "tabs" */ '@aic/design-system/tabs')),
   };
 }
 
@@ -41,6 +41,17 @@ export function provideRuntime(): void {
 
 function provided(packageName: string, module: object): SharedModule {
   return { ...share(packageName), lib: () => module };
+}
+
+/** A part of the design system that arrives with the first tool that draws with it. */
+function lazy(load: () => Promise<object>): SharedModule {
+  return {
+    ...share('@aic/design-system'),
+    get: async () => {
+      const module = await load();
+      return () => module;
+    },
+  };
 }
 
 function share(packageName: string) {
