@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Build, BuildInfo } from '@aic/sdk/federation';
 import { rspack } from '@rspack/core';
 
@@ -12,9 +13,15 @@ export interface FinishedBuild extends Build {
   isCached: boolean;
 }
 
+let loads = 0;
+
+/** Reads a frontend's rspack.config.ts anew each time: the build's id is computed from the sources as they are now. */
 export async function loadBuild(root: string, folder: string): Promise<Build> {
+  loads += 1;
+  const config = pathToFileURL(join(root, folder, 'rspack.config.ts'));
+  config.searchParams.set('load', String(loads));
   // Safe because every rspack.config.ts exports what defineHost or defineRemote return.
-  const module = (await import(join(root, folder, 'rspack.config.ts'))) as { default: Build };
+  const module = (await import(config.href)) as { default: Build };
   return module.default;
 }
 

@@ -1,16 +1,23 @@
-import { ConfigError, loadConfig } from '@aic/api/config';
+import { ConfigError, loadConfig, type Config } from '@aic/api/config';
 import { startProduct } from './start-product.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 try {
   console.log('AI Creative is starting');
-  const config = loadConfig();
+  const config = withQuietLog(loadConfig());
   const starting = startProduct(config);
   stopOnSignals(starting);
-  const { url } = await starting;
+  const { url, publish } = await starting;
+  // Watch mode sends the folder of a fresh build.
+  process.on('message', (message: { publish: string }) => void publish(message.publish));
   console.log(`\nReady: ${url}\nStop with Ctrl-C.`);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
   console.error(error instanceof ConfigError ? text : `AI Creative could not start. ${text}`);
   process.exit(1);
+}
+
+/** On a person's own terminal only what went wrong is news, unless LOG_LEVEL asks for more. */
+function withQuietLog(config: Config): Config {
+  return process.env['LOG_LEVEL'] === undefined ? { ...config, logLevel: 'warn' } : config;
 }

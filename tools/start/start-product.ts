@@ -7,8 +7,13 @@ import { step } from './progress.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
+export interface Product extends RunningServer {
+  /** Releases a build into the running product; open pages are told. */
+  publish(outputDir: string): Promise<void>;
+}
+
 /** Builds what has changed, then starts database, gateway and worker with these builds published. */
-export async function startProduct(config: Config): Promise<RunningServer> {
+export async function startProduct(config: Config): Promise<Product> {
   const builds: string[] = [];
   if (config.role !== 'worker') {
     for (const folder of FRONTENDS) {
@@ -20,7 +25,7 @@ export async function startProduct(config: Config): Promise<RunningServer> {
       builds.push(build.outputDir);
     }
   }
-  return await step('database, gateway, worker', () =>
+  const server = await step('database, gateway, worker', () =>
     startServer({
       config,
       prepare: async (installation) => {
@@ -30,4 +35,11 @@ export async function startProduct(config: Config): Promise<RunningServer> {
       },
     }),
   );
+  return {
+    ...server,
+    publish: async (outputDir) => {
+      await publishBuild({ sql: server.sql, dataDir: config.dataDir }, outputDir);
+      await server.sql`select pg_notify('remotes', '')`;
+    },
+  };
 }

@@ -12,7 +12,8 @@ interface DrawnServices {
 }
 
 /** Everything that exists once per page. Made before the first render; nothing here draws. */
-export function createServices(registry: Registry) {
+export function createServices(initialRegistry: Registry) {
+  let registry = initialRegistry;
   const { store, rootReducer } = createStore();
   const api = createApiClient();
   const queryClient = createQueryClient();
@@ -68,6 +69,10 @@ export function createServices(registry: Registry) {
     store,
     toastActions,
     registry: () => registry,
+    /** Reads again which builds are released. */
+    refreshRegistry: async (): Promise<void> => {
+      registry = await api.request<Registry>('GET', '/api/remotes');
+    },
     /** The API as the tools of the person signed in see it. */
     shell: (): ShellApi => {
       if (user === null) {

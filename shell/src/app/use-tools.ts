@@ -1,24 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { applyServerEvent } from '../events/apply-server-event.ts';
 import { useServices } from './services-context.tsx';
+import type { RegisteredTools } from '../remotes/register-tools.ts';
 import type { Session } from './use-session.ts';
 
 /** Starts the tools once the slot is on the page, and the event stream while somebody is signed in. */
 export function useTools(session: Session, slotRef: RefObject<HTMLElement | null>): void {
   const services = useServices();
   const user = session.state === 'signed-in' ? session.user : null;
-  const reconsider = useRef<Promise<() => void>>(undefined);
+  const tools = useRef<Promise<RegisteredTools>>(undefined);
 
   useEffect(() => {
     services.setUser(user);
     // Single-spa and the federation runtime load with the first tool: visitors who are signed out never pay for them.
     if (user !== null) {
-      reconsider.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
+      tools.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
         ({ registerTools }) => registerTools({ ...services, slot: () => slotOf(slotRef) }),
       );
     }
-    reconsider.current
-      ?.then((again) => again())
+    tools.current
+      ?.then(({ reconsider }) => reconsider())
       .catch((error: unknown) => services.telemetry.report(error, { phase: 'tools' }));
   }, [services, slotRef, user]);
 
@@ -27,9 +28,16 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
     if (userId === null) {
       return undefined;
     }
-    const unsubscribe = services.events.subscribe((event) =>
-      applyServerEvent(event, services.queryClient, services.api),
-    );
+    const unsubscribe = services.events.subscribe((event) => {
+      applyServerEvent(event, services.queryClient, services.api);
+      if (event.type === 'remotes') {
+        services
+          .refreshRegistry()
+          .then(() => tools.current)
+          .then((registered) => registered?.registryChanged())
+          .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
+      }
+    });
     services.events.start();
     return () => {
       unsubscribe();

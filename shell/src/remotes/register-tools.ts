@@ -18,13 +18,17 @@ export interface RegisterToolsOptions {
   slot(): HTMLElement;
 }
 
-/**
- * Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is.
- *
- * @returns call it when the answer of `isSignedIn` changes
- */
-export function registerTools(options: RegisterToolsOptions): () => void {
+export interface RegisteredTools {
+  /** To be called when the answer of `isSignedIn` has changed. */
+  reconsider(): void;
+  /** To be called when the registry has changed: offers the newer build of a tool that is on the page. */
+  registryChanged(): void;
+}
+
+/** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
+export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   initFederation();
+  const controllers: Array<{ label: string; controller: ReturnType<typeof createToolController> }> = [];
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (const { name, label } of TOOLS) {
     const controller = createToolController({
@@ -49,6 +53,7 @@ export function registerTools(options: RegisterToolsOptions): () => void {
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reloadPage: () => location.reload(),
     });
+    controllers.push({ label, controller });
     registerApplication({
       name,
       // Always resolves: single-spa must never see a failure.
@@ -62,5 +67,18 @@ export function registerTools(options: RegisterToolsOptions): () => void {
     });
   }
   start({ urlRerouteOnly: true });
-  return () => void triggerAppChange();
+  return {
+    reconsider: () => void triggerAppChange(),
+    registryChanged: () => {
+      for (const { label, controller } of controllers) {
+        if (controller.isOutdated()) {
+          options.shell().toast({
+            title: `${label} has a new version`,
+            description: 'What you are working on is kept.',
+            action: { label: 'Use it now', run: controller.restart },
+          });
+        }
+      }
+    },
+  };
 }

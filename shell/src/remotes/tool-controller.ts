@@ -23,6 +23,7 @@ export interface ToolControllerDeps {
 export function createToolController(deps: ToolControllerDeps) {
   let element: HTMLElement | null = null;
   let mounted: MountedTool | null = null;
+  let mountedBuild: string | null = null;
   /** Counts runs, so that a load that ends after the person has moved on is dropped. */
   let run = 0;
 
@@ -33,6 +34,7 @@ export function createToolController(deps: ToolControllerDeps) {
       deps.shell().telemetry.report(error, { remote: deps.name, phase: 'unmount' });
     }
     mounted = null;
+    mountedBuild = null;
   };
 
   /** A broken root cannot be reused: each run gets a fresh element. */
@@ -89,6 +91,7 @@ export function createToolController(deps: ToolControllerDeps) {
           }
         },
       });
+      mountedBuild = result.build;
       deps.onStatus('mounted');
     } catch (error) {
       deps.shell().telemetry.report(error, { remote: deps.name, build: result.build, phase: 'mount' });
@@ -99,6 +102,14 @@ export function createToolController(deps: ToolControllerDeps) {
   return {
     /** Shows the skeleton at once and resolves at once: single-spa holds back/forward while a mount is pending. */
     mount(): void {
+      void start({ reset: false });
+    },
+    /** A newer build is released while an older one is on the page. */
+    isOutdated(): boolean {
+      return mountedBuild !== null && mountedBuild !== deps.entry()?.build;
+    },
+    /** Swaps to the released build in place; drafts are in the store and survive. */
+    restart(): void {
       void start({ reset: false });
     },
     unmount(): void {

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Each is a program of its own in bench/: one must not warm up, or weigh on, the next. */
+const BENCHES = ['list', 'generate', 'frontend'] as const;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !BENCHES.some((bench) => bench === name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${BENCHES.join(', ')}.\n`);
+  process.exit(1);
+}
+for (const name of asked.length > 0 ? asked : BENCHES) {
+  process.exitCode = await run(join(import.meta.dirname, '../../bench', name, 'main.ts'));
+  if (process.exitCode !== 0) break;
+}
+
+function run(file: string): Promise<number> {
+  const child = spawn(process.execPath, [file], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { affectedBy } from './affected.ts';
+
+it.each([
+  ['mf-music/src/tool.tsx', { kind: 'frontends', folders: ['mf-music'] }],
+  ['shell/src/app/layout.tsx', { kind: 'frontends', folders: ['shell'] }],
+  ['design-system/src/tokens/dark.ts', { kind: 'frontends', folders: ['shell'] }],
+  ['sdk/src/hooks/use-images.ts', { kind: 'frontends', folders: ['shell'] }],
+  ['api/src/contract/constants.ts', { kind: 'frontends', folders: ['shell'] }],
+  ['api/src/worker/worker.ts', { kind: 'api' }],
+  ['api/migrations/0004_create_ledger.sql', { kind: 'api' }],
+  ['mf-image/src/image-page.test.tsx', { kind: 'nothing' }],
+  ['mf-image/dist/abc/tool.js', { kind: 'nothing' }],
+  ['docs/operate.md', { kind: 'nothing' }],
+])('a change of %s rebuilds only what reads it', (path, expected) => {
+  expect(affectedBy(path)).toEqual(expected);
+});
