@@ -28,6 +28,7 @@ export async function startProduct(config: Config): Promise<Product> {
   const server = await step('database, gateway, worker', () =>
     startServer({
       config,
+      embedded: { image: createEmbeddedImageProvider() },
       prepare: async (installation) => {
         for (const folder of builds) {
           await publishBuild(installation, folder);

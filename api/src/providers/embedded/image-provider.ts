@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os';
+import type { Provider } from '../provider.ts';
+import { createPaintPool } from './paint-pool.ts';
+
+/** More would take the processor from the gateway in the same process. */
+const THREADS_MAX = 2;
+
+/** Makes images without key, network or model: a seeded painter that reads the prompt's words. */
+export function createEmbeddedImageProvider(): Provider {
+  const pool = createPaintPool({
+    script: new URL('paint-thread.ts', import.meta.url),
+    size: Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1)),
+  });
+  return {
+    id: 'embedded',
+    kinds: ['image'],
+    status: () => ({ state: 'preview', label: 'Preview engine', message: 'Procedural, not an AI model' }),
+    supports: () => ({ seed: true, cancel: true }),
+    submit: async ({ prompt, size, quality, style, seed }, context) => {
+      const { png, composer } = await pool.paint({ prompt, size, quality, style, seed }, context);
+      return { state: 'done', output: { bytes: png, mediaType: 'image/png', details: { composer } } };
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { ComposerId, Mood, SceneElement, TimeOfDay, Tint, Weather } from './scene.ts';
+
+/** One thing that a word says about the picture. */
+export type Meaning =
+  | { facet: 'composer'; value: ComposerId }
+  | { facet: 'time'; value: TimeOfDay }
+  | { facet: 'weather'; value: Weather }
+  | { facet: 'mood'; value: Mood }
+  | { facet: 'hue'; value: number }
+  | { facet: 'tone'; value: Tint['tone'] }
+  | { facet: 'element'; value: SceneElement };
+
+/** Terms are parted by spaces, their own words by `_`. Case and plural do not matter. A term may stand in several rows. */
+const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
+  landscape:
+    'landscape mountain hill valley meadow alp alpine peak field lake countryside nature fjord highland cliff village cabin balloon waterfall river volcano mount',
+  seascape:
+    'seascape sea ocean beach coast wave harbour harbor island boat sail sailboat ship lighthouse bay shore lagoon surf',
+  city: 'city cityscape skyline street skyscraper building tower urban metropolis downtown tokyo york neon cyberpunk futuristic bridge architecture rooftop alley',
+  'night-sky':
+    'galaxy nebula cosmos space universe aurora milky_way night_sky northern_lights starry_sky starry_night constellation comet planet cosmic',
+  forest: 'forest wood woodland jungle tree pine birch grove redwood fern mushroom rainforest',
+  desert: 'desert dune canyon sahara mesa cactus oasis camel sand arizona pyramid western mars',
+  flow: 'abstract flow swirl ribbon fluid liquid gradient wallpaper marble silk smoke texture psychedelic energy motion',
+  poster:
+    'geometric geometry poster bauhaus minimalist minimal pattern shape circle logo cubist mid-century modernist memphi collage',
+  portrait:
+    'portrait woman man girl boy face person model lady human headshot queen king warrior astronaut self character singer dancer',
+  'still-life':
+    'still_life vase fruit bottle cup coffee tea bowl bouquet flower rose tulip plant pot apple orange pear lemon table book candle food product perfume',
+};
+
+const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
+  dawn: 'dawn sunrise daybreak first_light',
+  morning: 'morning spring',
+  noon: 'noon day daylight midday afternoon summer sunny daytime',
+  sunset: 'sunset sundown golden_hour evening autumn fall',
+  dusk: 'dusk twilight blue_hour nightfall cyberpunk',
+  night:
+    'night midnight moonlit nocturnal starry moonlight moon star aurora galaxy nebula northern_lights milky_way neon space cosmos',
+};
+
+const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
+  clear: 'clear sunny',
+  cloudy: 'cloudy overcast cloud',
+  rain: 'rain rainy drizzle shower wet',
+  mist: 'mist misty fog foggy haze hazy',
+  snow: 'snow snowy winter ice icy blizzard frozen arctic christmas',
+  storm: 'storm stormy thunder lightning tempest hurricane thunderstorm',
+};
+
+const MOOD_WORDS: Readonly<Record<Mood, string>> = {
+  neutral: '',
+  calm: 'calm peaceful serene quiet tranquil still gentle zen soft',
+  dramatic: 'dramatic epic majestic powerful intense storm stormy bold cinematic',
+  dreamy: 'dreamy dream ethereal fantasy magical surreal whimsical pastel',
+  cosy: 'cosy cozy warm homely candle hygge cabin',
+  eerie: 'eerie spooky haunted dark horror mysterious ghost gothic creepy',
+  joyful: 'joyful happy cheerful vibrant colorful colourful playful bright fun festival',
+};
+
+const TONE_WORDS: Readonly<Record<Tint['tone'], string>> = {
+  colour: '',
+  monochrome: 'monochrome grayscale greyscale noir black_and_white grey gray charcoal silver',
+  pastel: 'pastel',
+  dark: 'dark black moody noir',
+};
+
+/** Hue in OKLCH degrees of each colour word. */
+const HUE_WORDS: Readonly<Record<number, string>> = {
+  5: 'pink rose magenta fuchsia blush',
+  25: 'red crimson scarlet ruby maroon cherry',
+  36: 'coral salmon vermilion',
+  52: 'orange copper rust terracotta peach apricot tangerine bronze brown',
+  82: 'gold golden amber honey ochre mustard',
+  100: 'yellow lemon saffron',
+  128: 'lime chartreuse olive',
+  148: 'green emerald jade mint sage moss',
+  188: 'teal turquoise aqua',
+  210: 'cyan',
+  250: 'blue azure sapphire cerulean',
+  268: 'navy cobalt indigo',
+  293: 'violet lavender lilac periwinkle',
+  308: 'purple plum amethyst mauve orchid',
+};
+
+const ELEMENT_WORDS: Readonly<Record<SceneElement, string>> = {
+  sun: 'sun sunny sunrise sunset',
+  moon: 'moon moonlit moonlight lunar',
+  stars: 'star starry constellation milky_way galaxy',
+  clouds: 'cloud cloudy overcast',
+  aurora: 'aurora northern_lights',
+  mountains: 'mountain peak alp alpine volcano fjord mount cliff',
+  trees: 'tree pine forest wood woodland birch grove',
+  palm: 'palm tropical coconut oasis',
+  flowers: 'flower blossom meadow tulip poppy rose bouquet bloom lavender',
+  lighthouse: 'lighthouse beacon',
+  boat: 'boat sail sailboat ship yacht harbour harbor',
+  birds: 'bird gull seagull crane flock',
+  cabin: 'cabin cottage house hut lodge barn',
+  river: 'river stream lake waterfall fjord reflection',
+  neon: 'neon cyberpunk',
+  people: 'people person hiker couple man woman silhouette traveller traveler wanderer figure child',
+  fox: 'fox',
+  cat: 'cat kitten',
+  deer: 'deer stag elk',
+  balloon: 'balloon',
+  cactus: 'cactus cacti saguaro',
+  rocks: 'rock cliff stone boulder',
+};
+
+export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = buildLexicon();
+
+function buildLexicon(): Map<string, Meaning[]> {
+  const lexicon = new Map<string, Meaning[]>();
+  const add = (words: string, meaning: Meaning): void => {
+    for (const word of terms(words)) lexicon.set(word, [...(lexicon.get(word) ?? []), meaning]);
+  };
+  each(COMPOSER_WORDS, (value, words) => add(words, { facet: 'composer', value }));
+  each(TIME_WORDS, (value, words) => add(words, { facet: 'time', value }));
+  each(WEATHER_WORDS, (value, words) => add(words, { facet: 'weather', value }));
+  each(MOOD_WORDS, (value, words) => add(words, { facet: 'mood', value }));
+  each(TONE_WORDS, (value, words) => add(words, { facet: 'tone', value }));
+  each(ELEMENT_WORDS, (value, words) => add(words, { facet: 'element', value }));
+  for (const [hue, words] of Object.entries(HUE_WORDS)) add(words, { facet: 'hue', value: Number(hue) });
+  return lexicon;
+}
+
+function each<K extends string>(table: Readonly<Record<K, string>>, visit: (key: K, words: string) => void) {
+  // Safe because a Record's own keys are its key type.
+  for (const key of Object.keys(table) as K[]) visit(key, table[key]);
+}
+
+/** Words as the reader compares them: `milky_way` is one term of two words, and plurals are folded. */
+function terms(words: string): string[] {
+  return words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => word.split('_').map(foldPlural).join(' '));
+}
+
+/** Not a stemmer: both sides are folded alike, so that `bauhaus` and `glass` still meet themselves. */
+export function foldPlural(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
