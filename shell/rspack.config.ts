@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
-import { themeCss } from '@aic/design-system/theme-css';
 import { defineHost } from '@aic/sdk/federation';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
 
@@ -13,7 +13,7 @@ export default defineHost({
     join(dirname, path),
   ),
   inline: {
-    css: themeCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
+    css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },

@@ -1,5 +1,5 @@
-import { EditImageIcon, Heading, ImageIcon, Stack } from '@aic/design-system';
-import { RadioCards } from '@aic/design-system/studio';
+import { Heading, ImageIcon, Stack } from '@aic/design-system';
+import { EditImageIcon, RadioCards } from '@aic/design-system/studio';
 import { useSearchParams } from '@aic/sdk';
 import { PhotoEditorPage } from './features/photo-editor/photo-editor-page.tsx';
 import { TextToImagePage } from './features/text-to-image/text-to-image-page.tsx';

@@ -1,4 +1,4 @@
-import { Announcer, GlobalStyle } from '@aic/design-system';
+import { Announcer } from '@aic/design-system';
 import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
 import { Layout } from './layout.tsx';
 import { ServicesProvider } from './services-context.tsx';
@@ -10,12 +10,11 @@ export function App({ services }: { services: Services }) {
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>
         <StoreProvider store={services.store}>
-          <GlobalStyle />
           <Announcer>
             <BrowserRouter>
               <Layout />
+              <Toasts />
             </BrowserRouter>
-            <Toasts />
           </Announcer>
         </StoreProvider>
       </QueryClientProvider>

@@ -1,16 +1,47 @@
 import { ErrorState, Spinner } from '@aic/design-system';
 import { Navigate } from '@aic/sdk/host';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { AuthPage } from '../features/auth/auth-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
+import { PartBoundary } from './lazy-part.tsx';
 import type { Page } from './page-for.ts';
+import { authPage } from './parts.ts';
+import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
-/** What the main area shows, tools aside: those draw in their slot. */
-export function PageView({ page, session }: { page: Page; session: Session }) {
+interface PageViewProps {
+  page: Page;
+  session: Session;
+}
+
+/**
+ * What the main area shows, tools aside: those draw in their slot. The Suspense boundary stands above every page, so that
+ * a navigation keeps the old page until the file of the new one is here.
+ */
+export function PageView(props: PageViewProps) {
+  const { telemetry } = useServices();
+  return (
+    <PartBoundary
+      fallback={
+        <ErrorState
+          title="This page could not be loaded"
+          description="Its file did not arrive. Nothing of yours is lost."
+          onRetry={() => location.reload()}
+        />
+      }
+      onError={(error) => telemetry.report(error, { phase: 'page', page: props.page.kind })}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Content {...props} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+function Content({ page, session }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
     return <StaticPageView page={page.page} />;
@@ -19,11 +50,7 @@ export function PageView({ page, session }: { page: Page; session: Session }) {
     return <NotFoundPage />;
   }
   if (session.state === 'loading') {
-    return (
-      <Centre>
-        <Spinner label="Loading" size={32} />
-      </Centre>
-    );
+    return <Waiting />;
   }
   if (session.state === 'unknown') {
     return (
@@ -38,7 +65,7 @@ export function PageView({ page, session }: { page: Page; session: Session }) {
     case 'landing':
       return <LandingPage />;
     case 'auth':
-      return <AuthPage />;
+      return <authPage.Part />;
     case 'sign-in-needed':
       return <SignInNeeded />;
     case 'redirect':
@@ -48,6 +75,14 @@ export function PageView({ page, session }: { page: Page; session: Session }) {
     default:
       return page satisfies never;
   }
+}
+
+function Waiting() {
+  return (
+    <Centre>
+      <Spinner label="Loading" size={32} />
+    </Centre>
+  );
 }
 
 const Centre = styled.div`

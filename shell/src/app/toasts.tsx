@@ -1,12 +1,20 @@
-import { ToastViewport } from '@aic/design-system';
-import { useDispatch, useSelector } from '@aic/sdk';
+import { useDispatch, useLocation, useSelector } from '@aic/sdk';
+import { Suspense } from 'react';
 import type { ShellState } from '../state/store.ts';
 import { toastDismissed } from '../state/toast-slice.ts';
+import { PartBoundary } from './lazy-part.tsx';
+import { toastViewport } from './parts.ts';
 import { useServices } from './services-context.tsx';
+import { useSession } from './use-session.ts';
 
-/** The toast region: everything that was raised, one at a time. */
+/**
+ * The toast region: everything that was raised, one at a time. A visitor who only looks around never raises one, so the
+ * region waits until somebody is signed in or about to be, or until the first toast.
+ */
 export function Toasts() {
-  const { toastActions } = useServices();
+  const { toastActions, telemetry } = useServices();
+  const isSignedIn = useSession().state === 'signed-in';
+  const isOnAuth = useLocation().pathname === '/auth';
   const dispatch = useDispatch();
   const queue = useSelector((state: ShellState) => state.toasts.queue);
   const toasts = queue.map(({ actionLabel, ...toast }) => ({
@@ -22,5 +30,14 @@ export function Toasts() {
     dispatch(toastDismissed(id));
   };
 
-  return <ToastViewport toasts={toasts} onDismiss={handleDismiss} />;
+  if (!isSignedIn && !isOnAuth && queue.length === 0) {
+    return null;
+  }
+  return (
+    <PartBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'toasts' })}>
+      <Suspense fallback={null}>
+        <toastViewport.Part toasts={toasts} onDismiss={handleDismiss} />
+      </Suspense>
+    </PartBoundary>
+  );
 }

@@ -1,4 +1,5 @@
-import { EditImageIcon, EmptyState } from '@aic/design-system';
+import { EmptyState } from '@aic/design-system';
+import { EditImageIcon } from '@aic/design-system/studio';
 
 /** Selectable already, so that the tool's shape is known; it promises nothing it cannot do yet. */
 export function PhotoEditorPage() {

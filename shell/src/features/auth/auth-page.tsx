@@ -1,4 +1,5 @@
-import { Card, Heading, media, Stack, Tabs, Text, token } from '@aic/design-system';
+import { Card, Heading, media, Stack, Text, token } from '@aic/design-system';
+import { Tabs } from '@aic/design-system/tabs';
 import { PRODUCT_NAME, SIGN_IN_PANEL_CREDITS, useSearchParams } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { SignInForm } from './sign-in-form.tsx';

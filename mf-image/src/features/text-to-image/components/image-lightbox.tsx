@@ -1,8 +1,16 @@
-import { Button, CopyIcon, DownloadIcon, Stack, Text } from '@aic/design-system';
-import { Lightbox } from '@aic/design-system/studio';
+import { Button, Stack, Text } from '@aic/design-system';
+import { CopyIcon, DownloadIcon } from '@aic/design-system/studio';
 import type { ImageGeneration } from '@aic/sdk';
+import { lazy, Suspense } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
+
+/** Dialogs are heavy and the first screen needs none: they arrive when a picture is about to be opened. */
+const loadOverlays = () => import('@aic/design-system/overlays');
+const Lightbox = lazy(() => loadOverlays().then(({ Lightbox }) => ({ default: Lightbox })));
+
+/** Never rejects: opening is what says that the files did not arrive. */
+export const preloadLightbox = (): void => void loadOverlays().catch(() => undefined);
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -27,48 +35,50 @@ export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLig
   const next = finished[index + 1];
 
   return (
-    <Lightbox
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onOpenChange(null)}
-      title="Image"
-      media={<ImagePicture item={item} isFullSize />}
-      onPrevious={previous && (() => onOpenChange(previous.id))}
-      onNext={next && (() => onOpenChange(next.id))}
-    >
-      <Stack gap={16}>
-        <Text>{item.prompt}</Text>
-        <Text as="p" size="small" tone="muted">
-          {[
-            item.size.replace('x', ' × '),
-            item.quality,
-            item.style,
-            item.seed !== null && `seed ${item.seed}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          <br />
-          {dateFormat.format(new Date(item.createdAt))} · {item.credits} credits
-        </Text>
-        {item.provider === 'embedded' && (
-          <Text size="small" tone="subtle">
-            Preview engine: procedural, not an AI model
+    <Suspense>
+      <Lightbox
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onOpenChange(null)}
+        title="Image"
+        media={<ImagePicture item={item} isFullSize />}
+        onPrevious={previous && (() => onOpenChange(previous.id))}
+        onNext={next && (() => onOpenChange(next.id))}
+      >
+        <Stack gap={16}>
+          <Text>{item.prompt}</Text>
+          <Text as="p" size="small" tone="muted">
+            {[
+              item.size.replace('x', ' × '),
+              item.quality,
+              item.style,
+              item.seed !== null && `seed ${item.seed}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <br />
+            {dateFormat.format(new Date(item.createdAt))} · {item.credits} credits
           </Text>
-        )}
-        <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => void download(item)}>
-          Download
-        </Button>
-        <Button iconStart={<CopyIcon />} onClick={() => void copyPrompt(item)}>
-          Copy prompt
-        </Button>
-        <Button
-          onClick={() => {
-            onOpenChange(null);
-            onReuse(item);
-          }}
-        >
-          Use this prompt
-        </Button>
-      </Stack>
-    </Lightbox>
+          {item.provider === 'embedded' && (
+            <Text size="small" tone="subtle">
+              Preview engine: procedural, not an AI model
+            </Text>
+          )}
+          <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => void download(item)}>
+            Download
+          </Button>
+          <Button iconStart={<CopyIcon />} onClick={() => void copyPrompt(item)}>
+            Copy prompt
+          </Button>
+          <Button
+            onClick={() => {
+              onOpenChange(null);
+              onReuse(item);
+            }}
+          >
+            Use this prompt
+          </Button>
+        </Stack>
+      </Lightbox>
+    </Suspense>
   );
 }

@@ -1,9 +1,10 @@
-import { CloseIcon, CopyIcon, DownloadIcon, IconButton, RetryIcon, token } from '@aic/design-system';
-import { JobTile } from '@aic/design-system/studio';
+import { IconButton, token } from '@aic/design-system';
+import { CloseIcon, CopyIcon, DownloadIcon, JobTile, RetryIcon } from '@aic/design-system/studio';
 import { isOptimistic, type ImageGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, tileState } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
+import { preloadLightbox } from './image-lightbox.tsx';
 import { ImagePicture } from './image-picture.tsx';
 
 export interface ImageTileProps {
@@ -17,7 +18,13 @@ export interface ImageTileProps {
 /** One image from queue to picture, with what can be done to it now. */
 export function ImageTile({ item, isFullSize = false, onOpen, onRerun }: ImageTileProps) {
   const picture = (
-    <OpenButton type="button" aria-label={`Open ${item.prompt}`} onClick={() => onOpen(item.id)}>
+    <OpenButton
+      type="button"
+      aria-label={`Open ${item.prompt}`}
+      onPointerEnter={preloadLightbox}
+      onFocus={preloadLightbox}
+      onClick={() => onOpen(item.id)}
+    >
       <ImagePicture item={item} isFullSize={isFullSize} />
     </OpenButton>
   );

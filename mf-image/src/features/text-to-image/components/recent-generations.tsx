@@ -1,5 +1,5 @@
-import { Chip, EmptyState, ErrorState, Heading, ImageIcon, Skeleton, Stack } from '@aic/design-system';
-import { MediaGrid } from '@aic/design-system/studio';
+import { EmptyState, ErrorState, Heading, ImageIcon, Stack } from '@aic/design-system';
+import { Chip, MediaGrid, Skeleton } from '@aic/design-system/studio';
 import { RECENT_IMAGES_SHOWN, type ImageGeneration, type useImages } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';

@@ -1,15 +1,5 @@
-import {
-  Button,
-  Card,
-  Cluster,
-  DownloadIcon,
-  EmptyState,
-  Heading,
-  ImageIcon,
-  Skeleton,
-  Stack,
-  Text,
-} from '@aic/design-system';
+import { Button, Card, Cluster, EmptyState, Heading, ImageIcon, Stack, Text } from '@aic/design-system';
+import { DownloadIcon, Skeleton } from '@aic/design-system/studio';
 import type { ImageGeneration, useImages } from '@aic/sdk';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImageTile } from './image-tile.tsx';

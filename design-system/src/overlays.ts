@@ -1,0 +1,16 @@
+// Everything that stands on a popper, a dialog or a slider: the heaviest part of Radix, for the tools that ask for it.
+export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx';
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
+export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export {
+  DropdownMenu,
+  type DropdownMenuProps,
+  type MenuEntry,
+} from './components/dropdown-menu/dropdown-menu.tsx';
+export { Lightbox, type LightboxProps } from './components/lightbox/lightbox.tsx';
+export { Popover, type PopoverProps } from './components/popover/popover.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
+export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';
+export { Slider, type SliderProps } from './components/slider/slider.tsx';
+export { Switch, type SwitchProps } from './components/switch/switch.tsx';
+export { Tooltip, TooltipProvider, type TooltipProps } from './components/tooltip/tooltip.tsx';
