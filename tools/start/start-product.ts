@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
+import { createEmbeddedImageProvider } from '@aic/api/embedded';
 import { publishBuild } from '@aic/api/registry';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
