@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig } from '@aic/api/config';
+import { publishBuild } from '@aic/api/registry';
+import { startServer } from '@aic/api/server';
+import { createDatabase, startTestCluster } from '@aic/api/testing';
+import type { BuildInfo } from '@aic/sdk/federation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
+
+const root = join(import.meta.dirname, '../..');
+const REMOTES = FRONTENDS.filter((folder) => folder !== 'shell');
+const builds = new Map<string, { info: BuildInfo; outputDir: string }>();
+
+/** gzip level 9, kB of 1000 bytes. */
+function gzipKb(folder: string, files: readonly string[]): number {
+  const { info } = buildOf(folder);
+  return files.reduce((sum, file) => sum + sizeOf(info, file), 0) / 1000;
+}
+
+/** A file that the build does not have must not count as free. */
+function sizeOf(info: BuildInfo, file: string): number {
+  const size = info.sizes[file];
+  if (size === undefined) {
+    throw new Error(`${info.name} has no file ${file}, so its weight is unknown.`);
+  }
+  return size.gzip;
+}
+
+function buildOf(folder: string) {
+  const build = builds.get(folder);
+  if (build === undefined) {
+    throw new Error(`${folder} was not built.`);
+  }
+  return build;
+}
+
+beforeAll(async () => {
+  for (const folder of FRONTENDS) {
+    builds.set(folder, await buildFrontend(await loadBuild(root, folder)));
+  }
+}, 120_000);
+
+describe.each(REMOTES)('%s', (folder) => {
+  it('has a remoteEntry of at most 20 kB gzip', () => {
+    const { entry } = buildOf(folder).info;
+
+    expect(entry).toBe('remoteEntry.js');
+    expect(gzipKb(folder, [entry])).toBeLessThanOrEqual(20);
+  });
+
+  it('draws its first screen with at most 60 kB gzip of its own', () => {
+    const { assets } = buildOf(folder).info;
+
+    expect(assets.length).toBeGreaterThan(1);
+    expect(gzipKb(folder, assets)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('shell', () => {
+  it.each([
+    ['tools', 36],
+    ['studio', 24],
+    ['auth', 16],
+    ['toast', 16],
+  ])('keeps its lazy part %s within %i kB gzip', (chunk, maxKb) => {
+    const files = buildOf('shell').info.chunks[chunk] ?? [];
+
+    expect(files).toHaveLength(1);
+    expect(gzipKb('shell', files)).toBeLessThanOrEqual(maxKb);
+  });
+});
+
+describe('the first load of / for a visitor', () => {
+  let files: string[];
+
+  beforeAll(async () => {
+    files = filesNamedBy(await visitorsHtml());
+  }, 60_000);
+
+  it('is at most 160 kB gzip of JavaScript: the script and every preload of the HTML', () => {
+    const scripts = files.filter((file) => file.endsWith('.js'));
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(gzipKb('shell', scripts)).toBeLessThanOrEqual(160);
+  });
+
+  it('is two files beside the page: one script, one font', () => {
+    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['js', 'woff2']);
+  });
+});
+
+/** The page as the real gateway answers it, with every build published. */
+async function visitorsHtml(): Promise<string> {
+  const cluster = await startTestCluster();
+  const dataDir = mkdtempSync(join(tmpdir(), 'aic-size-'));
+  try {
+    const server = await startServer({
+      config: parseConfig({
+        PORT: '0',
+        DATABASE_URL: await createDatabase(cluster.url),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+      }),
+      prepare: async (installation) => {
+        for (const { outputDir } of builds.values()) {
+          await publishBuild(installation, outputDir);
+        }
+      },
+    });
+    const html = await (await fetch(server.url)).text();
+    await server.stop();
+    return html;
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** File names of everything the HTML makes a browser fetch from the shell's build. */
+function filesNamedBy(html: string): string[] {
+  const head = html.slice(0, html.indexOf('<body>'));
+  return [...head.matchAll(/(?:src|href)="\/(?:[^"]*\/)?([^"/]+)"/g)].map(([, file = '']) => file);
+}
