@@ -2,6 +2,7 @@
 export { createSql, type Sql } from '../src/db/client.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded.ts';
 export { migrate } from '../src/db/migrate.ts';
+export { insertGeneration, selectPage } from '../src/modules/generations/generations.repo.ts';
 export { createAdminSql } from './admin-sql.ts';
 export { createDatabase, dropDatabase, startTestCluster, type TestCluster } from './cluster.ts';
 export { createUser, startGeneration, type TestUser } from './factories.ts';

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '../../contract/index.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
+import { setDefaultHeader } from '../../http/default-header.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { readSessionHash } from '../../http/session-cookie.ts';
@@ -44,11 +45,14 @@ export function generationRoutes(deps: AppDeps) {
       });
       if (!page) throw new AppError('unauthorized', 'Unauthorized');
       if (page.nextCursor !== null) {
-        c.header('Link', `</api/generations?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
+        setDefaultHeader(
+          c,
+          'Link',
+          `</api/generations?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`,
+        );
       }
-      c.header('Content-Type', 'application/json');
       // Postgres has made the JSON already; the cast is safe because image-item.ts makes the schema's shape, as tests show.
-      return c.body(page.body, 200) as never;
+      return c.body(page.body, 200, { 'Content-Type': 'application/json' }) as never;
     })
     .openapi(readRoute, async (c) => {
       const { isSignedIn, item } = await findItem(deps.sql, callerOf(c), c.req.valid('param').id);

@@ -40,8 +40,8 @@ export async function insertGeneration(sql: Sql, caller: Caller, start: NewGener
   return row;
 }
 
-interface Page {
-  /** The JSON array as it goes to the socket. */
+interface PageRow {
+  /** A JSON array. */
   body: string;
   /** Where the next page starts; null on the last one. */
   nextCursor: string | null;
@@ -55,16 +55,31 @@ export interface PageRequest {
 }
 
 /**
- * One page of the caller's items, newest first, or null when the session is not valid: one statement that looks up the
- * session, pages by key and makes the JSON (decisions: a second query costs half of the throughput).
+ * One page of the caller's items, newest first, or null when the session is not valid. The JSON stays the bytes that
+ * Postgres sent: nothing here reads it, so it is neither decoded nor encoded again.
  */
-export async function findPage(sql: Sql, caller: Caller, page: PageRequest): Promise<Page | null> {
+export async function findPage(
+  sql: Sql,
+  caller: Caller,
+  page: PageRequest,
+): Promise<{ body: Buffer<ArrayBuffer>; nextCursor: string | null } | null> {
+  const [row] = await selectPage(sql, caller, page).raw();
+  const [body, nextCursor] = row ?? [];
+  // Safe because no socket reads into shared memory.
+  return body ? { body: body as Buffer<ArrayBuffer>, nextCursor: nextCursor?.toString() ?? null } : null;
+}
+
+/**
+ * The statement of a page: one that looks up the session, pages by key and makes the JSON (decisions: a second query
+ * costs half of the throughput). No row without a valid session.
+ */
+export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
   const { kind, limit, after } = page;
   const bound = after
     ? sql`and (g.created_at, g.id) < ('epoch'::timestamptz + ${after.createdAtUs}::bigint * interval '1 microsecond', ${after.id}::uuid)`
     : sql``;
   // Materialized, so that the session is looked up once and not once per row.
-  const [row] = await sql<Page[]>`
+  return sql<PageRow[]>`
     with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
     select
       coalesce(json_agg(${imageItem(sql)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
@@ -83,7 +98,6 @@ export async function findPage(sql: Sql, caller: Caller, page: PageRequest): Pro
     ) g on true
     where caller.id is not null
     having count(caller.id) > 0`;
-  return row ?? null;
 }
 
 /** The caller's item; `isSignedIn` tells a missing item from a missing session in the same statement. */
