@@ -6,6 +6,10 @@ import { createServices } from './app/services.ts';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 
+/** Rspack's name for the nonce; libraries that add style elements (scroll lock of dialogs) read it. */
+declare let __webpack_nonce__: string;
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
+
 const services = createServices(readRegistry(document));
 followTheme(services.store);
 persistDrafts(services.store);

@@ -1,7 +1,7 @@
 import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
 import { Link, toolOfPath, useLocation, type Registry } from '@aic/sdk';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { preloadTool } from '../remotes/preload.ts';
 import { TOOLS } from '../remotes/tools.ts';
 
@@ -21,6 +21,7 @@ export function ToolLinks({ registry }: { registry: () => Registry }) {
 
   return (
     <Nav aria-label="Tools">
+      <DockHeight />
       {TOOLS.flatMap(({ name, label, navPath }) => {
         if (navPath === null) {
           return [];
@@ -44,6 +45,15 @@ export function ToolLinks({ registry }: { registry: () => Registry }) {
     </Nav>
   );
 }
+
+/** What sticks to the bottom (composer actions, toasts) stays above the bar. */
+const DockHeight = createGlobalStyle`
+  @media (max-width: 767px) {
+    :root {
+      --aic-dock-height: 57px;
+    }
+  }
+`;
 
 const Nav = styled.nav`
   display: flex;

@@ -24,8 +24,12 @@ export function Chip({ children, icon, isSelected, ...button }: ChipProps) {
 const Root = styled.button`
   ${pressable}
   gap: ${token.space[4]};
-  height: ${token.control.dense};
-  padding-inline: ${token.space[12]};
+  min-height: ${token.control.dense};
+  padding: ${token.space[2]} ${token.space[12]};
+  /* A long example wraps instead of pushing a phone's page wide. */
+  max-width: 100%;
+  white-space: normal;
+  text-align: start;
   border-color: ${token.color.border};
   border-radius: ${token.radius.full};
   color: ${token.color.fgMuted};

@@ -36,7 +36,7 @@ export function MediaGrid({ label, items }: MediaGridProps) {
 }
 
 const Root = styled.ul`
-  --row: 200px;
+  --row: 140px;
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[8]};
@@ -45,6 +45,10 @@ const Root = styled.ul`
   &::after {
     content: '';
     flex: 1000 0 0;
+  }
+
+  ${media.small} {
+    --row: 200px;
   }
 
   ${media.medium} {

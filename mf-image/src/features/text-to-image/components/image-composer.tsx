@@ -1,7 +1,8 @@
-import { Card, Text } from '@aic/design-system';
+import { Card, media, Text } from '@aic/design-system';
 import { Composer, PriceButton, PromptChips } from '@aic/design-system/studio';
 import { PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
+import { styled } from 'styled-components';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
 import { ImageSettings } from './image-settings.tsx';
@@ -20,7 +21,7 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
   const provider = useProvider('image');
 
   return (
-    <div>
+    <Root>
       <Composer
         label="Describe your image"
         placeholder="A lighthouse on a cliff at dusk, calm sea, violet sky"
@@ -53,6 +54,14 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
           </Text>
         </Card>
       )}
-    </div>
+    </Root>
   );
 }
+
+/** Beside a tall result the composer stays in reach. */
+const Root = styled.div`
+  ${media.large} {
+    position: sticky;
+    inset-block-start: 80px;
+  }
+`;

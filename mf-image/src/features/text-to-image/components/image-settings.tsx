@@ -1,4 +1,6 @@
+import { media, token } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
+import { styled } from 'styled-components';
 import type { ImageDraft } from '../use-image-draft.ts';
 
 const SIZES = [
@@ -22,7 +24,7 @@ export interface ImageSettingsProps {
 
 export function ImageSettings({ draft, onChange }: ImageSettingsProps) {
   return (
-    <>
+    <Root>
       <SegmentedControl
         label="Size"
         segments={SIZES}
@@ -41,6 +43,24 @@ export function ImageSettings({ draft, onChange }: ImageSettingsProps) {
         value={draft.style}
         onValueChange={(style) => onChange({ style })}
       />
-    </>
+    </Root>
   );
 }
+
+/** Size has the longest words, so on narrow screens it has a row of its own. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  flex: 1 1 100%;
+  gap: ${token.space[12]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.medium} {
+    flex: 0 1 auto;
+    grid-template-columns: repeat(2, minmax(144px, auto));
+    justify-content: start;
+  }
+`;

@@ -1,6 +1,7 @@
-import { Button, Card, Cluster, EmptyState, Heading, ImageIcon, Stack, Text } from '@aic/design-system';
+import { Button, Card, EmptyState, Heading, ImageIcon, Stack, Text, token } from '@aic/design-system';
 import { DownloadIcon, Skeleton } from '@aic/design-system/studio';
 import type { ImageGeneration, useImages } from '@aic/sdk';
+import { styled } from 'styled-components';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -31,15 +32,20 @@ export function ResultPanel({ images, onRerun, onOpen }: ResultPanelProps) {
           />
         )}
         {newest !== undefined && <ImageTile item={newest} isFullSize onRerun={onRerun} onOpen={onOpen} />}
-        {newest?.status === 'completed' && (
-          <Cluster gap={12} justify="space-between">
+        {newest !== undefined && (
+          // There from the start, so that nothing below moves when the picture is done.
+          <Footer>
             <Text as="span" size="small" tone="muted">
               {describe(newest)}
             </Text>
-            <Button iconStart={<DownloadIcon />} onClick={() => void download(newest)}>
+            <Button
+              iconStart={<DownloadIcon />}
+              onClick={() => void download(newest)}
+              disabledReason={newest.status === 'completed' ? undefined : 'There is no picture yet'}
+            >
               Download
             </Button>
-          </Cluster>
+          </Footer>
         )}
       </Stack>
     </Card>
@@ -50,3 +56,11 @@ function describe({ size, quality, style, provider }: ImageGeneration): string {
   const engine = provider === 'embedded' ? ' · Preview engine: procedural, not an AI model' : '';
   return `${size.replace('x', ' × ')} · ${quality} · ${style}${engine}`;
 }
+
+const Footer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  min-height: 44px;
+`;
