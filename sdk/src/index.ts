@@ -9,7 +9,7 @@ export { imagesQuery } from './api/images.ts';
 export { useCancelGeneration } from './hooks/use-cancel-generation.ts';
 export { useCredits } from './hooks/use-credits.ts';
 export { useDraft } from './hooks/use-draft.ts';
-export { isOptimistic, useGenerateImage } from './hooks/use-generate-image.ts';
+export { isOptimistic, tileKey, useGenerateImage } from './hooks/use-generate-image.ts';
 export { useImages } from './hooks/use-images.ts';
 export { useOutcomes } from './hooks/use-outcomes.ts';
 export { useProvider } from './hooks/use-provider.ts';

@@ -7,6 +7,12 @@ import { useShell } from '../tool/shell-context.tsx';
 /** Ids of tiles that the server has not confirmed yet. */
 const OPTIMISTIC_PREFIX = 'pending:';
 
+/** By a job's id, the id its tile had before the server answered. */
+const firstIds = new Map<string, string>();
+
+/** A React key that stays the same when the server confirms a job: its tile is not made anew. */
+export const tileKey = ({ id }: { id: string }): string => firstIds.get(id) ?? id;
+
 export const isOptimistic = (item: { id: string }): boolean => item.id.startsWith(OPTIMISTIC_PREFIX);
 
 /**
@@ -27,6 +33,7 @@ export function useGenerateImage() {
       queryClient.setQueryData(queryKey, (items) => [tile, ...(items ?? [])]);
     },
     onSuccess: (item, input) => {
+      firstIds.set(item.id, optimisticId(input));
       queryClient.setQueryData(queryKey, (items) =>
         // A server event may have refreshed the list already: then the item is in it, further along.
         (items ?? [])

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorText, isUnauthorized } from './api-error.ts';
+import { createApiClient } from './client.ts';
+
+/** A client whose far end gives `answer` and keeps what it was asked. */
+function clientOn(answer: () => Response) {
+  const calls: Array<{ path: unknown; init: RequestInit | undefined }> = [];
+  const api = createApiClient(async (path, init) => {
+    calls.push({ path, init });
+    return answer();
+  });
+  return { api, calls };
+}
+
+const failing = (body: string, init: ResponseInit) => clientOn(() => new Response(body, init)).api;
+
+describe('errors', () => {
+  it("[7.errors] carries the status code, ': ' and the body", async () => {
+    const api = failing('{"message":"No credits"}', { status: 402, statusText: 'Payment Required' });
+
+    await expect(api.request('POST', '/api/generate', { json: {} })).rejects.toThrow(
+      /^402: \{"message":"No credits"\}$/,
+    );
+  });
+
+  it('[7.errors] carries the status text when the body is empty', async () => {
+    const api = failing('', { status: 503, statusText: 'Service Unavailable' });
+
+    await expect(api.request('GET', '/api/credits')).rejects.toThrow(/^503: Service Unavailable$/);
+  });
+
+  it('[7.errors] does the same for binary answers', async () => {
+    const api = failing('gone', { status: 404, statusText: 'Not Found' });
+
+    await expect(api.blob('/api/download')).rejects.toThrow(/^404: gone$/);
+  });
+
+  it("gives the server's sentence, code, fields, price and patience to the page", async () => {
+    const body = JSON.stringify({
+      message: 'The price is 25 now.',
+      code: 'price_changed',
+      fields: { prompt: 'Too long' },
+      price: 25,
+    });
+    const api = failing(body, { status: 409, headers: { 'retry-after': '7' } });
+
+    await expect(api.request('POST', '/api/generate')).rejects.toMatchObject({
+      status: 409,
+      userMessage: 'The price is 25 now.',
+      code: 'price_changed',
+      fields: { prompt: 'Too long' },
+      price: 25,
+      retryAfterSeconds: 7,
+    });
+  });
+
+  it.each(['<html>Bad gateway</html>', '"text"', 'null', '[]'])(
+    'offers no sentence for people when the body is %s',
+    async (body) => {
+      const error = await failing(body, { status: 502 })
+        .request('GET', '/api/credits')
+        .catch((reason: unknown) => reason);
+
+      expect(error).toBeInstanceOf(ApiError);
+      expect(errorText(error, 'Try again')).toBe('Try again');
+    },
+  );
+
+  it('lets a network failure through as it is', async () => {
+    const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
+
+    await expect(api.request('GET', '/api/credits')).rejects.toThrow(TypeError);
+  });
+});
+
+describe('requests', () => {
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)('[7.cookies] %s sends credentials', async (method) => {
+    const { api, calls } = clientOn(() => Response.json({}));
+
+    await api.request(method, '/api/profile');
+
+    expect(calls[0]?.init).toMatchObject({ method, credentials: 'include' });
+  });
+
+  it('[7.cookies] a binary call sends credentials', async () => {
+    const { api, calls } = clientOn(() => new Response('png'));
+
+    const blob = await api.blob('/api/download?url=x');
+
+    expect(calls[0]?.init?.credentials).toBe('include');
+    expect(await blob.text()).toBe('png');
+  });
+
+  it('sends JSON with its content type, and neither without a body', async () => {
+    const { api, calls } = clientOn(() => Response.json({}));
+
+    await api.request('POST', '/api/login', { json: { email: 'a@b.c' }, headers: { prefer: 'wait=1' } });
+    await api.request('GET', '/api/credits');
+
+    expect(calls[0]?.init).toMatchObject({
+      body: '{"email":"a@b.c"}',
+      headers: { 'content-type': 'application/json', prefer: 'wait=1' },
+    });
+    expect(calls[1]?.init).toMatchObject({ headers: {} });
+    expect(calls[1]?.init).not.toHaveProperty('body');
+  });
+
+  it('reads nothing from an answer without content', async () => {
+    const { api } = clientOn(() => new Response(null, { status: 204 }));
+
+    expect(await api.request('POST', '/api/logout')).toBeUndefined();
+  });
+
+  it('hands the abort signal on, so that a query that is dropped stops its request', async () => {
+    const { api, calls } = clientOn(() => Response.json({}));
+    const { signal } = new AbortController();
+
+    await api.request('GET', '/api/credits', { signal });
+    await api.blob('/api/download', signal);
+
+    expect(calls.map(({ init }) => init?.signal)).toEqual([signal, signal]);
+  });
+});
+
+describe('isUnauthorized', () => {
+  it.each([
+    [new ApiError({ status: 401, statusText: 'Unauthorized', body: '' }), true],
+    [new ApiError({ status: 401, statusText: '', body: '{"message":"Sign in"}' }), true],
+    [new Error('Request failed: Unauthorized'), true],
+    [new ApiError({ status: 403, statusText: 'Forbidden', body: '' }), false],
+    [new ApiError({ status: 500, statusText: '', body: 'error 401' }), false],
+    [new TypeError('Failed to fetch'), false],
+    ['401: Unauthorized', false],
+    [null, false],
+  ])('[4.auth.states] takes %s for logged out: %s', (error, expected) => {
+    expect(isUnauthorized(error)).toBe(expected);
+  });
+});
