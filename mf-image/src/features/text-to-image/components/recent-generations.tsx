@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Heading, ImageIcon, Stack } from '@aic/design-system';
 import { Chip, MediaGrid, Skeleton } from '@aic/design-system/studio';
-import { RECENT_IMAGES_SHOWN, type ImageGeneration, type useImages } from '@aic/sdk';
+import { RECENT_IMAGES_SHOWN, tileKey, type ImageGeneration, type useImages } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -67,7 +67,7 @@ function Content({ images, onOpen, onRerun, onPick }: RecentGenerationsProps) {
     <MediaGrid
       label="Your latest images"
       items={recent.map((item) => ({
-        id: item.id,
+        id: tileKey(item),
         aspectRatio: aspectRatioOf(item),
         content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} />,
       }))}
