@@ -122,7 +122,7 @@ function adapt(base: Colour, { tint, mood, weather }: Scene, depth: number, drif
     h = mix(colour(0.6, 0.1, first), colour(0.6, 0.1, other), depth).h;
     c = Math.max(c, Math.min(0.13, l * 0.2));
   } else if (lean !== undefined) {
-    h = mix(colour(0.6, 0.1, h), colour(0.6, 0.1, lean), 0.4).h;
+    h = mix(colour(0.6, 0.1, h), colour(0.6, 0.1, lean), 0.5 * depth).h;
   }
   l += lift * (1 - Math.abs(l - 0.5));
   c *= strength;

@@ -1,16 +1,29 @@
-import type { Composers } from '../easel.ts';
+import type { Composer, Composers } from '../easel.ts';
+import { paintWeather } from '../painters/weather.ts';
+import { paintCity } from './city.ts';
+import { paintDesert } from './desert.ts';
+import { paintFlow } from './flow.ts';
+import { paintForest } from './forest.ts';
 import { paintLandscape } from './landscape.ts';
+import { paintNightSky } from './night-sky.ts';
+import { paintPortrait } from './portrait.ts';
+import { paintPoster } from './poster.ts';
 import { paintSeascape } from './seascape.ts';
+import { paintStillLife } from './still-life.ts';
 
 export const COMPOSERS: Composers = {
-  landscape: paintLandscape,
-  seascape: paintSeascape,
-  city: paintLandscape,
-  'night-sky': paintLandscape,
-  forest: paintLandscape,
-  desert: paintLandscape,
-  flow: paintSeascape,
-  poster: paintSeascape,
-  portrait: paintLandscape,
-  'still-life': paintSeascape,
+  landscape: outdoors(paintLandscape),
+  seascape: outdoors(paintSeascape),
+  city: outdoors(paintCity),
+  'night-sky': outdoors(paintNightSky),
+  forest: outdoors(paintForest),
+  desert: outdoors(paintDesert),
+  flow: paintFlow,
+  poster: paintPoster,
+  portrait: paintPortrait,
+  'still-life': paintStillLife,
 };
+
+function outdoors(compose: Composer): Composer {
+  return (easel) => [...compose(easel), () => paintWeather(easel)];
+}

@@ -1,14 +1,15 @@
 import { lighten, mix, type Colour } from '../colour/oklch.ts';
-import type { Composer, Easel } from '../easel.ts';
+import type { Composer, Easel, Point } from '../easel.ts';
 import { cloudiness, paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
 import { createRidge, paintFacets, paintRidge, type Ridge } from '../painters/ridge.ts';
 import { paintSky } from '../painters/sky.ts';
+import { paintThings } from '../painters/things.ts';
 import { paintTreeLine } from '../painters/trees.ts';
 import { paintGlints, paintRipples, paintWater, type Water } from '../painters/water.ts';
 
 /** Ranges of mountains in haze, a lake or valley before them, spruces near the eye. */
 export const paintLandscape: Composer = (easel) => {
-  const { height, width, palette, random, scene } = easel;
+  const { height, palette, random, scene } = easel;
   const horizon = height * random.between(0.6, 0.66);
   const light = placeLight(easel, horizon);
   const clouds = cloudiness(easel);
@@ -52,7 +53,7 @@ export const paintLandscape: Composer = (easel) => {
       paintRipples(easel, water, palette.horizon, 420);
       if (light.body !== 'none') paintGlints(easel, water, palette.light, light, 220);
     },
-    () => paintForeground(easel, width, height),
+    () => paintForeground(easel, light),
   ];
 };
 
@@ -93,12 +94,15 @@ function hasSnow({ scene }: Easel): boolean {
   return scene.weather === 'snow' || scene.elements.has('mountains');
 }
 
-function paintForeground(easel: Easel, width: number, height: number): void {
-  const { palette, random } = easel;
+function paintForeground(easel: Easel, light: Point): void {
+  const { palette, height, width } = easel;
   const bank = createRidge(easel, { base: height * 0.985, rise: height * 0.1, span: 700, kind: 'hills' });
   const fill = mix(palette.ink, palette.near, 0.3);
   paintRidge(easel, bank, { top: fill, foot: palette.ink, fade: height * 0.14 });
-  const isLeft = random.chance(0.5);
+  // The dark trees stand under the light, what the prompt names on the other side.
+  const isLeft = light.x < width / 2;
+
   const [from, to] = isLeft ? [-30, width * 0.34] : [width * 0.66, width + 30];
   paintTreeLine(easel, bank, { size: height * 0.2, spacing: 34, fill, density: 1, from, to });
+  paintThings(easel, { ground: bank, size: height * 0.15, fill, light });
 }

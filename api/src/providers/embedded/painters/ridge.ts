@@ -30,8 +30,9 @@ export function createRidge({ noise, random, isFine }: Easel, { base, rise, span
             0.62 * noise.layered((x / span) * 0.6 + shift, row + 9, 2));
     case 'dunes':
       return (x) => {
-        const wave = noise.at(x / span + shift, row);
-        return base - rise * (0.35 + wave + 0.25 * Math.abs(noise.at((x / span) * 0.7 + shift, row + 5)));
+        // Two slopes that meet in an edge, leaning on one side as wind leaves them.
+        const edge = 1 - 1.7 * Math.abs(noise.at(x / span + shift, row));
+        return base - rise * (0.2 + edge + 0.3 * noise.at((x / span) * 0.7 + shift, row + 5));
       };
     default:
       return kind satisfies never;
