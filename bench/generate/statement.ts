@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { createSql, insertGeneration, type Sql } from '@aic/api/testing';
+
+const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 'standard', style: 'vivid' };
+/** Nobody is to be refused: what is measured is the way through. */
+const NO_LIMIT = 1_000_000;
+const KEY_MAX = 2 ** 48 - 1;
+
+/** What the route does per request, without HTTP. `tokenHash` names the person. */
+export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
+  await insertGeneration(
+    sql,
+    { tokenHash, now: new Date() },
+    {
+      kind: 'image',
+      request: REQUEST,
+      seed: 7,
+      provider: 'embedded',
+      price: 20,
+      quotedPrice: 20,
+      idempotencyKey: String(randomInt(KEY_MAX)),
+      requestHash: 'digest',
+      inFlightMax: NO_LIMIT,
+    },
+  );
+}
+
+/**
+ * The same for pgbench: the text as the server got it from us, its parameters by position as pgbench writes them.
+ *
+ * @throws Error when the statement has another number of parameters than this file knows
+ */
+export async function pgbenchScript(databaseUrl: string, people: number, tokenHash: Buffer): Promise<string> {
+  const sql = createSql(databaseUrl, { name: 'bench-statement', max: 1 });
+  await startOne(sql, tokenHash);
+  const [prepared] = await sql<[{ statement: string; count: number }]>`
+    select statement, cardinality(parameter_types) as count from pg_prepared_statements
+    where statement like '%start_generation%' and statement not like '%pg_prepared%'`;
+  await sql.end();
+  const values = [
+    'sha256(cast(:person as text)::bytea)',
+    "'image'",
+    `'${JSON.stringify(REQUEST)}'`,
+    '7',
+    "'embedded'",
+    '20',
+    '20',
+    'cast(:key as text)',
+    "'digest'",
+    String(NO_LIMIT),
+    "'24 hours'",
+    'now()',
+  ];
+  if (prepared.count !== values.length) {
+    throw new Error(
+      `The statement takes ${prepared.count} parameters, and the bench knows ${values.length}. Bring it up to date.`,
+    );
+  }
+  // To pgbench a colon before a letter is a variable, also inside a literal.
+  const escaped = prepared.statement.replaceAll(/'([^']*:[^']*)'/g, (_, literal: string) => {
+    return `E'${literal.replaceAll(':', String.raw`\x3a`)}'`;
+  });
+  const text = escaped.replaceAll(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] ?? '');
+  return `\\set person random(1, ${people})\n\\set key random(1, ${KEY_MAX})\n${text.trim()};\n`;
+}

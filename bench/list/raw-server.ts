@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSql, selectPage } from '@aic/api/testing';
+import { answerParent } from '../measure/parent.ts';
+
+/**
+ * The least a server can do for the same answer: node:http and the gateway's own statement. No router, no validation,
+ * no limits, no security headers, no request id, no log, no metrics.
+ */
+const [databaseUrl = ''] = process.argv.slice(2);
+const sql = createSql(databaseUrl, { name: 'bench-raw', max: 10 });
+const server = createServer((request, response) => {
+  answer(request.headers.cookie, response).catch((error: unknown) =>
+    response.writeHead(500).end(String(error)),
+  );
+});
+
+async function answer(cookie: string | undefined, response: ServerResponse): Promise<void> {
+  const token = cookie?.slice('sid='.length) ?? '';
+  const tokenHash = createHash('sha256').update(token, 'base64url').digest();
+  const caller = { tokenHash, now: new Date() };
+  const [page] = await selectPage(sql, caller, { kind: 'image', limit: 20, after: null });
+  const body = page?.body ?? '';
+  response.writeHead(page === undefined ? 401 : 200, {
+    'Content-Type': 'application/json',
+    // With its length known Node sends head and body in one write.
+    'Content-Length': Buffer.byteLength(body),
+    Link: page?.nextCursor ?? '',
+  });
+  response.end(body);
+}
+
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve);
+});
+// Safe because a TCP server that listens has such an address.
+const { port } = server.address() as AddressInfo;
+answerParent(`http://127.0.0.1:${port}`, () => sql.end({ timeout: 1 }));

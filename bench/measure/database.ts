@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, startEmbeddedPostgres } from '@aic/api/testing';
+
+export interface BenchDatabase {
+  /** Of the migrated database, as superuser. */
+  url: string;
+  /** For files; goes with the database. */
+  dataDir: string;
+}
+
+/** Lends `measure` a throw-away Postgres that writes as a real one does: fsync on, nothing tuned. */
+export async function withBenchDatabase<Result>(
+  measure: (database: BenchDatabase) => Promise<Result>,
+): Promise<Result> {
+  const home = await mkdtemp(join(tmpdir(), 'aic-bench-'));
+  // Under root the server runs as another user, who has to get through.
+  await chmod(home, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir: join(home, 'postgres') });
+  try {
+    const url = new URL(server.url);
+    url.pathname = '/bench';
+    await migrate(url.href);
+    return await measure({ url: url.href, dataDir: join(home, 'data') });
+  } finally {
+    await server.stop('immediate');
+    await rm(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,12 @@
+import type { ChildMessage } from './child.ts';
+
+/** The child's side of `startChild`: says where it listens, answers about its CPU, and stops when the parent is gone. */
+export function answerParent(url: string, stop: () => Promise<unknown>): void {
+  const tell = (message: ChildMessage): void => void process.send?.(message);
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    tell({ cpuMs: (user + system) / 1000 });
+  });
+  process.once('disconnect', () => void stop().then(() => process.exit(0)));
+  tell({ url });
+}
