@@ -6,7 +6,7 @@ import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { imageItem } from '../testing/image-item.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
-import { isOptimistic, useGenerateImage } from './use-generate-image.ts';
+import { isOptimistic, tileKey, useGenerateImage } from './use-generate-image.ts';
 
 const OLD = imageItem({ id: 'old', prompt: 'Earlier' });
 const ACCEPTED = imageItem({ id: 'new', prompt: 'A fox', status: 'processing', progress: 0 });
@@ -109,8 +109,8 @@ describe('before the server has answered', () => {
 });
 
 describe('when the server says yes', () => {
-  it('puts the item in the place of its tile', async () => {
-    const { start, answer, ids, far } = setUp();
+  it('puts the item in the place of its tile, under the same key', async () => {
+    const { start, answer, ids, list, far } = setUp();
     await start();
     await start(input({ idempotencyKey: 'key-2' }));
     holdList(far);
@@ -118,6 +118,7 @@ describe('when the server says yes', () => {
     await answer(Response.json(ACCEPTED, { status: 202 }), 0);
 
     expect(ids()).toEqual(['pending:key-2', 'new', 'old']);
+    expect(list().map(tileKey)).toEqual(['pending:key-2', 'pending:key-1', 'old']);
   });
 
   it('keeps one item, the further one, when an event has refreshed the list first', async () => {
@@ -131,6 +132,16 @@ describe('when the server says yes', () => {
     await answer(Response.json(ACCEPTED, { status: 202 }));
 
     expect(list()).toEqual([further, OLD]);
+  });
+
+  it('keeps one item when a repeated press is answered with a job that is listed already', async () => {
+    const { start, answer, list, far } = setUp([ACCEPTED, OLD]);
+    await start();
+    holdList(far);
+
+    await answer(Response.json(ACCEPTED, { status: 202 }));
+
+    expect(list().map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
   it('asks for list and balance again', async () => {

@@ -73,11 +73,20 @@ describe('a mounted tool', () => {
     expect(location.pathname + location.search).toBe('/image-generator?mode=photo-editor');
   });
 
-  it('reports a crash once, however many of its parts break, and draws nothing more', async () => {
+  it('reports a crash once, also when cleaning up after it breaks too, and draws nothing more', async () => {
+    function BreaksOnTheWayOut() {
+      useEffect(
+        () => () => {
+          throw new Error('broken in cleanup');
+        },
+        [],
+      );
+      return <p>the rest</p>;
+    }
     const { element, crashes } = await mount(() => (
       <>
         <Fragile />
-        <p>the rest</p>
+        <BreaksOnTheWayOut />
       </>
     ));
 
