@@ -72,7 +72,7 @@ export function openStudio(environment: Record<string, string> = {}): Studio {
 }
 
 /** Chromium as `npm test` found it; the flags are for running as root and without a network. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -7,6 +7,7 @@ import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 
 /** Rspack's name for the nonce; libraries that add style elements (scroll lock of dialogs) read it. */
+// eslint-disable-next-line prefer-const -- Rspack replaces the assignment below by its own variable.
 declare let __webpack_nonce__: string;
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
 

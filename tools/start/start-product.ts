@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { step } from './progress.ts';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 export interface Product extends RunningServer {
   /** Releases a build into the running product; open pages are told. */

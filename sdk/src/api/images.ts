@@ -2,12 +2,10 @@ import type { ImageGeneration, ImageRequest } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 
-export const IMAGES_KEY = ['generations', 'image'] as const;
-
 /** The person's images, newest first: one page. */
 export const imagesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: IMAGES_KEY,
+    queryKey: ['generations', 'image'] as const,
     queryFn: ({ signal }) => api.request<ImageGeneration[]>('GET', '/api/generations', { signal }),
   });
 

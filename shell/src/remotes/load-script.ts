@@ -6,7 +6,7 @@ export interface ScriptSource {
 }
 
 /** The file did not arrive in time. Waiting as long once more would only keep the person waiting. */
-export class ScriptTimeout extends Error {
+class ScriptTimeout extends Error {
   override readonly name = 'ScriptTimeout';
 }
 

@@ -24,7 +24,7 @@ export function loadSigningKey(dataDir: string): { privateKey: KeyObject; public
 }
 
 /** JSON with keys in order at every level: the same registry always gives the same bytes. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
