@@ -112,7 +112,7 @@ export function createPalette(scene: Scene, random: Random): Palette {
 }
 
 /** `depth` says which of two named colours counts: the first above and near (0), the second at the light (1). */
-function adapt(base: Colour, { tint, mood, weather }: Scene, depth: number, drift: number): Colour {
+function adapt(base: Colour, { tint, mood, time, weather }: Scene, depth: number, drift: number): Colour {
   const { l: lift, c: strength, lean } = MOODS[mood];
   let { l, c, h } = base;
   h += drift;
@@ -129,7 +129,8 @@ function adapt(base: Colour, { tint, mood, weather }: Scene, depth: number, drif
   if (tint.tone === 'monochrome') c *= 0.1;
   if (tint.tone === 'pastel') [l, c] = [l + (1 - l) * 0.45, c * 0.75];
   if (tint.tone === 'dark') l *= 0.72;
-  if (weather === 'storm' || weather === 'rain') [l, c] = [l * 0.84, c * 0.6];
+  if (weather === 'storm' || weather === 'rain')
+    [l, c] = [l * 0.85, c * (DARK_HOURS.has(time) ? 0.88 : 0.62)];
   if (weather === 'snow') [l, c] = [l + (0.95 - l) * 0.22, c * 0.7];
   if (weather === 'mist') [l, c] = [l + (0.86 - l) * 0.15, c * 0.75];
   return { l: Math.min(0.99, Math.max(0.04, l)), c, h };

@@ -14,6 +14,7 @@ export const paintCity: Composer = (easel) => {
   // A big disc behind the towers: the picture's calm place.
   const disc = {
     ...light,
+    body: scene.time === 'dusk' && !scene.without.has('sun') ? ('sun' as const) : light.body,
     y: ground * random.between(0.34, 0.46),
     radius: Math.min(width, height) * random.between(0.13, 0.18),
   };
@@ -32,6 +33,9 @@ export const paintCity: Composer = (easel) => {
     () => paintSky(easel, { horizon: ground, sun: disc, cloudiness: clouds, glow: 1.1 }),
     () => paintSceneStars(easel, ground * 0.8),
     () => paintLightSource(easel, disc),
+    () => {
+      if (hasNeon) paintNeonAir(easel, centre, ground);
+    },
     ...Array.from({ length: rows }, (_, row) => () => {
       const near = row / (rows - 1);
       paintBlock(easel, {
@@ -39,7 +43,11 @@ export const paintCity: Composer = (easel) => {
         tall: height * (0.6 - near * 0.34),
         centre,
         towerWidth: width * 0.03 + near * 38,
-        wall: mix(palette.haze, mix(palette.near, palette.ink, near), 0.22 + near * 0.72),
+        wall: mix(
+          palette.haze,
+          mix(palette.near, palette.ink, near * 0.6),
+          (palette.isDark ? 0.4 : 0.22) + near * (palette.isDark ? 0.5 : 0.72),
+        ),
         haze: mix(palette.haze, palette.near, near * 0.7),
         lit: palette.isDark ? 0.3 : 0.07,
         hasNeon: hasNeon && near > 0.3,
@@ -92,4 +100,13 @@ function paintTraffic(easel: Easel, ground: number): void {
     ctx.fillRect(x, y, length, 1.4);
     paintGlow(easel, { x: x + length, y }, 10, palette.light, 0.9);
   }
+}
+
+/** The city's own light in the air above it, each side in another colour. */
+function paintNeonAir(easel: Easel, centre: number, ground: number): void {
+  const { width } = easel;
+  const [first, ...others] = neonColours(easel);
+  const [left = first, right = left] = others;
+  paintGlow(easel, { x: centre - width * 0.28, y: ground * 0.9 }, width * 0.62, left, 0.62);
+  paintGlow(easel, { x: centre + width * 0.28, y: ground * 0.9 }, width * 0.62, right, 0.62);
 }

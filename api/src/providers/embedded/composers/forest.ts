@@ -4,6 +4,8 @@ import type { Composer, Easel, Point } from '../easel.ts';
 import { paintField } from '../painters/field.ts';
 import { paintFern } from '../painters/plants.ts';
 import { createRidge, paintRidge } from '../painters/ridge.ts';
+import { paintGlow } from '../painters/light.ts';
+import { paintThings } from '../painters/things.ts';
 import { paintSpruce } from '../painters/trees.ts';
 import { paintTrunk } from '../painters/trunks.ts';
 
@@ -49,6 +51,14 @@ export const paintForest: Composer = (easel) => {
     () => {
       if (!palette.isDark || scene.elements.has('moon')) paintShafts(easel, sun, ground);
     },
+    () => paintGlow(easel, { x: sun.x, y: ground }, width * 0.34, palette.light, palette.isDark ? 0.1 : 0.3),
+    () =>
+      paintThings(easel, {
+        ground: () => ground + height * 0.05,
+        size: height * 0.26,
+        fill: dark,
+        light: { x: sun.x + (sun.x > width / 2 ? 160 : -160), y: sun.y },
+      }),
     () => paintFrame(easel, dark, leaf),
   ];
 };
@@ -90,20 +100,26 @@ function paintVeil({ ctx, height, width }: Easel, line: number, air: Colour): vo
 function paintShafts({ ctx, height, palette, random }: Easel, sun: Point, ground: number): void {
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  const source = { x: sun.x, y: -height * 0.12 };
-  for (let shaft = 0; shaft < 11; shaft += 1) {
-    const angle = random.between(-0.62, 0.62);
-    const spread = random.between(0.012, 0.05);
-    const reach = ground * 1.3;
-    const gradient = ctx.createLinearGradient(0, source.y, 0, source.y + reach);
-    gradient.addColorStop(0, css(palette.light, 0.2));
-    gradient.addColorStop(1, css(palette.light, 0));
-    ctx.fillStyle = gradient;
-    ctx.beginPath();
-    ctx.moveTo(source.x, source.y);
-    ctx.lineTo(source.x + Math.sin(angle - spread) * reach, source.y + Math.cos(angle) * reach);
-    ctx.lineTo(source.x + Math.sin(angle + spread) * reach, source.y + Math.cos(angle) * reach);
-    ctx.fill();
+  const source = { x: sun.x, y: -height * 0.3 };
+  // Many faint wedges over each other: their edges melt.
+  const lean = random.between(-0.12, 0.12);
+  for (let beam = 0; beam < 9; beam += 1) {
+    const angle = lean + random.bell() * 0.3;
+    const breadth = random.between(0.03, 0.075);
+    for (let wedge = 1; wedge <= 7; wedge += 1) {
+      const spread = (breadth * wedge) / 7;
+      const reach = ground * 1.25;
+      const gradient = ctx.createLinearGradient(0, source.y, 0, source.y + reach);
+      gradient.addColorStop(0, css(palette.light, 0.045));
+      gradient.addColorStop(0.5, css(palette.light, 0.02));
+      gradient.addColorStop(1, css(palette.light, 0));
+      ctx.fillStyle = gradient;
+      ctx.beginPath();
+      ctx.moveTo(source.x, source.y);
+      ctx.lineTo(source.x + Math.sin(angle - spread) * reach, source.y + Math.cos(angle) * reach);
+      ctx.lineTo(source.x + Math.sin(angle + spread) * reach, source.y + Math.cos(angle) * reach);
+      ctx.fill();
+    }
   }
   ctx.restore();
 }
@@ -126,7 +142,7 @@ function paintFrame(easel: Easel, dark: Colour, leaf: Colour): void {
   const { height, random, width } = easel;
   for (let fern = 0; fern < 22; fern += 1) {
     const side = random.chance(0.5) ? random.between(-0.04, 0.36) : random.between(0.64, 1.04);
-    const fill = mix(dark, leaf, random.between(0, 0.3));
+    const fill = mix(dark, leaf, random.between(0.12, 0.5));
     paintFern(easel, { x: width * side, y: height + 16 }, height * random.between(0.07, 0.13), fill);
   }
 }

@@ -21,7 +21,7 @@ export const paintLandscape: Composer = (easel) => {
     colour: mix(palette.near, palette.skyTop, 0.55),
     depth: 0.5,
   };
-  const ranges = planRanges(easel, horizon);
+  const ranges = [...planRanges(easel, horizon), ...(hasLake ? [] : planValley(easel, horizon))];
   return [
     () => paintSky(easel, { horizon: horizon + 20, sun: light, cloudiness: clouds, glow: 1 }),
     () => paintSceneStars(easel, horizon),
@@ -44,7 +44,7 @@ export const paintLandscape: Composer = (easel) => {
           size: range.trees,
           spacing: range.trees * 0.2,
           fill: range.top,
-          density: 0.85,
+          density: 0.72,
         });
     }),
     () => {
@@ -86,6 +86,27 @@ function planRanges(easel: Easel, horizon: number): Range[] {
       fade: rise * 1.25 + 30,
       isRock: near < 0.5,
       trees: near >= 0.5 ? 16 + near * 26 : 0,
+    };
+  });
+}
+
+/** Where no water lies, wooded hills step down to the eye. */
+function planValley(easel: Easel, horizon: number): Range[] {
+  const { palette, height } = easel;
+  return [0.25, 0.5, 0.78].map((near) => {
+    const top = mix(mix(palette.haze, palette.near, 0.72), mix(palette.near, palette.ink, 0.4), near);
+    return {
+      ridge: createRidge(easel, {
+        base: horizon + (height - horizon) * near,
+        rise: height * 0.09,
+        span: 340 + near * 200,
+        kind: 'hills',
+      }),
+      top,
+      foot: mix(top, palette.horizon, 0.5 - near * 0.25),
+      fade: height * 0.15,
+      isRock: false,
+      trees: height * (0.04 + near * 0.045),
     };
   });
 }

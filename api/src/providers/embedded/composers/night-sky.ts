@@ -5,6 +5,7 @@ import { paintGlow, paintMoon, paintStars } from '../painters/light.ts';
 import { paintAurora, paintMeteor } from '../painters/night-lights.ts';
 import { createRidge, paintRidge } from '../painters/ridge.ts';
 import { paintSky } from '../painters/sky.ts';
+import { paintThings } from '../painters/things.ts';
 import { paintTreeLine } from '../painters/trees.ts';
 
 /** The Milky Way or an aurora over dark ridges. */
@@ -29,7 +30,7 @@ export const paintNightSky: Composer = (easel) => {
       if (!hasAurora) paintGalaxy(easel, horizon);
     },
     () => {
-      if (!scene.without.has('stars')) paintStars(easel, horizon * 1.1, isFine ? 2600 : 1700);
+      if (!scene.without.has('stars')) paintStars(easel, horizon * 1.1, isFine ? 4200 : 2800);
     },
     () => {
       if (hasAurora) paintAurora(easel, horizon);
@@ -54,6 +55,13 @@ export const paintNightSky: Composer = (easel) => {
         });
       }
     }),
+    () =>
+      paintThings(easel, {
+        ground: ridges[1]?.ridge ?? (() => horizon),
+        size: height * 0.13,
+        fill: palette.ink,
+        light: { x: width - glow.x, y: 0 },
+      }),
     () => paintGlow(easel, { x: glow.x, y: horizon }, height * 0.2, palette.horizon, 0.16),
   ];
 };
@@ -80,18 +88,18 @@ function paintGalaxy(easel: Easel, horizon: number): void {
       const across = -dx * sin + dy * cos;
       const bend = noise.layered(along * 2.2 + 7, across * 2.2, 4);
       const distance = across + bend * 0.09;
-      const band = Math.exp(-((distance / 0.14) ** 2));
+      const band = Math.exp(-((distance / 0.2) ** 2));
       const lane =
         smoothstep(0.1, 0.5, noise.layered(along * 3.5, distance * 9 + 30, 5) + 0.28) *
         Math.exp(-((distance / 0.075) ** 2));
       const texture = 0.62 + 0.75 * noise.layered(along * 5 + 60, across * 6, 5);
       const strength = Math.max(0, band * texture * (1 - 0.75 * lane));
-      const heat = Math.exp(-((distance / 0.06) ** 2)) * Math.exp(-((along / 0.5) ** 2));
+      const heat = Math.exp(-((distance / 0.1) ** 2)) * Math.exp(-((along / 0.5) ** 2));
       const veil =
         smoothstep(0.05, 0.6, noise.layered(along * 2 + 90, across * 2.6, 4) + 0.15) *
-        Math.exp(-((across / 0.3) ** 2));
-      const total = strength * 0.62 + veil * 0.3;
-      const share = total === 0 ? 0 : (veil * 0.3) / total;
+        Math.exp(-((across / 0.42) ** 2));
+      const total = strength * 0.82 + veil * 0.42;
+      const share = total === 0 ? 0 : (veil * 0.42) / total;
       pixel[0] = mixThree(rim[0], core[0], cloud[0], heat, share);
       pixel[1] = mixThree(rim[1], core[1], cloud[1], heat, share);
       pixel[2] = mixThree(rim[2], core[2], cloud[2], heat, share);

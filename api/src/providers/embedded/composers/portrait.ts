@@ -1,5 +1,5 @@
 import { createRamp } from '../colour/gradient.ts';
-import { css, lighten, mix, type Colour } from '../colour/oklch.ts';
+import { css, mix, type Colour } from '../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../easel.ts';
 import { paintField } from '../painters/field.ts';
 import { disc, paintGlow, paintStars } from '../painters/light.ts';
@@ -12,18 +12,21 @@ import { paintTreeLine } from '../painters/trees.ts';
 /** A head in profile before a great disc, a landscape inside it: a double exposure. */
 export const paintPortrait: Composer = (easel) => {
   const { height, palette, random, width } = easel;
-  const size = Math.min(height * 0.83, width * 1.05);
+  const size = Math.min(height * 0.76, width * 0.98);
   const isFlipped = random.chance(0.5);
   const pose: Pose = {
     origin: { x: width / 2 - size * (isFlipped ? 0.38 : 0.42), y: height - size * 1.24 },
     size,
     isFlipped,
   };
+  const hasBun = random.chance(0.6);
   const halo = place(pose, [0.5, 0.42]);
   const light = { x: halo.x + (isFlipped ? -1 : 1) * size * 0.3, y: halo.y };
   return [
     () => paintBackdrop(easel, halo, size),
-    () => paintHair(easel, pose, mix(palette.near, palette.ink, 0.3)),
+    () => {
+      if (hasBun) paintBun(easel, pose, mix(palette.skyTop, palette.ink, 0.35));
+    },
     () => {
       traceProfile(easel, pose);
       easel.ctx.save();
@@ -59,6 +62,10 @@ function boxOf({ width, height }: Easel) {
   return { x: 0, y: 0, width, height };
 }
 
+function boxAround(at: Point, radius: number) {
+  return { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 };
+}
+
 function paintBackdrop(easel: Easel, halo: Point, size: number): void {
   const { ctx, height, noise, palette, width } = easel;
   const ramp = createRamp([
@@ -80,43 +87,29 @@ function paintBackdrop(easel: Easel, halo: Point, size: number): void {
   disc(easel, at, radius);
   ctx.beginPath();
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  paintStipple(
-    easel,
-    { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 },
-    {
-      from: { x: at.x, y: at.y - radius },
-      to: { x: at.x, y: at.y + radius * 0.9 },
-      colour: lighten(palette.light, 0),
-      strength: 0.55,
-    },
-  );
+  paintStipple(easel, boxAround(at, radius), {
+    from: { x: at.x, y: at.y - radius },
+    to: { x: at.x, y: at.y + radius * 0.9 },
+    colour: palette.light,
+    strength: 0.55,
+  });
 }
 
-/** Locks that stream from the crown to the back, dark outside, lit where they bend. */
-function paintHair(easel: Easel, pose: Pose, fill: Colour): void {
-  const { ctx, palette, random, isFine } = easel;
-  const locks = isFine ? 46 : 34;
-  const wave = random.between(-0.05, 0.1);
-  for (let lock = 0; lock < locks; lock += 1) {
-    const share = lock / (locks - 1);
-    const root = place(pose, [0.6 - share * 0.42, 0.085 - Math.sin(share * Math.PI) * 0.06 + share * 0.34]);
-    const bend = place(pose, [
-      0.2 - share * 0.16 + random.bell() * 0.02,
-      0.02 + share * 0.42 + random.bell() * 0.02,
-    ]);
-    const sway = place(pose, [0.08 - share * 0.06 + wave, 0.66 + share * 0.2 + random.bell() * 0.03]);
-    const tip = place(pose, [
-      -0.1 + random.bell() * 0.07 - (1 - share) * 0.06,
-      0.84 + share * 0.22 + random.bell() * 0.07,
-    ]);
-    ctx.strokeStyle = css(mix(fill, palette.accent, 0.06 + 0.32 * Math.abs(Math.sin(lock * 1.9))));
-    ctx.lineCap = 'round';
-    ctx.lineWidth = pose.size * random.between(0.012, 0.034);
-    ctx.beginPath();
-    ctx.moveTo(root.x, root.y);
-    ctx.bezierCurveTo(bend.x, bend.y, sway.x, sway.y, tip.x, tip.y);
-    ctx.stroke();
-  }
+/** A knot at the back of the head. */
+function paintBun(easel: Easel, pose: Pose, fill: Colour): void {
+  const { ctx, palette } = easel;
+  const at = place(pose, [0.15, 0.135]);
+  const radius = pose.size * 0.115;
+  ctx.fillStyle = css(fill);
+  disc(easel, at, radius);
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  paintStipple(easel, boxAround(at, radius), {
+    from: place(pose, [0.19, 0.01]),
+    to: place(pose, [0.13, 0.2]),
+    colour: palette.skyMiddle,
+    strength: 0.75,
+  });
 }
 
 /** What the person dreams of: hills, spruces and a night sky, in the palette's dark half. */
@@ -132,7 +125,7 @@ function paintInside(easel: Easel, pose: Pose): void {
   ctx.fillRect(0, 0, width, height);
   paintStars(easel, top + pose.size * 0.62, 260);
   for (const near of [0, 0.33, 0.66, 1]) {
-    const base = top + pose.size * (0.66 + near * 0.4);
+    const base = top + pose.size * (0.52 + near * 0.52);
     const tone = mix(mix(palette.skyMiddle, palette.near, 0.45), palette.ink, near * 0.85);
     const ridge = createRidge(easel, {
       base,
@@ -145,7 +138,7 @@ function paintInside(easel: Easel, pose: Pose): void {
       foot: mix(tone, palette.horizon, 0.45 * (1 - near)),
       fade: pose.size * 0.22,
     });
-    if (near > 0)
+    if (near > 0.9)
       paintTreeLine(easel, ridge, {
         size: pose.size * (0.03 + near * 0.05),
         spacing: 9 + near * 9,

@@ -130,7 +130,10 @@ function pickOther({ random }: Easel, colours: Inks, than: Colour, paper: Colour
 
 function arches(easel: Easel): readonly Pass[] {
   const { ctx, height, palette, random, width } = easel;
-  const { paper, colours } = inks(easel);
+  const { paper } = inks(easel);
+  const bands = palette.isDark
+    ? [lighten(palette.skyMiddle, 0.16), palette.horizon, mix(palette.accent, palette.horizon, 0.3), paper]
+    : [palette.skyTop, paper, palette.near, paper];
   const unit = Math.min(width, height);
   const floor = height * random.between(0.68, 0.76);
   const sun = { x: width * random.pick([0.34, 0.66]), y: height * random.between(0.28, 0.36) };
@@ -151,8 +154,7 @@ function arches(easel: Easel): readonly Pass[] {
     () => paintBall(easel, sun, unit * 0.2, palette.accent, lighten(palette.accent, -0.22)),
     () => {
       for (const [index, share] of [1, 0.79, 0.58, 0.37].entries()) {
-        ctx.fillStyle = css(index % 2 === 0 ? (colours[index % colours.length] ?? paper) : paper);
-        if (index % 2 === 0) ctx.fillStyle = css(index === 0 ? palette.skyTop : palette.near);
+        ctx.fillStyle = css(bands[index] ?? paper);
         traceArch(easel, arch, unit * 0.29 * share, unit * 0.62 * (0.4 + share * 0.6));
         ctx.fill();
         traceArch(easel, arch, unit * 0.29 * share, unit * 0.62 * (0.4 + share * 0.6));
@@ -190,7 +192,9 @@ function arches(easel: Easel): readonly Pass[] {
         const rise = unit * 0.05;
         const stairWidth = unit * (0.52 - stair * 0.085);
         const left = side > 0 ? width * 0.02 : width * 0.98 - stairWidth;
-        ctx.fillStyle = css(mix(paper, palette.skyMiddle, 0.25 + stair * 0.16));
+        ctx.fillStyle = css(
+          mix(mix(paper, palette.light, palette.isDark ? 0.35 : 0), palette.skyMiddle, 0.25 + stair * 0.16),
+        );
         ctx.fillRect(left, floor + unit * 0.08 - (stair + 1) * rise, stairWidth, rise + 1);
       }
       paintBall(easel, { x: arch.x, y: floor + unit * 0.045 }, unit * 0.085, palette.skyMiddle, palette.ink);

@@ -178,7 +178,7 @@ function paintBouquet(easel: Easel, mouth: Point, unit: number): void {
   const stems = isFine ? 15 : 11;
   for (let stem = 0; stem < stems; stem += 1) {
     const lean = (stem / (stems - 1) - 0.5) * 1.9 + random.bell() * 0.08;
-    const reach = unit * random.between(0.2, 0.4) * (1.1 - Math.abs(lean) * 0.25);
+    const reach = unit * random.between(0.19, 0.34) * (1.1 - Math.abs(lean) * 0.25);
     const tip = { x: mouth.x + Math.sin(lean) * reach, y: mouth.y - Math.cos(lean) * reach };
     const green = mix(
       palette.near,

@@ -3,6 +3,8 @@ import type { Easel } from '../easel.ts';
 import { paintField, smoothstep } from './field.ts';
 import { traceRidge, type Ridge } from './ridge.ts';
 
+const MARGIN_PX = 800;
+
 /**
  * Shades the sides of a dune that turn from the light. From each top the line between light and shade runs down and
  * away, swinging a little, so the slope at a point is that of the edge some way to the side.
@@ -16,20 +18,22 @@ export function paintDuneShade(
   const [red, green, blue] = toRgb(shade.colour);
   const away = shade.isLitLeft ? 1 : -1;
   const row = random.between(0, 100);
-  let crest = height;
-  for (let x = 0; x < width; x += 8) crest = Math.min(crest, ridge(x));
+  // Looked up per pixel; `MARGIN_PX` covers the way to the side.
+  const edge = Float64Array.from({ length: width + 2 * MARGIN_PX }, (_, index) => ridge(index - MARGIN_PX));
+  const edgeAt = (x: number): number => edge[Math.round(x) + MARGIN_PX] ?? height;
+  const crest = edge.reduce((highest, y) => Math.min(highest, y), height);
   ctx.save();
   traceRidge(easel, ridge);
   ctx.clip();
   paintField(
     easel,
     { x: 0, y: crest, width, height: Math.min(height - crest, shade.depth * 1.6) },
-    isFine ? 1 : 1.5,
+    isFine ? 1 : 2,
     (x, y, pixel) => {
-      const below = Math.max(0, y - ridge(x));
+      const below = Math.max(0, y - edgeAt(x));
       const swing = noise.at(x / 260, below / 90 + row) * Math.min(46, below * 0.7);
       const source = x - away * below * 0.55 + swing;
-      const slope = (ridge(source + 4) - ridge(source - 4)) * away;
+      const slope = (edgeAt(source + 4) - edgeAt(source - 4)) * away;
       pixel[0] = red;
       pixel[1] = green;
       pixel[2] = blue;

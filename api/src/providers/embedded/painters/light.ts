@@ -61,11 +61,11 @@ export function paintStars(easel: Easel, horizon: number, count: number): void {
   const { ctx, width, palette, random } = easel;
   for (let star = 0; star < count; star += 1) {
     const at = { x: random.next() * width, y: horizon * random.next() ** 1.35 };
-    const magnitude = random.next() ** 5;
+    const magnitude = random.next() ** 9;
     const faded = 1 - at.y / horizon;
     ctx.fillStyle = css(palette.light, Math.min(1, (0.25 + magnitude) * (0.35 + faded)));
-    disc(easel, at, 0.55 + magnitude * 1.5);
-    if (magnitude > 0.85) paintGlow(easel, at, 14, palette.light, 0.55);
+    disc(easel, at, 0.5 + magnitude * 1.5);
+    if (magnitude > 0.86) paintGlow(easel, at, 12, palette.light, 0.5);
   }
 }
 

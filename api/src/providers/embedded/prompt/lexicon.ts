@@ -4,6 +4,8 @@ import type { ComposerId, Mood, SceneElement, TimeOfDay, Tint, Weather } from '.
 export type Meaning =
   | { facet: 'composer'; value: ComposerId }
   | { facet: 'time'; value: TimeOfDay }
+  /** Counts when no hour is named. */
+  | { facet: 'likely-time'; value: TimeOfDay }
   | { facet: 'weather'; value: Weather }
   | { facet: 'mood'; value: Mood }
   | { facet: 'hue'; value: number }
@@ -32,12 +34,20 @@ const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
 
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   dawn: 'dawn sunrise daybreak first_light',
-  morning: 'morning spring',
-  noon: 'noon day daylight midday afternoon summer sunny daytime',
-  sunset: 'sunset sundown golden_hour evening autumn fall',
-  dusk: 'dusk twilight blue_hour nightfall cyberpunk',
-  night:
-    'night midnight moonlit nocturnal starry moonlight moon star aurora galaxy nebula northern_lights milky_way neon space cosmos',
+  morning: 'morning',
+  noon: 'noon day daylight midday afternoon sunny daytime',
+  sunset: 'sunset sundown golden_hour evening',
+  dusk: 'dusk twilight blue_hour nightfall',
+  night: 'night midnight moonlit nocturnal starry starry_night night_sky',
+};
+
+const LIKELY_TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
+  dawn: 'blossom',
+  morning: 'spring meadow coffee breakfast',
+  noon: 'summer tropical',
+  sunset: 'autumn fall palm savanna balloon',
+  dusk: 'futuristic cyberpunk cityscape candle lighthouse',
+  night: 'moon moonlight star aurora galaxy nebula northern_lights milky_way neon space cosmos constellation',
 };
 
 const WEATHER_WORDS: Readonly<Record<Weather, string>> = {
@@ -99,7 +109,7 @@ const ELEMENT_WORDS: Readonly<Record<SceneElement, string>> = {
   birds: 'bird gull seagull crane flock',
   cabin: 'cabin cottage house hut lodge barn',
   river: 'river stream lake waterfall fjord reflection',
-  neon: 'neon cyberpunk',
+  neon: 'neon cyberpunk futuristic',
   people: 'people person hiker couple man woman silhouette traveller traveler wanderer figure child',
   fox: 'fox',
   cat: 'cat kitten',
@@ -118,6 +128,7 @@ function buildLexicon(): Map<string, Meaning[]> {
   };
   each(COMPOSER_WORDS, (value, words) => add(words, { facet: 'composer', value }));
   each(TIME_WORDS, (value, words) => add(words, { facet: 'time', value }));
+  each(LIKELY_TIME_WORDS, (value, words) => add(words, { facet: 'likely-time', value }));
   each(WEATHER_WORDS, (value, words) => add(words, { facet: 'weather', value }));
   each(MOOD_WORDS, (value, words) => add(words, { facet: 'mood', value }));
   each(TONE_WORDS, (value, words) => add(words, { facet: 'tone', value }));

@@ -36,7 +36,7 @@ export function readPrompt(prompt: string): Scene {
   const composer = chooseComposer(wanted) ?? chance.pick(COMPOSER_IDS);
   return {
     composer,
-    time: one('time') ?? (composer === 'night-sky' ? 'night' : chance.pick(DAY_HOURS)),
+    time: one('time') ?? one('likely-time') ?? (composer === 'night-sky' ? 'night' : chance.pick(DAY_HOURS)),
     weather: one('weather') ?? 'clear',
     mood: one('mood') ?? 'neutral',
     tint: { hues: [...new Set(all(wanted, 'hue'))], tone: one('tone') ?? 'colour' },
@@ -92,6 +92,7 @@ function chooseComposer(wanted: Findings['wanted']): ComposerId | undefined {
 interface Values {
   composer: ComposerId;
   time: TimeOfDay;
+  'likely-time': TimeOfDay;
   weather: Weather;
   mood: Mood;
   hue: number;
