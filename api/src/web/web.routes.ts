@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Next } from 'hono';
 import { compress } from 'hono/compress';
 import { isPage } from '../contract/index.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -17,15 +18,19 @@ export function webRoutes(deps: RegistryDeps) {
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
     precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
   });
+  // Before the file is found: what is set after it, serveStatic has already answered without.
+  const keepForEver = async (c: AppContext, next: Next) => {
+    c.header('Cache-Control', IMMUTABLE);
+    await next();
+  };
   const missing = (c: AppContext) => {
     c.header('Cache-Control', 'no-store');
     return c.text('No such file in this build.', 404);
   };
   return createRouter()
-    .get('/shell/:build/:file', files, missing)
-    .get('/remotes/:name/:build/:file', files, missing)
+    .get('/shell/:build/:file', keepForEver, files, missing)
+    .get('/remotes/:name/:build/:file', keepForEver, files, missing)
     .get('/favicon.ico', missing)
     .use('*', compress())
     .get('*', (c) => sendPage(c, deps));

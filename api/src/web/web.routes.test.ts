@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createUser } from '../../test/factories.ts';
+import { createTestGateway } from '../http/test-gateway.ts';
+import { publishBuild } from '../modules/registry/publish-build.ts';
+import { writeTestBuild } from '../modules/registry/test-build.ts';
+
+const { sql } = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'aic-web-'));
+const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
+afterAll(async () => {
+  gateway.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('says what is missing while no shell has been published', async () => {
+  const answer = await gateway.request('/');
+
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('has not been published');
+});
+
+describe('with a shell and a tool published', () => {
+  beforeAll(async () => {
+    for (const [name, build] of [
+      ['shell', 'aaaaaa1'],
+      ['image', 'bbbbbb1'],
+    ] as const) {
+      const version = name === 'image' ? '1.0.0</script><script>alert(1)</script>' : '1.0.0';
+      await publishBuild({ sql, dataDir }, await writeTestBuild(dataDir, { name, build, version }));
+    }
+  });
+
+  it.each([
+    ['/', 200],
+    ['/video/', 200],
+    ['/pricing', 200],
+    ['/no/such/page', 404],
+    ['/index.php', 404],
+  ])('answers %s with the shell and status %i', async (path, status) => {
+    const answer = await gateway.request(path);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<div id="root">PAGE</div>');
+  });
+
+  it('gives every answer a nonce of its own, on its policy and on each inline part', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await gateway.request('/');
+        const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+        const html = await answer.text();
+        const inline = [...html.matchAll(/<(?:style|script)(?![^>]*src=)[^>]*>/g)].map(([tag]) => tag);
+        expect(inline.length).toBeGreaterThan(2);
+        expect(inline.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+        return nonce;
+      }),
+    );
+
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces[0]?.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it('allows no inline code without the nonce, no eval and no framing', async () => {
+    const policy = (await gateway.request('/')).headers.get('content-security-policy') ?? '';
+
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it('writes the registry into the page so that nothing in it can end the script element', async () => {
+    const html = await (await gateway.request('/')).text();
+    const json = /<script type="application\/json" id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+    expect(JSON.parse(json).remotes.image.version).toBe('1.0.0</script><script>alert(1)</script>');
+  });
+
+  it('preloads the tool of the route, with integrity, for people who are signed in, and nothing for visitors', async () => {
+    const { token } = await createUser(sql);
+    const cookie = `sid=${token.toString('base64url')}`;
+    const preloads = async (headers: Record<string, string>) =>
+      [
+        ...(await (await gateway.request('/image-generator', { headers })).text()).matchAll(
+          /<link rel="preload" as="script"[^>]*integrity="sha384-[^"]+" href="([^"]+)">/g,
+        ),
+      ].map(([, href]) => href);
+
+    expect(await preloads({})).toEqual([]);
+    expect(await preloads({ cookie })).toEqual([
+      '/shell/aaaaaa1/tools.js',
+      '/shell/aaaaaa1/studio.js',
+      '/remotes/image/bbbbbb1/remoteEntry.js',
+      '/remotes/image/bbbbbb1/tool.js',
+    ]);
+  });
+
+  it('serves published files immutable and compressed, and what is missing uncached', async () => {
+    const found = await gateway.request('/remotes/image/bbbbbb1/tool.js', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(found.headers.get('content-encoding')).toBe('br');
+    expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(found.headers.get('content-type')).toContain('javascript');
+
+    const missing = await gateway.request('/remotes/image/bbbbbb1/other.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  it.each([
+    '/remotes/image/bbbbbb1/..%2f..%2f..%2fregistry-signing-key.pem',
+    '/shell/%2e%2e/registry-signing-key.pem',
+  ])('never leaves the folder of builds: %s', async (path) => {
+    const answer = await gateway.request(path);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('PRIVATE KEY');
+  });
+});
