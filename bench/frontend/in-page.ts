@@ -1,0 +1,78 @@
+// These functions run in the measured page: each must stand alone, without imports or closures.
+
+export interface Load {
+  /** Milliseconds since navigation start. */
+  lcpMs: number;
+  fcpMs: number;
+  /** What the largest paint was, for the reader of odd figures. */
+  lcpElement: string;
+  /** Requests that had ended, the document included. */
+  requests: number;
+  /** Compressed bytes of document and scripts. */
+  codeBytes: number;
+  /** Compressed bytes of everything. */
+  totalBytes: number;
+}
+
+declare global {
+  var largestPaint: { ms: number; element: string };
+}
+
+export function observePaint(): void {
+  globalThis.largestPaint = { ms: Number.NaN, element: '' };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // Safe because the observer asks for this type only. An element that is gone has left its address or nothing.
+      const { element, url } = entry as PerformanceEntry & { element?: Element | null; url?: string };
+      const content = url ? 'picture' : (element?.textContent?.slice(0, 30) ?? '');
+      globalThis.largestPaint = {
+        ms: entry.startTime,
+        element: `${element?.tagName ?? 'removed'} ${content}`.trim(),
+      };
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+export function readLoad(): Load {
+  // Safe because entries of these types are of these classes.
+  const resources = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const bytesOf = (entries: PerformanceResourceTiming[]): number =>
+    entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+  const isCode = ({ name, entryType }: PerformanceResourceTiming): boolean =>
+    entryType === 'navigation' || new URL(name).pathname.endsWith('.js');
+  return {
+    lcpMs: globalThis.largestPaint.ms,
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    lcpElement: globalThis.largestPaint.element,
+    requests: resources.length,
+    codeBytes: bytesOf(resources.filter((entry) => isCode(entry))),
+    totalBytes: bytesOf(resources),
+  };
+}
+
+/** Clicks a tool's link without hovering it. Milliseconds until the tool's own heading has been painted. */
+export function timeNavigation(label: string): Promise<number> {
+  const link = [...document.querySelectorAll('nav[aria-label="Tools"] a')].find(
+    (candidate) => candidate.textContent === label,
+  );
+  const before = document.querySelector('main h1')?.textContent;
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`${label} did not open.`)), 30_000);
+    const clickedAt = performance.now();
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent;
+      if (heading?.includes(label) === true && heading !== before) {
+        observer.disconnect();
+        clearTimeout(patience);
+        // After the frame that shows it.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)));
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    // Safe because the selector names links.
+    (link as HTMLAnchorElement | undefined)?.click();
+  });
+}

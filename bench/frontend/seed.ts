@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseConfig } from '@aic/api/config';
+import { createEmbeddedImageProvider } from '@aic/api/embedded';
+import { startServer } from '@aic/api/server';
+import { createUser, startGeneration } from '@aic/api/testing';
+import type { BenchDatabase } from '../measure/database.ts';
+
+const PROMPTS = [
+  'a lighthouse on a cliff at dusk',
+  'a quiet harbour in the morning fog',
+  'a city at night in the rain',
+  'snowy mountains under a full moon',
+  'a field of poppies in summer',
+  'abstract waves in blue and gold',
+];
+
+/** A person with finished images, made and stored by the product itself. Returns their session token. */
+export async function seedStudio({ url, dataDir }: BenchDatabase): Promise<string> {
+  const config = parseConfig({
+    PORT: '0',
+    ROLE: 'worker',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  });
+  const worker = await startServer({ config, embedded: { image: createEmbeddedImageProvider() } });
+  try {
+    const user = await createUser(worker.sql);
+    for (const prompt of PROMPTS) await startGeneration(worker.sql, user, { prompt });
+    for (let isDone = false; !isDone;) {
+      await delay(200);
+      const [row] = await worker.sql<[{ isDone: boolean; failed: number }]>`
+        select bool_and(status = 'completed') as "isDone", count(*) filter (where status = 'failed')::int as failed
+        from generation`;
+      if (row.failed > 0) throw new Error('An image of the studio to be measured could not be made.');
+      ({ isDone } = row);
+    }
+    return user.token.toString('base64url');
+  } finally {
+    await worker.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Build } from '@aic/sdk/federation';
+import { buildFrontend, loadBuild } from '@aic/tools/build';
+import { rspack } from '@rspack/core';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the shell asks for, and what stands in its place. */
+const REPLACED = {
+  './page-view.tsx': 'page-view.tsx',
+  '../remotes/register-tools.ts': 'tools.tsx',
+  '../remotes/preload.ts': 'tools.tsx',
+};
+
+/**
+ * The reference of the front-end bench: the same shell and tools as ONE Rspack build, tools through React.lazy. No
+ * federation, no single-spa; every other option is the shell's own. Returns the folder it is in.
+ */
+export async function buildMono(outputDir: string): Promise<string> {
+  const shell = await loadBuild(ROOT, 'shell');
+  const plugins = Object.entries(REPLACED).map(
+    ([request, file]) =>
+      new rspack.NormalModuleReplacementPlugin(
+        new RegExp(`^${request.replaceAll('.', String.raw`\.`)}$`),
+        join(import.meta.dirname, file),
+      ),
+  );
+  const build: Build = {
+    ...shell,
+    name: 'mono',
+    outputDir,
+    config: {
+      ...shell.config,
+      output: { ...shell.config.output, path: outputDir },
+      plugins: [...(shell.config.plugins ?? []), ...plugins],
+    },
+  };
+  await buildFrontend(build);
+  return outputDir;
+}

@@ -1,0 +1,63 @@
+import type { ShellApi } from '@aic/sdk';
+import { ShellProvider } from '@aic/sdk/host';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { SKELETON_PARTS } from '../../shell/src/frame/frames.ts';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+/** Where the remotes' builds begin, as plain lazy parts of one bundle. */
+const PAGES: Readonly<Record<string, Page>> = {
+  // The gateway's HTML preloads the chunk "studio" for tools: the reference gets its first tool as early as we do.
+  image: () =>
+    import(/* webpackChunkName: "studio" */ '../../mf-image/src/image-page.tsx').then(({ ImagePage }) => ({
+      default: ImagePage,
+    })),
+  video: () =>
+    import(/* webpackChunkName: "video" */ '../../mf-video/src/arriving-soon-page.tsx').then(
+      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
+    ),
+  music: () =>
+    import(/* webpackChunkName: "music" */ '../../mf-music/src/arriving-soon-page.tsx').then(
+      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
+    ),
+  text: () =>
+    import(/* webpackChunkName: "text" */ '../../mf-text/src/arriving-soon-page.tsx').then(
+      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
+    ),
+  billing: () =>
+    import(/* webpackChunkName: "billing" */ '../../mf-billing/src/arriving-soon-page.tsx').then(
+      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
+    ),
+};
+
+const LAZY_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]));
+
+/** A tool inside the shell's own tree: no second root, no runtime that finds it. */
+export function LazyTool({ name, shell }: { name: string; shell: ShellApi }) {
+  const Tool = LAZY_PAGES[name];
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <ShellProvider shell={shell}>{Tool && <Tool />}</ShellProvider>
+    </Suspense>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="aic-skeleton" role="status" aria-label="Loading the tool">
+      {SKELETON_PARTS.map((part) => (
+        <div key={part} className={`aic-skeleton-${part}`} />
+      ))}
+    </div>
+  );
+}
+
+/** Stands for shell/src/remotes/preload.ts. */
+export function preloadTool(name: string): void {
+  void PAGES[name]?.();
+}
+
+/** Stands for shell/src/remotes/register-tools.ts: React Router already says which tool is on the page. */
+export function registerTools() {
+  return { reconsider: () => {}, registryChanged: () => {} };
+}
