@@ -131,4 +131,25 @@ describe('routes for a signed-in person', () => {
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: /Music Creator/ }).waitFor();
   });
+
+  it.each(['hover', 'focus'] as const)('fetches a tool ahead of the click on %s', async (way) => {
+    const person = await visit(studio);
+    await signUp(person);
+    const { page } = person;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+    const link = page
+      .getByRole('navigation', { name: 'Tools', exact: true })
+      .getByRole('link', { name: 'Music' });
+    const fetched = Promise.all(
+      [/remotes\/music\/\w+\/remoteEntry\.js$/, /remotes\/music\/\w+\/tool\.\w+\.js$/].map((file) =>
+        page.waitForResponse(file),
+      ),
+    );
+
+    await (way === 'hover' ? link.hover() : link.focus());
+
+    expect((await fetched).map((response) => response.status())).toEqual([200, 200]);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });
