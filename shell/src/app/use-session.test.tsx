@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@aic/sdk/host';
 import { apiError, createFakeApi, FAKE_USER } from '@aic/sdk/testing';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServicesProvider } from './services-context.tsx';
 import { createServices } from './services.ts';
 import { useSession } from './use-session.ts';
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
 });
 
