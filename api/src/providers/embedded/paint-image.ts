@@ -53,7 +53,11 @@ export function paintImage(job: PaintJob, onProgress: (fraction: number) => void
     paint();
     onProgress((index + 1) / steps);
   }
-  const print = finish(canvas, { width, height }, job.style, createRandom(`${seed}/grain`));
+  const print = finish(
+    canvas,
+    { width, height, style: job.style, isSharpened: isFine },
+    createRandom(`${seed}/grain`),
+  );
   onProgress((steps - 1) / steps);
   const png = new Uint8Array(print.toBuffer('image/png'));
   onProgress(1);

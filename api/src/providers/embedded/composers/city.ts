@@ -58,7 +58,7 @@ export const paintCity: Composer = (easel) => {
     () => paintTraffic(easel, ground),
     () => paintWater(easel, water),
     () => {
-      paintRipples(easel, water, palette.horizon, 420);
+      paintRipples(easel, water, palette.horizon, isFine ? 1100 : 420);
       paintGlints(easel, water, mix(palette.light, palette.accent, 0.3), light, 130);
     },
   ];

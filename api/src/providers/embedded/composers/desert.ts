@@ -1,4 +1,4 @@
-import { lighten, mix, type Colour } from '../colour/oklch.ts';
+import { css, lighten, mix, type Colour } from '../colour/oklch.ts';
 import type { Composer, Easel } from '../easel.ts';
 import { paintDuneShade } from '../painters/dunes.ts';
 import { paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
@@ -58,6 +58,10 @@ export const paintDesert: Composer = (easel) => {
         isLitLeft,
       });
     }),
+    () => {
+      if (isFine)
+        paintSandRipples(easel, dunes.at(-1)?.ridge ?? (() => horizon), mix(sand, palette.near, 0.4));
+    },
     () =>
       paintThings(easel, {
         ground: dunes[3]?.ridge ?? (() => horizon),
@@ -88,4 +92,24 @@ function createMesas({ noise, random, height }: Easel, horizon: number, near: nu
     const crumble = noise.layered(x / 24, row + 50, 3) * 5;
     return horizon + 14 + near * 10 - ((floor + cliff) / steps) * rise + crumble;
   };
+}
+
+/** What wind writes on the nearest dune: fine wavering lines that open towards the eye. */
+function paintSandRipples({ ctx, height, noise, width }: Easel, ridge: Ridge, fill: Colour): void {
+  ctx.strokeStyle = css(fill, 0.22);
+  for (let line = 0; line < 46; line += 1) {
+    const down = 14 + (line / 46) ** 1.5 * height * 0.4;
+    ctx.lineWidth = 0.8 + (line / 46) * 2.4;
+    ctx.beginPath();
+    for (let x = -10; x < width + 10; x += 6) {
+      const y =
+        ridge(x) * 0.55 +
+        ridge(width / 2) * 0.45 +
+        down +
+        noise.layered(x / 150, line * 0.23, 3) * (5 + down * 0.07);
+      if (y > ridge(x) + 6) ctx.lineTo(x, y);
+      else ctx.moveTo(x, y);
+    }
+    ctx.stroke();
+  }
 }

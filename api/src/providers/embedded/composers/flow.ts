@@ -95,7 +95,7 @@ function paintRibbon(
 
 function currents(easel: Easel): readonly Pass[] {
   const { height, isFine, noise, palette, random, width } = easel;
-  const lines = isFine ? 9000 : 5200;
+  const lines = isFine ? 8000 : 5200;
   const ramp = createRamp(spectrum(easel));
   const passes = 5;
   const eye = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) };

@@ -57,7 +57,8 @@ export const paintForest: Composer = (easel) => {
         ground: () => ground + height * 0.05,
         size: height * 0.26,
         fill: dark,
-        light: { x: sun.x + (sun.x > width / 2 ? 160 : -160), y: sun.y },
+        light: sun,
+        at: sun.x,
       }),
     () => paintFrame(easel, dark, leaf),
   ];

@@ -42,7 +42,7 @@ export const paintLandscape: Composer = (easel) => {
       if (range.trees > 0)
         paintTreeLine(easel, range.ridge, {
           size: range.trees,
-          spacing: range.trees * 0.2,
+          spacing: range.trees * (easel.isFine ? 0.15 : 0.2),
           fill: range.top,
           density: 0.72,
         });
@@ -50,7 +50,7 @@ export const paintLandscape: Composer = (easel) => {
     () => {
       if (!hasLake) return;
       paintWater(easel, water);
-      paintRipples(easel, water, palette.horizon, 420);
+      paintRipples(easel, water, palette.horizon, easel.isFine ? 1100 : 420);
       if (light.body !== 'none') paintGlints(easel, water, palette.light, light, 220);
     },
     () => paintForeground(easel, light),

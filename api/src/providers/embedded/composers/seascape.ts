@@ -13,7 +13,7 @@ const STANDING = ['lighthouse', 'palm', 'cabin', 'people', 'cat', 'fox', 'deer',
 
 /** Open water under a wide sky, the light's path on it, headlands at the side. */
 export const paintSeascape: Composer = (easel) => {
-  const { height, palette, random, scene, width } = easel;
+  const { height, isFine, palette, random, scene, width } = easel;
   const horizon = height * random.between(0.54, 0.6);
   const light = placeLight(easel, horizon);
   const clouds = cloudiness(easel);
@@ -42,7 +42,7 @@ export const paintSeascape: Composer = (easel) => {
       paintRidge(easel, headland, { top, foot: mix(top, palette.horizon, 0.35), fade: height * 0.13 });
     },
     () => paintWater(easel, water),
-    () => paintRipples(easel, water, palette.horizon, isRough ? 1600 : 1000),
+    () => paintRipples(easel, water, palette.horizon, (isRough ? 1600 : 1000) * (isFine ? 2.6 : 1)),
     () => paintGlints(easel, water, palette.light, light, light.body === 'none' ? 180 : 520),
     () => paintBoats(easel, horizon, light),
     () => paintShore(easel, light),

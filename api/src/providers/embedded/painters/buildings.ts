@@ -105,7 +105,7 @@ function traceRoof({ ctx, random }: Easel, { x, y, width, height }: Tower): void
 }
 
 function paintWindows({ ctx, palette, random, isFine }: Easel, block: Block, tower: Tower): void {
-  const pitchX = Math.max(5, block.towerWidth / (isFine ? 9 : 8));
+  const pitchX = Math.max(5, block.towerWidth / (isFine ? 11 : 8));
   const pitchY = pitchX * random.between(1.1, 1.6);
   const columns = Math.floor((tower.width - pitchX) / pitchX);
   const rows = Math.floor((tower.height * 0.8) / pitchY);

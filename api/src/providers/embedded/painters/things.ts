@@ -14,6 +14,8 @@ export interface Stage {
   fill: Colour;
   /** Things keep to the other third, so that both balance. */
   light: Point;
+  /** Where the first thing stands when the picture keeps a place free. */
+  at?: number;
 }
 
 type Thing = (easel: Easel, stage: Stage, foot: Point) => void;
@@ -38,7 +40,7 @@ const THINGS: readonly (readonly [SceneElement, Thing])[] = [
 export function paintThings(easel: Easel, stage: Stage): void {
   const { palette, random, scene, width, height } = easel;
   const side = stage.light.x > width / 2 ? -1 : 1;
-  let x = width * (0.5 + side * random.between(0.15, 0.22));
+  let x = stage.at ?? width * (0.5 + side * random.between(0.15, 0.22));
   for (const [element, paint] of THINGS) {
     if (!scene.elements.has(element)) continue;
     paint(easel, stage, { x, y: stage.ground(x) + 3 });

@@ -4,7 +4,7 @@ import type { Ridge } from './ridge.ts';
 
 /** A spruce as a silhouette: tiers of drooping branches, ragged at the edge. */
 export function paintSpruce({ ctx, random, isFine }: Easel, foot: Point, size: number, fill: Colour): void {
-  const tiers = Math.max(5, Math.round(size / (isFine ? 9 : 12)));
+  const tiers = Math.max(5, Math.round(size / (isFine ? 7 : 12)));
   const half = size * random.between(0.17, 0.24);
   const lean = random.bell() * size * 0.012;
   const left: Point[] = [];
