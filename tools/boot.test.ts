@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let repository = '';
+const stamp = () => join(repository, 'node_modules/.aic-installed');
+
+function write(name: string, text: string): void {
+  const file = join(repository, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** What `npx pnpm install` does: it notes the call and brings Node, unless the test says that it fails. */
+function installNpx(failure?: string): void {
+  write(
+    'bin/npx',
+    failure === undefined
+      ? `#!/bin/sh\necho "$*" >> installs\nmkdir -p node_modules/.bin\nln -sf "${process.execPath}" node_modules/.bin/node\n`
+      : `#!/bin/sh\necho "${failure}" >&2\nexit 1\n`,
+  );
+  chmodSync(join(repository, 'bin/npx'), 0o755);
+}
+
+/** @param preload code that changes what boot sees of its host */
+function boot(args: string[], preload = '') {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, 'tools/boot.mjs', ...args],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+      env: { PATH: `${join(repository, 'bin')}:/usr/bin:/bin` },
+    },
+  );
+  return { code: status, stdout, stderr };
+}
+
+const installs = () =>
+  existsSync(join(repository, 'installs'))
+    ? readFileSync(join(repository, 'installs'), 'utf8').trim().split('\n')
+    : [];
+
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'aic-boot-'));
+  for (const name of ['package.json', 'shell/package.json']) {
+    write(name, '{ "type": "module" }');
+  }
+  write('pnpm-workspace.yaml', '');
+  write('pnpm-lock.yaml', '');
+  write('tools/hello/main.ts', 'console.log("hello", ...process.argv.slice(2));');
+  write('tools/broken/main.ts', 'process.exit(7);');
+  copyFileSync(join(import.meta.dirname, 'boot.mjs'), join(repository, 'tools/boot.mjs'));
+  installNpx();
+});
+
+afterEach(() => {
+  rmSync(repository, { recursive: true, force: true });
+});
+
+describe('a host that will not do', () => {
+  it('refuses an old Node in one line, before anything is installed', () => {
+    const oldNode =
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.19.1" } });';
+
+    expect(boot(['hello'], oldNode)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Node 20 or newer is needed; this is 18.19.1. Install a newer one from nodejs.org.\n',
+    });
+    expect(installs()).toEqual([]);
+  });
+
+  it('refuses a full disk in one line, before anything is installed', () => {
+    const fullDisk =
+      'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.statfsSync = () => ({ bavail: 100, bsize: 1e6 }); syncBuiltinESMExports();';
+
+    const { code, stderr } = boot(['hello'], fullDisk);
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Too little disk space in .*: 100 MB free, 2000 MB needed\.\n$/);
+    expect(installs()).toEqual([]);
+  });
+
+  it("gives pnpm's own words when the install fails, starts nothing and tries again next time", () => {
+    installNpx('ERR_PNPM_NO_NETWORK');
+
+    const { code, stdout, stderr } = boot(['hello']);
+
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('hello');
+    expect(stderr).toContain('ERR_PNPM_NO_NETWORK');
+    expect(stderr).toContain('Nothing was started.');
+    expect(existsSync(stamp())).toBe(false);
+  });
+});
+
+describe('installing', () => {
+  it('happens once, with a pinned pnpm and the lockfile as it is', () => {
+    boot(['hello']);
+    boot(['hello']);
+
+    expect(installs()).toEqual([
+      expect.stringMatching(/^--yes pnpm@\d+\.\d+\.\d+ install --frozen-lockfile /),
+    ]);
+  });
+
+  it.each(['package.json', 'shell/package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])(
+    'happens again when %s has changed',
+    (name) => {
+      boot(['hello']);
+      write(name, `${readFileSync(join(repository, name), 'utf8')}\n`);
+      boot(['hello']);
+
+      expect(installs()).toHaveLength(2);
+    },
+  );
+});
+
+describe('the command', () => {
+  it('runs with its arguments', () => {
+    expect(boot(['hello', '--port', '4000']).stdout).toContain('hello --port 4000\n');
+  });
+
+  it("ends with the command's own exit code", () => {
+    expect(boot(['broken']).code).toBe(7);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aic-browser-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program in the machine's `bin` folder (or another of its PATH). @returns its path */
+function install(name: string, script = 'exit 0', bin = 'bin'): string {
+  const file = join(folder, bin, name);
+  mkdirSync(join(folder, bin), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+/** Asks on a machine that has these folders on its PATH and nothing else: nothing real can be installed. */
+function find({ path = ['bin'], ...env }: { path?: string[]; CHROMIUM_PATH?: string } = {}): string {
+  const module = JSON.stringify(join(import.meta.dirname, 'browser.ts'));
+  const script = `const { ensureChromium } = await import(${module}); try { console.log(ensureChromium()); } catch (error) { console.log(error.message); }`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: {
+      PATH: path.map((name) => join(folder, name)).join(delimiter),
+      PLAYWRIGHT_BROWSERS_PATH: join(folder, 'playwright'),
+      ...env,
+    },
+  });
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+describe('a Chromium that is there', () => {
+  it('is the one that CHROMIUM_PATH names, before any other', () => {
+    install('chromium');
+    const named = install('my-browser', 'exit 0', 'elsewhere');
+
+    expect(find({ CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  it("is the system's, Chromium before Chrome, wherever on the PATH they stand", () => {
+    install('google-chrome', 'exit 0', 'first');
+    const chromium = install('chromium', 'exit 0', 'second');
+
+    expect(find({ path: ['first', 'second'] })).toBe(chromium);
+  });
+
+  it('is Chrome when there is no Chromium, and an empty CHROMIUM_PATH names nothing', () => {
+    const chrome = install('google-chrome-stable');
+
+    expect(find({ CHROMIUM_PATH: '' })).toBe(chrome);
+  });
+});
+
+describe('a machine without Chromium', () => {
+  /** Every installer writes down that it was called; `chromiumAfter` brings the browser. */
+  function installers(chromiumAfter: string | null): () => string[] {
+    const log = join(folder, 'log');
+    writeFileSync(log, '');
+    const bring = `: > "${join(folder, 'bin', 'chromium')}"`;
+    for (const name of ['npx', 'sudo', 'apt-get', 'dnf', 'apk']) {
+      install(name, `echo "${name} $*" >> "${log}"\n${name === chromiumAfter ? bring : 'exit 1'}`);
+    }
+    return () =>
+      readFileSync(log, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/^sudo -n /, ''));
+  }
+
+  it('asks Playwright first and stops there when it helps', () => {
+    const called = installers('npx');
+
+    expect(find()).toBe(join(folder, 'bin', 'chromium'));
+    expect(called()).toEqual(['npx playwright install chromium']);
+  });
+
+  it("asks the distribution's package managers next, and says what to do by hand when nobody has one", () => {
+    const called = installers(null);
+
+    expect(find()).toMatch(/could be found or installed.*apt-get install chromium.*CHROMIUM_PATH/);
+    expect(called()).toEqual([
+      'npx playwright install chromium',
+      'apt-get update',
+      'apt-get install -y --no-install-recommends chromium',
+      'dnf install -y chromium',
+      'apk add chromium',
+    ]);
+  });
+});

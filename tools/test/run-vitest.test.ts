@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aic-run-vitest-'));
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { globals: true } };');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** In a process of its own: the output of tests that fail on purpose stays out of this run's log. */
+function countTests(files: Record<string, string>): unknown {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
+  }
+  const module = JSON.stringify(join(import.meta.dirname, 'run-vitest.ts'));
+  const script = `const { runVitest } = await import(${module}); console.log(JSON.stringify(await runVitest(process.cwd())));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+}
+
+it('counts what passed and what failed', () => {
+  const counted = countTests({
+    'a.test.mjs': "it('a', () => {}); it('b', () => {}); it('c', () => expect(1).toBe(2));",
+  });
+
+  expect(counted).toEqual({ passed: 2, failed: 1 });
+});
+
+it('counts a file that cannot be loaded as a failure: its tests are missing, not passed', () => {
+  const counted = countTests({
+    'a.test.mjs': "it('a', () => {});",
+    'broken.test.mjs': "import './is-not-there.mjs'; it('b', () => {});",
+  });
+
+  expect(counted).toEqual({ passed: 1, failed: 1 });
+});
+
+it('counts an error outside of any test as a failure', () => {
+  const counted = countTests({
+    'a.test.mjs': "it('a', () => { setTimeout(() => { throw new Error('late'); }, 0); });",
+    'b.test.mjs': "it('b', () => new Promise((resolve) => setTimeout(resolve, 100)));",
+  });
+
+  expect(counted).toEqual({ passed: 2, failed: 1 });
+});
+
+it('counts a run without tests as a failure', () => {
+  expect(countTests({})).toEqual({ passed: 0, failed: 1 });
+});
