@@ -39,13 +39,16 @@ it('counts what passed and what failed', () => {
   expect(counted).toEqual({ passed: 2, failed: 1 });
 });
 
-it('counts a file that cannot be loaded as a failure: its tests are missing, not passed', () => {
+it('counts each file that cannot be loaded as a failure: its tests are missing, not passed', () => {
+  const broken = "import './is-not-there.mjs'; it('b', () => {});";
+
   const counted = countTests({
     'a.test.mjs': "it('a', () => {});",
-    'broken.test.mjs': "import './is-not-there.mjs'; it('b', () => {});",
+    'b.test.mjs': broken,
+    'c.test.mjs': broken,
   });
 
-  expect(counted).toEqual({ passed: 1, failed: 1 });
+  expect(counted).toEqual({ passed: 1, failed: 2 });
 });
 
 it('counts an error outside of any test as a failure', () => {
