@@ -16,7 +16,8 @@ interface Issue {
   message: string;
 }
 
-function invalidRequest(issues: readonly Issue[]): AppError {
+/** The 400 of a request that did not pass its schema. */
+export function invalidRequest(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
   // The first message is what a form shows in its toast, so it stands alone.

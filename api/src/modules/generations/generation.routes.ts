@@ -1,15 +1,13 @@
-import { PAGE_SIZE_DEFAULT } from '../../contract/index.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
-import { setDefaultHeader } from '../../http/default-header.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { readSessionHash } from '../../http/session-cookie.ts';
-import { parseCursor } from './cursor.ts';
 import { cancelRoute, generateRoute, listRoute, readRoute, removeRoute } from './generation.openapi.ts';
-import { findItem, findPage, requestCancel } from './generations.repo.ts';
+import { findItem, requestCancel } from './generations.repo.ts';
 import { preferredWaitMs } from './prefer.ts';
 import { removeGeneration } from './remove-generation.ts';
+import { sendPage } from './send-page.ts';
 import { startImage } from './start-image.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -21,7 +19,10 @@ export function generationRoutes(deps: AppDeps) {
     return { tokenHash, now: deps.clock.now() };
   };
 
-  return createRouter()
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(listRoute);
+  router.get(listRoute.path, (c) => sendPage(c, deps, callerOf(c)));
+  return router
     .openapi(generateRoute, async (c) => {
       const { tokenHash } = callerOf(c);
       const headers = c.req.valid('header');
@@ -35,24 +36,6 @@ export function generationRoutes(deps: AppDeps) {
       const item = await waitForEnd(deps, tokenHash, started, { waitMs, signal: c.req.raw.signal });
       if (waitMs > 0) c.header('Preference-Applied', `wait=${waitMs / 1000}`);
       return c.json(item, item.status === 'processing' ? 202 : 200);
-    })
-    .openapi(listRoute, async (c) => {
-      const { limit = PAGE_SIZE_DEFAULT, cursor } = c.req.valid('query');
-      const page = await findPage(deps.sql, callerOf(c), {
-        kind: 'image',
-        limit,
-        after: parseCursor(cursor),
-      });
-      if (!page) throw new AppError('unauthorized', 'Unauthorized');
-      if (page.nextCursor !== null) {
-        setDefaultHeader(
-          c,
-          'Link',
-          `</api/generations?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`,
-        );
-      }
-      // Postgres has made the JSON already; the cast is safe because image-item.ts makes the schema's shape, as tests show.
-      return c.body(page.body, 200, { 'Content-Type': 'application/json' }) as never;
     })
     .openapi(readRoute, async (c) => {
       const { isSignedIn, item } = await findItem(deps.sql, callerOf(c), c.req.valid('param').id);
