@@ -13,11 +13,11 @@ const SHEET: readonly (readonly [prompt: string, seed: number])[] = [
   ['Portrait photography', 2],
   ['sailboats on a calm sea at sunset', 1],
   ['aurora over pines', 1],
-  ['misty forest in the morning with a deer', 1],
+  ['misty forest in the morning with a deer', 2],
   ['desert dunes at dusk with a cactus', 3],
   ['geometric poster', 1],
   ['still life with fruit', 1],
-  ['violet and gold silk, abstract', 4],
+  ['violet and gold silk, abstract', 1],
   ['a lighthouse at dusk', 1],
 ];
 const COLUMNS = 4;

@@ -102,13 +102,18 @@ export function createPalette(scene: Scene, random: Random): Palette {
     skyTop,
     skyMiddle,
     horizon,
-    light: paint('light', 1),
+    light: paleLight(paint('light', 1)),
     haze: mix(horizon, skyMiddle, 0.35),
     near,
     ink: { l: near.l * 0.55, c: near.c * 0.8, h: near.h },
     accent: accentOf(scene, paint('accent', 1)),
     isDark: DARK_HOURS.has(scene.time),
   };
+}
+
+/** Even in a green picture the sun is a light, not a green ball. */
+function paleLight(light: Colour): Colour {
+  return { ...light, c: Math.min(light.c, 0.075) };
 }
 
 /** `depth` says which of two named colours counts: the first above and near (0), the second at the light (1). */

@@ -68,7 +68,6 @@ function paintRibbon(
     amplitude * noise.layered(x / 640 + row, row + side * 0.35, 2) * 1.6 +
     side * breadth * noise.at(x / 520 + row, row + 40);
   ctx.lineWidth = (breadth / strands) * 2.4;
-  ctx.shadowColor = 'transparent';
   for (let strand = 0; strand <= strands; strand += 1) {
     const across = strand / strands;
     const sheen = 0.5 + 0.5 * Math.sin(across * 5.2 + row);
@@ -103,7 +102,7 @@ function currents(easel: Easel): readonly Pass[] {
   const heading = (x: number, y: number): number => {
     const around = Math.atan2(y - eye.y, x - eye.x) + (Math.PI / 2) * turn;
     const calm = Math.exp(-Math.hypot(x - eye.x, y - eye.y) / 420);
-    return around * 1 + noise.layered(x / 480, y / 480, 2) * 3.2 * (1 - calm * 0.8);
+    return around + noise.layered(x / 480, y / 480, 2) * 3.2 * (1 - calm * 0.8);
   };
   return [
     () => paintGround(easel),
@@ -112,8 +111,9 @@ function currents(easel: Easel): readonly Pass[] {
         const start = { x: random.between(-60, width + 60), y: random.between(-60, height + 60) };
         const tone = 0.5 + 0.75 * noise.layered(start.x / 520 + 50, start.y / 520, 2) + random.bell() * 0.07;
         const [red, green, blue] = ramp(tone);
-        const width2 = pass === passes - 1 ? random.between(0.7, 1.4) : random.between(1.2, 5.2 - pass * 0.7);
-        trace(easel, start, heading, `rgba(${red}, ${green}, ${blue}, ${0.35 + 0.13 * pass})`, width2);
+        const lineWidth =
+          pass === passes - 1 ? random.between(0.7, 1.4) : random.between(1.2, 5.2 - pass * 0.7);
+        trace(easel, start, heading, `rgba(${red}, ${green}, ${blue}, ${0.35 + 0.13 * pass})`, lineWidth);
       }
     }),
     () => paintEye(easel, eye, lighten(palette.light, 0.01)),

@@ -3,6 +3,7 @@ import type { ComposerId, Mood, SceneElement, TimeOfDay, Tint, Weather } from '.
 /** One thing that a word says about the picture. */
 export type Meaning =
   | { facet: 'composer'; value: ComposerId }
+  | { facet: 'likely-composer'; value: ComposerId }
   | { facet: 'time'; value: TimeOfDay }
   /** Counts when no hour is named. */
   | { facet: 'likely-time'; value: TimeOfDay }
@@ -15,13 +16,13 @@ export type Meaning =
 /** Terms are parted by spaces, their own words by `_`. Case and plural do not matter. A term may stand in several rows. */
 const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
   landscape:
-    'landscape mountain hill valley meadow alp alpine peak field lake countryside nature fjord highland cliff village cabin balloon waterfall river volcano mount',
+    'landscape mountain hill valley meadow alp alpine peak field lake countryside nature fjord highland cliff cabin balloon waterfall river volcano mount garden castle dragon village',
   seascape:
     'seascape sea ocean beach coast wave harbour harbor island boat sail sailboat ship lighthouse bay shore lagoon surf',
-  city: 'city cityscape skyline street skyscraper building tower urban metropolis downtown tokyo york neon cyberpunk futuristic bridge architecture rooftop alley',
+  city: 'city cityscape skyline street skyscraper building tower urban metropolis downtown tokyo york neon cyberpunk futuristic bridge architecture rooftop alley car train robot',
   'night-sky':
-    'galaxy nebula cosmos space universe aurora milky_way night_sky northern_lights starry_sky starry_night constellation comet planet cosmic',
-  forest: 'forest wood woodland jungle tree pine birch grove redwood fern mushroom rainforest',
+    'galaxy nebula cosmos space universe aurora milky_way night_sky northern_lights starry_sky starry_night constellation comet planet cosmic spaceship rocket alien',
+  forest: 'forest wood woodland jungle tree pine birch grove redwood fern mushroom rainforest swamp',
   desert: 'desert dune canyon sahara mesa cactus oasis camel sand arizona pyramid western mars',
   flow: 'abstract flow swirl ribbon fluid liquid gradient wallpaper marble silk smoke texture psychedelic energy motion',
   poster:
@@ -29,7 +30,14 @@ const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
   portrait:
     'portrait woman man girl boy face person model lady human headshot queen king warrior astronaut self character singer dancer',
   'still-life':
-    'still_life vase fruit bottle cup coffee tea bowl bouquet flower rose tulip plant pot apple orange pear lemon table book candle food product perfume',
+    'still_life vase fruit bottle cup coffee tea bowl bouquet flower rose tulip plant pot apple orange pear lemon table book candle food product perfume cafe cake bread cheese breakfast',
+};
+
+/** Count little: they decide only where nothing else names a subject. */
+const LIKELY_COMPOSER_WORDS: Readonly<Partial<Record<ComposerId, string>>> = {
+  landscape: 'horse dog cat sky cloud sun spring summer autumn winter snow fog mist rain sunset sunrise',
+  forest: 'fox deer bear wolf owl rabbit fairy',
+  'night-sky': 'star moon',
 };
 
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
@@ -78,7 +86,7 @@ const TONE_WORDS: Readonly<Record<Tint['tone'], string>> = {
 
 /** Hue in OKLCH degrees of each colour word. */
 const HUE_WORDS: Readonly<Record<number, string>> = {
-  5: 'pink rose magenta fuchsia blush',
+  5: 'pink rose cherry_blossom sakura magenta fuchsia blush',
   25: 'red crimson scarlet ruby maroon cherry',
   36: 'coral salmon vermilion',
   52: 'orange copper rust terracotta peach apricot tangerine bronze brown',
@@ -103,7 +111,7 @@ const ELEMENT_WORDS: Readonly<Record<SceneElement, string>> = {
   mountains: 'mountain peak alp alpine volcano fjord mount cliff',
   trees: 'tree pine forest wood woodland birch grove',
   palm: 'palm tropical coconut oasis',
-  flowers: 'flower blossom meadow tulip poppy rose bouquet bloom lavender',
+  flowers: 'flower cherry_blossom blossom meadow tulip poppy rose bouquet bloom lavender',
   lighthouse: 'lighthouse beacon',
   boat: 'boat sail sailboat ship yacht harbour harbor',
   birds: 'bird gull seagull crane flock',
@@ -127,6 +135,7 @@ function buildLexicon(): Map<string, Meaning[]> {
     for (const word of terms(words)) lexicon.set(word, [...(lexicon.get(word) ?? []), meaning]);
   };
   each(COMPOSER_WORDS, (value, words) => add(words, { facet: 'composer', value }));
+  each(LIKELY_COMPOSER_WORDS, (value, words) => add(words, { facet: 'likely-composer', value }));
   each(TIME_WORDS, (value, words) => add(words, { facet: 'time', value }));
   each(LIKELY_TIME_WORDS, (value, words) => add(words, { facet: 'likely-time', value }));
   each(WEATHER_WORDS, (value, words) => add(words, { facet: 'weather', value }));
@@ -137,9 +146,12 @@ function buildLexicon(): Map<string, Meaning[]> {
   return lexicon;
 }
 
-function each<K extends string>(table: Readonly<Record<K, string>>, visit: (key: K, words: string) => void) {
+function each<K extends string>(
+  table: Readonly<Partial<Record<K, string>>>,
+  visit: (key: K, words: string) => void,
+) {
   // Safe because a Record's own keys are its key type.
-  for (const key of Object.keys(table) as K[]) visit(key, table[key]);
+  for (const key of Object.keys(table) as K[]) visit(key, table[key] ?? '');
 }
 
 /** Words as the reader compares them: `milky_way` is one term of two words, and plurals are folded. */

@@ -13,6 +13,11 @@ describe('readPrompt', () => {
     ['sand dunes in the Sahara', 'desert'],
     ['a Bauhaus poster', 'poster'],
     ['a vase of tulips', 'still-life'],
+    ['autumn forest', 'forest'],
+    ['moon over the ocean', 'seascape'],
+    ['moon and stars', 'night-sky'],
+    ['orange sunset', 'landscape'],
+    ['a fox in the snow', 'forest'],
   ])('reads the subject of "%s" as %s', (prompt, composer) => {
     expect(readPrompt(prompt).composer).toBe(composer);
   });

@@ -16,6 +16,9 @@ const DAY_HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
   'dusk',
 ];
 
+/** More than a colour that is also a thing, less than any plain subject. */
+const LIKELY_WEIGHT = 0.25;
+
 /** What the reader found, wanted and forbidden apart, in the prompt's order. */
 interface Findings {
   wanted: (Meaning & { weight: number })[];
@@ -76,21 +79,23 @@ function longestTerm(words: readonly string[], from: number) {
 /** `orange` and `rose` are colours more often than still lifes. */
 function weigh(meanings: readonly Meaning[]) {
   const isColour = meanings.some(({ facet }) => facet === 'hue');
-  return meanings.map((meaning) => ({ ...meaning, weight: isColour ? 0.5 : 1 }));
+  return meanings.map((meaning) => ({ ...meaning, weight: isColour ? 0.2 : 1 }));
 }
 
 /** The subject named most; at a tie the one named first. */
 function chooseComposer(wanted: Findings['wanted']): ComposerId | undefined {
   const votes = new Map<ComposerId, number>();
   for (const meaning of wanted) {
-    if (meaning.facet === 'composer')
-      votes.set(meaning.value, (votes.get(meaning.value) ?? 0) + meaning.weight);
+    if (meaning.facet !== 'composer' && meaning.facet !== 'likely-composer') continue;
+    const weight = meaning.facet === 'composer' ? meaning.weight : LIKELY_WEIGHT;
+    votes.set(meaning.value, (votes.get(meaning.value) ?? 0) + weight);
   }
   return [...votes].toSorted((one, other) => other[1] - one[1])[0]?.[0];
 }
 
 interface Values {
   composer: ComposerId;
+  'likely-composer': ComposerId;
   time: TimeOfDay;
   'likely-time': TimeOfDay;
   weather: Weather;
