@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSql, selectPage } from '@aic/api/testing';
+import { createSql } from '@aic/api/testing';
 import { answerParent } from '../measure/parent.ts';
+import { pageAsJson, pageFromRows } from './raw-pages.ts';
 
 /**
- * The least a server can do for the same answer: node:http and the gateway's own statement. No router, no validation,
- * no limits, no security headers, no request id, no log, no metrics.
+ * The least a server can do for the same answer: node:http and one statement. No router, no validation, no limits, no
+ * security headers, no request id, no log, no metrics.
  */
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', , kind] = process.argv.slice(2);
+const readPage = kind === 'rows' ? pageFromRows : pageAsJson;
 const sql = createSql(databaseUrl, { name: 'bench-raw', max: 10 });
 const server = createServer((request, response) => {
   answer(request.headers.cookie, response).catch((error: unknown) =>
@@ -18,11 +20,9 @@ const server = createServer((request, response) => {
 
 async function answer(cookie: string | undefined, response: ServerResponse): Promise<void> {
   const token = cookie?.slice('sid='.length) ?? '';
-  const tokenHash = createHash('sha256').update(token, 'base64url').digest();
-  const caller = { tokenHash, now: new Date() };
-  const [page] = await selectPage(sql, caller, { kind: 'image', limit: 20, after: null });
+  const page = await readPage(sql, createHash('sha256').update(token, 'base64url').digest());
   const body = page?.body ?? '';
-  response.writeHead(page === undefined ? 401 : 200, {
+  response.writeHead(page === null ? 401 : 200, {
     'Content-Type': 'application/json',
     // With its length known Node sends head and body in one write.
     'Content-Length': Buffer.byteLength(body),

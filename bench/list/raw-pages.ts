@@ -1,0 +1,50 @@
+import { type Sql, selectPage } from '@aic/api/testing';
+
+/** A page of 20 as it goes out, or null without a session. */
+export type RawPage = { body: string; nextCursor: string | null } | null;
+
+interface Row {
+  id: string;
+  prompt: string;
+  status: string;
+  request: { size: string; quality: string; style: string };
+  output: { image: { key: string }; avif: { key: string }; webp: { key: string } };
+  seed: number;
+  progress: number;
+  price: number;
+  refunded: boolean;
+  error: string | null;
+  provider: string;
+  createdAt: Date;
+  completedAt: Date;
+}
+
+/** The gateway's own statement, which answers with JSON. */
+export async function pageAsJson(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
+  const caller = { tokenHash, now: new Date() };
+  const [page] = await selectPage(sql, caller, { kind: 'image', limit: 20, after: null });
+  return page ?? null;
+}
+
+/** The usual way: session and rows in one statement, decoded by the driver, made into JSON by Node. */
+export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
+  const rows = await sql<Row[]>`
+    select g.id, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
+      g.refunded, g.error, g.provider, g.created_at as "createdAt", g.completed_at as "completedAt"
+    from generation g
+    where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image' and g.hidden_at is null
+    order by g.created_at desc, g.id desc
+    limit 21`;
+  const last = rows[19];
+  const items = rows.slice(0, 20).map(({ request, output, price, createdAt, completedAt, ...row }) => ({
+    ...row,
+    ...request,
+    imageUrl: `/media/${output.image.key}`,
+    thumbnails: { avif: `/media/${output.avif.key}`, webp: `/media/${output.webp.key}` },
+    credits: price,
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt.toISOString(),
+  }));
+  const nextCursor = rows.length > 20 && last ? `${last.createdAt.getTime() * 1000}_${last.id}` : null;
+  return { body: JSON.stringify(items), nextCursor };
+}
