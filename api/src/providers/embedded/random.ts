@@ -39,7 +39,7 @@ export function createRandom(seed: string): Random {
 }
 
 /** 32 bits of FNV-1a with a final mix, so that near texts fall far apart. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

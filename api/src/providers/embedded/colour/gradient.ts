@@ -16,7 +16,7 @@ export function createRamp(stops: readonly [Stop, ...Stop[]]): (position: number
   return (position) => table[Math.round(Math.min(1, Math.max(0, position)) * STEPS)] ?? first;
 }
 
-export function colourAt(stops: readonly [Stop, ...Stop[]], position: number): Colour {
+function colourAt(stops: readonly [Stop, ...Stop[]], position: number): Colour {
   let before = stops[0];
   for (const stop of stops) {
     if (stop.at >= position) {

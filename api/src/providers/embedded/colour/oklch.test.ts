@@ -9,8 +9,9 @@ describe('toRgb', () => {
     ['sRGB red', colour(0.62796, 0.25768, 29.23), [255, 0, 0]],
     ['sRGB blue', colour(0.45201, 0.31321, 264.05), [0, 0, 255]],
   ])('knows %s', (_name, value, expected) => {
-    for (const [index, channel] of toRgb(value).entries())
-      expect(channel).toBeCloseTo(expected[index] ?? -1, -0.5);
+    for (const [index, channel] of toRgb(value).entries()) {
+      expect(Math.abs(channel - (expected[index] ?? -9))).toBeLessThan(1);
+    }
   });
 
   it('keeps a colour that no screen shows as light as it was', () => {
