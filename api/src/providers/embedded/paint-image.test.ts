@@ -111,6 +111,14 @@ describe('paintImage', () => {
     expect(snow.brightness).toBeGreaterThan(bare.brightness * 1.05);
   });
 
+  it('leaves the trees out of a valley that shall have none', async () => {
+    const [wooded, bare] = await Promise.all([
+      measure('misty valley'),
+      measure('misty valley without trees'),
+    ]);
+    expect(bare.edges).toBeLessThan(wooded.edges * 0.7);
+  });
+
   it('leaves the moon out of a night that shall have none', async () => {
     const [withMoon, without] = await Promise.all([
       measure('ocean at night'),

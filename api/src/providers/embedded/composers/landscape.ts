@@ -39,7 +39,7 @@ export const paintLandscape: Composer = (easel) => {
           strength: 0.75,
         });
       }
-      if (range.trees > 0)
+      if (range.trees > 0 && !scene.without.has('trees'))
         paintTreeLine(easel, range.ridge, {
           size: range.trees,
           spacing: range.trees * (easel.isFine ? 0.15 : 0.2),
@@ -122,8 +122,9 @@ function paintForeground(easel: Easel, light: Point): void {
   paintRidge(easel, bank, { top: fill, foot: palette.ink, fade: height * 0.14 });
   // The dark trees stand under the light, what the prompt names on the other side.
   const isLeft = light.x < width / 2;
-
   const [from, to] = isLeft ? [-30, width * 0.34] : [width * 0.66, width + 30];
-  paintTreeLine(easel, bank, { size: height * 0.2, spacing: 34, fill, density: 1, from, to });
+  if (!easel.scene.without.has('trees')) {
+    paintTreeLine(easel, bank, { size: height * 0.2, spacing: 34, fill, density: 1, from, to });
+  }
   paintThings(easel, { ground: bank, size: height * 0.15, fill, light });
 }
