@@ -24,11 +24,19 @@ export function federationRuntimeAlias(): Record<string, string> {
   return Object.fromEntries(
     RUNTIME_PACKAGES.map((name) => {
       const commonJs = resolveFrom([sdk, bundlerRuntime, enhanced], `@module-federation/${name}`);
-      const folder = dirname(commonJs);
-      const bundler = join(folder, 'bundler.js');
-      return [commonJs, existsSync(bundler) ? bundler : join(folder, 'index.js')];
+      return [commonJs, esModuleBeside(commonJs)];
     }),
   );
+}
+
+/** The slim browser build where a package has one. */
+function esModuleBeside(commonJs: string): string {
+  const files = ['bundler.js', 'index.js', 'index.mjs'].map((name) => join(dirname(commonJs), name));
+  const file = files.find((path) => existsSync(path));
+  if (file === undefined) {
+    throw new Error(`${commonJs} has no ES module beside it. Has the federation runtime changed its layout?`);
+  }
+  return file;
 }
 
 function resolveFrom(requires: readonly NodeJS.Require[], name: string): string {

@@ -134,6 +134,17 @@ describe('when the server says yes', () => {
     expect(list()).toEqual([further, OLD]);
   });
 
+  it('does not lose the item when an event has refreshed the list before the server knew it', async () => {
+    const { start, answer, refresh, list, far } = setUp();
+    await start();
+    await refresh();
+    holdList(far);
+
+    await answer(Response.json(ACCEPTED, { status: 202 }));
+
+    expect(list()).toEqual([ACCEPTED, OLD]);
+  });
+
   it('keeps one item when a repeated press is answered with a job that is listed already', async () => {
     const { start, answer, list, far } = setUp([ACCEPTED, OLD]);
     await start();

@@ -34,17 +34,7 @@ export function useGenerateImage() {
     },
     onSuccess: (item, input) => {
       firstIds.set(item.id, optimisticId(input));
-      queryClient.setQueryData(queryKey, (items) =>
-        // A server event may have refreshed the list already: then the item is in it, further along.
-        (items ?? [])
-          .filter(({ id }) => id !== item.id || !isOptimistic({ id }))
-          .flatMap((other) => {
-            if (other.id !== optimisticId(input)) {
-              return [other];
-            }
-            return items?.some(({ id }) => id === item.id) ? [] : [item];
-          }),
-      );
+      queryClient.setQueryData(queryKey, (items = []) => withAnswer(items, optimisticId(input), item));
     },
     onError: (_error, input) => {
       queryClient.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== optimisticId(input)));
@@ -55,6 +45,19 @@ export function useGenerateImage() {
         queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey }),
       ]),
   });
+}
+
+/** A server event may have refreshed the list meanwhile: then its tile is gone, and the item is there, or not yet. */
+function withAnswer(
+  items: readonly ImageGeneration[],
+  tileId: string,
+  item: ImageGeneration,
+): ImageGeneration[] {
+  if (items.some(({ id }) => id === item.id)) {
+    return items.filter(({ id }) => id !== tileId);
+  }
+  const hasTile = items.some(({ id }) => id === tileId);
+  return hasTile ? items.map((other) => (other.id === tileId ? item : other)) : [item, ...items];
 }
 
 function optimisticItem(id: string, { request }: GenerateImageInput): ImageGeneration {

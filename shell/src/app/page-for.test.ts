@@ -36,12 +36,17 @@ describe('the route table', () => {
     expect(at(path, true)).toMatchObject({ kind: 'tool', name });
   });
 
-  it.each(['/video', '/video-generator', '/music', '/text', '/account', '/subscribe'])(
-    'sends visitors of %s to the sign-in page, which knows where they came from',
-    (path) => {
-      expect(at(path, false)).toEqual(toAuth(path));
-    },
-  );
+  it.each([
+    '/video',
+    '/video-generator',
+    '/music',
+    '/text',
+    '/account',
+    '/subscribe',
+    '/subscribe?plan=creator',
+  ])('sends visitors of %s to the sign-in page, which knows where they came from', (path) => {
+    expect(at(path, false)).toEqual(toAuth(path));
+  });
 
   it('asks visitors of /profile to sign in on the page itself', () => {
     expect(at('/profile', false)).toEqual({ kind: 'sign-in-needed' });

@@ -50,7 +50,7 @@ export function pageFor(
     case '/profile':
       return { kind: 'sign-in-needed' };
     default:
-      return { kind: 'redirect', to: `/auth?returnTo=${encodeURIComponent(normalized)}` };
+      return { kind: 'redirect', to: `/auth?returnTo=${encodeURIComponent(normalized + search)}` };
   }
 }
 

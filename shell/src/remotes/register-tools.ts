@@ -1,6 +1,7 @@
 import { toolOfPath, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
@@ -45,11 +46,12 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
             load: loadTool,
             retryDelaysMs: RETRY_DELAYS_MS,
             sleep,
-            report: (error, details) => options.shell().telemetry.report(error, details),
+            report: reportTelemetry,
           },
           { reset },
         ),
       shell: options.shell,
+      report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
       reloadPage: () => location.reload(),
     });

@@ -30,6 +30,7 @@ function setUp() {
   const loads: Array<{ reset: boolean; finish(result: LoadResult): void }> = [];
   const statuses: RemoteStatus[] = [];
   const shell = createFakeShell(createFakeApi({}).fetch);
+  const session = { isSignedIn: true };
   const reloadPage = vi.fn<() => void>();
   const controller = createToolController({
     name: 'image',
@@ -37,7 +38,13 @@ function setUp() {
     slot: () => slot,
     entry: () => registry.entry,
     load: (_entry, { reset }) => new Promise((resolve) => loads.push({ reset, finish: resolve })),
-    shell: (): ShellApi => shell,
+    shell: (): ShellApi => {
+      if (!session.isSignedIn) {
+        throw new Error('nobody is signed in');
+      }
+      return shell;
+    },
+    report: shell.telemetry.report,
     onStatus: (status) => statuses.push(status),
     reloadPage,
   });
@@ -45,7 +52,7 @@ function setUp() {
     loads[index]?.finish(result);
     await settle();
   };
-  return { slot, registry, loads, statuses, shell, reloadPage, controller, finish };
+  return { session, slot, registry, loads, statuses, shell, reloadPage, controller, finish };
 }
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -210,6 +217,21 @@ describe('a tool that breaks', () => {
     controller.mount();
     await finish(loaded(textTool('fragile', { mount: () => ({ unmount }) })));
 
+    controller.unmount();
+
+    expect(slot.childElementCount).toBe(0);
+    expect(shell.calls.reports).toEqual([new Error('broken in unmount')]);
+  });
+
+  it('cannot reach single-spa after logout either, when there is no shell to report to', async () => {
+    const { session, slot, controller, finish, shell } = setUp();
+    const unmount = (): never => {
+      throw new Error('broken in unmount');
+    };
+    controller.mount();
+    await finish(loaded(textTool('fragile', { mount: () => ({ unmount }) })));
+
+    session.isSignedIn = false;
     controller.unmount();
 
     expect(slot.childElementCount).toBe(0);

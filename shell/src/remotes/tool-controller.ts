@@ -12,6 +12,8 @@ export interface ToolControllerDeps {
   entry(): RemoteEntry | undefined;
   load(entry: RemoteEntry, options: { reset: boolean }): Promise<LoadResult>;
   shell(): ShellApi;
+  /** Not through `shell()`: after logout there is none, and a tool may break while it is taken down. */
+  report(error: unknown, details: Readonly<Record<string, string>>): void;
   onStatus(status: RemoteStatus): void;
   reloadPage(): void;
 }
@@ -31,7 +33,7 @@ export function createToolController(deps: ToolControllerDeps) {
     try {
       mounted?.unmount();
     } catch (error) {
-      deps.shell().telemetry.report(error, { remote: deps.name, phase: 'unmount' });
+      deps.report(error, { remote: deps.name, phase: 'unmount' });
     }
     mounted = null;
     mountedBuild = null;
@@ -85,7 +87,7 @@ export function createToolController(deps: ToolControllerDeps) {
         shell: deps.shell(),
         onCrash: (error) => {
           if (thisRun === run) {
-            deps.shell().telemetry.report(error, { remote: deps.name, build: result.build, phase: 'render' });
+            deps.report(error, { remote: deps.name, build: result.build, phase: 'render' });
             // React is still inside its own error handling here: the root is unmounted after it.
             queueMicrotask(() => showCard('crashed', `${deps.name} ${entry.version} (${result.build})`));
           }
@@ -94,7 +96,7 @@ export function createToolController(deps: ToolControllerDeps) {
       mountedBuild = result.build;
       deps.onStatus('mounted');
     } catch (error) {
-      deps.shell().telemetry.report(error, { remote: deps.name, build: result.build, phase: 'mount' });
+      deps.report(error, { remote: deps.name, build: result.build, phase: 'mount' });
       showCard('crashed', `${deps.name} ${entry.version} (${result.build})`);
     }
   }

@@ -28,7 +28,7 @@ const storageWith = (broken: Partial<Storage>): Storage => ({
 
 function openPage(storage?: Storage) {
   const { store } = createStore();
-  persistDrafts(store, storage);
+  persistDrafts(store, storage && (() => storage));
   return { store, drafts: () => store.getState().drafts.byKey };
 }
 
@@ -86,6 +86,19 @@ it('starts empty when the storage may not be read', () => {
   };
 
   expect(openPage(storageWith({ getItem })).drafts()).toEqual({});
+});
+
+it('opens the page where cookies are blocked and the storage may not even be named', () => {
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  const { store, drafts } = openPage();
+  store.dispatch(draftsRestored(DRAFT));
+  vi.advanceTimersByTime(250);
+
+  expect(drafts()).toEqual(DRAFT);
+  blocked.mockRestore();
 });
 
 it('keeps the draft in the page when the storage is full', () => {

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'aic.drafts';
 const SAVE_DELAY_MS = 250;
 
 /** Keeps composer drafts across reloads. A full or forbidden storage costs the draft, never the page. */
-export function persistDrafts(store: ShellStore, storage: Storage = localStorage): void {
-  const saved = read(storage);
+export function persistDrafts(store: ShellStore, open: () => Storage = () => localStorage): void {
+  const saved = read(open);
   if (saved !== null) {
     store.dispatch(draftsRestored(saved));
   }
@@ -15,7 +15,7 @@ export function persistDrafts(store: ShellStore, storage: Storage = localStorage
   const save = (): void => {
     lastSaved = store.getState().drafts.byKey;
     try {
-      storage.setItem(STORAGE_KEY, JSON.stringify(lastSaved));
+      open().setItem(STORAGE_KEY, JSON.stringify(lastSaved));
     } catch {
       // Quota or privacy mode: the draft still lives in the store.
     }
@@ -29,9 +29,10 @@ export function persistDrafts(store: ShellStore, storage: Storage = localStorage
   addEventListener('pagehide', save);
 }
 
-function read(storage: Storage): Record<string, object> | null {
+/** With blocked cookies naming `localStorage` already throws, so it is named inside the `try`. */
+function read(open: () => Storage): Record<string, object> | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
+    const value: unknown = JSON.parse(open().getItem(STORAGE_KEY) ?? 'null');
     // Safe because only this module writes the key, and each draft falls back field by field.
     return typeof value === 'object' ? (value as Record<string, object> | null) : null;
   } catch {
