@@ -32,7 +32,10 @@ export function ensureChromium(): string {
 function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
-    return existsSync(named) ? named : null;
+    if (!existsSync(named)) {
+      throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    }
+    return named;
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) =>

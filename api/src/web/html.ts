@@ -18,7 +18,10 @@ export interface PageInput {
 export function renderPage({ path, isSignedIn, registry, shell, nonce }: PageInput): string {
   const { inline } = shell;
   const tool = isSignedIn ? toolOfPath(path) : null;
-  const preloads = tool === null ? [] : toolPreloads(tool, registry, shell);
+  const preloads =
+    tool === null
+      ? shellPreloads(path === '/auth' ? ['auth', 'toast'] : [], shell)
+      : toolPreloads(tool, registry, shell);
   const main = shell.assets[0] ?? '';
   return `<!doctype html>
 <html lang="en">
@@ -61,16 +64,20 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-function toolPreloads(
-  tool: string,
-  registry: Registry,
-  shell: BuildInfo,
-): Array<{ url: string; integrity: string }> {
-  const shellFiles = ['tools', 'studio'].flatMap((chunk) => shell.chunks[chunk] ?? []);
-  const fromShell = shellFiles.map((file) => ({
-    url: buildPath(shell) + file,
-    integrity: shell.integrity[file] ?? '',
-  }));
+interface Preload {
+  url: string;
+  integrity: string;
+}
+
+/** Parts of the shell that the page will ask for as soon as its main script runs. */
+function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
+  return chunks
+    .flatMap((chunk) => shell.chunks[chunk] ?? [])
+    .map((file) => ({ url: buildPath(shell) + file, integrity: shell.integrity[file] ?? '' }));
+}
+
+function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Preload[] {
+  const fromShell = shellPreloads(['tools', 'studio'], shell);
   const remote = registry.remotes[tool];
   if (remote === undefined || remote.killed) {
     return fromShell;

@@ -38,9 +38,19 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
           .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
       }
     });
+    // What happened while the stream was down is read, not replayed: it may have been down for longer than events are kept.
+    let wasDown = false;
+    const unfollow = services.events.onStatus((status) => {
+      if (status === 'open' && wasDown) {
+        void services.queryClient.invalidateQueries({ queryKey: ['generations'] });
+        services.credits.invalidate();
+      }
+      wasDown = status === 'closed';
+    });
     services.events.start();
     return () => {
       unsubscribe();
+      unfollow();
       services.events.stop();
     };
   }, [services, userId]);

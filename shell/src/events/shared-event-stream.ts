@@ -1,4 +1,5 @@
 import type { ServerEvent, ServerEvents } from '@aic/sdk';
+import { openReconnectingSource } from './reconnecting-source.ts';
 
 type Status = 'open' | 'closed';
 type TabMessage =
@@ -36,7 +37,6 @@ export function createEventStream(url = '/api/events'): EventStream {
 
   const lead = (channel: BroadcastChannel, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
-      const source = new EventSource(url, { withCredentials: true });
       const tell = (message: TabMessage): void => {
         channel.postMessage(message);
         if (message.kind === 'event') {
@@ -45,21 +45,22 @@ export function createEventStream(url = '/api/events'): EventStream {
           setStatus(message.status);
         }
       };
-      source.addEventListener('open', () => tell({ kind: 'status', status: 'open' }));
-      source.addEventListener('error', () => tell({ kind: 'status', status: 'closed' }));
-      source.addEventListener('message', ({ data }) => {
-        // Safe because the gateway writes ServerEvent and nothing else.
-        tell({ kind: 'event', event: JSON.parse(String(data)) as ServerEvent });
-      });
+      openReconnectingSource(
+        url,
+        {
+          onOpen: () => tell({ kind: 'status', status: 'open' }),
+          onDown: () => tell({ kind: 'status', status: 'closed' }),
+          // Safe because the gateway writes ServerEvent and nothing else.
+          onMessage: (data) => tell({ kind: 'event', event: JSON.parse(data) as ServerEvent }),
+        },
+        signal,
+      );
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         if (data.kind === 'hello') {
           channel.postMessage({ kind: 'status', status } satisfies TabMessage);
         }
       });
-      signal.addEventListener('abort', () => {
-        source.close();
-        resolve();
-      });
+      signal.addEventListener('abort', () => resolve());
     });
 
   return {

@@ -34,6 +34,9 @@ export function installFakeTabs() {
   }
 
   class FakeEventSource extends EventTarget {
+    static readonly CLOSED = 2;
+    /** Open; a test that plays a server's refusal sets it to CLOSED. */
+    readyState = 1;
     isClosed = false;
     readonly url: string;
     readonly withCredentials: boolean;

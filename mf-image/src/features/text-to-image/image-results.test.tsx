@@ -1,6 +1,7 @@
+import { imageItem } from '@aic/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { imageItem, renderImageTool } from '../../testing/render-image-tool.tsx';
+import { renderImageTool } from '../../testing/render-image-tool.tsx';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiError } from '@aic/sdk/testing';
+import { apiError, imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { imageItem, renderImageTool } from '../../testing/render-image-tool.tsx';
+import { renderImageTool } from '../../testing/render-image-tool.tsx';
 
 const processing = (change = {}) =>
   imageItem({

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openReconnectingSource } from './reconnecting-source.ts';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 0;
+  isClosedByUs = false;
+
+  constructor() {
+    super();
+    FakeSource.opened.push(this);
+  }
+
+  close(): void {
+    this.isClosedByUs = true;
+  }
+
+  /** The server's answer was no stream: the browser gives up. */
+  refuse(): void {
+    this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const handlers = { onOpen: vi.fn(), onDown: vi.fn(), onMessage: vi.fn() };
+const newest = (): FakeSource => FakeSource.opened.at(-1) as FakeSource;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  FakeSource.opened = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it('opens again, each time after twice as long, when the server refuses, and starts over once it is open', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+  for (const delayMs of [1000, 2000, 4000]) {
+    const before = FakeSource.opened.length;
+    newest().refuse();
+    vi.advanceTimersByTime(delayMs - 1);
+    expect(FakeSource.opened).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(FakeSource.opened).toHaveLength(before + 1);
+  }
+
+  newest().dispatchEvent(new Event('open'));
+  newest().refuse();
+  vi.advanceTimersByTime(1000);
+
+  expect(FakeSource.opened).toHaveLength(5);
+  expect(handlers.onDown).toHaveBeenCalledTimes(4);
+});
+
+it('leaves a lost connection to the browser, which reconnects with the last event id', () => {
+  openReconnectingSource('/api/events', handlers, new AbortController().signal);
+
+  newest().dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(60_000);
+
+  expect(FakeSource.opened).toHaveLength(1);
+  expect(handlers.onDown).toHaveBeenCalledOnce();
+});
+
+it('ends with the signal, also in the middle of a wait', () => {
+  const stop = new AbortController();
+  openReconnectingSource('/api/events', handlers, stop.signal);
+  newest().refuse();
+
+  stop.abort();
+  vi.advanceTimersByTime(60_000);
+
+  expect(FakeSource.opened).toHaveLength(1);
+  expect(newest().isClosedByUs).toBe(true);
+});
