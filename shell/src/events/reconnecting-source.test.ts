@@ -23,7 +23,11 @@ class FakeSource extends EventTarget {
   }
 }
 
-const handlers = { onOpen: vi.fn(), onDown: vi.fn(), onMessage: vi.fn() };
+const handlers = {
+  onOpen: vi.fn<() => void>(),
+  onDown: vi.fn<() => void>(),
+  onMessage: vi.fn<(data: string) => void>(),
+};
 const newest = (): FakeSource => FakeSource.opened.at(-1) as FakeSource;
 
 beforeEach(() => {

@@ -59,7 +59,7 @@ describe('publishing', () => {
     const broken = await writeTestBuild(folder, { name: 'broken', build: 'bbbbbb1' });
     await writeFile(join(broken, 'build-info.json'), '{"name":"broken","build":"../../etc"}');
 
-    await expect(publishBuild({ sql, dataDir }, broken)).rejects.toThrow();
+    await expect(publishBuild({ sql, dataDir }, broken)).rejects.toThrow(/build/);
 
     expect(await readdir(buildsDir(dataDir))).not.toContain('broken');
     expect((await resolve()).registry.remotes['broken']).toBeUndefined();
