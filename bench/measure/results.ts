@@ -42,5 +42,5 @@ export function replaceSection(document: string, title: string, body: string): s
 function machine(): string {
   const [first] = cpus();
   const load = loadavg()[0]?.toFixed(1);
-  return `${cpus().length} x ${first?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load before ${load}`;
+  return `${cpus().length} x ${first?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load at the end ${load}`;
 }
