@@ -15,7 +15,9 @@ export async function runVitest(cwd: string): Promise<{ passed: number; failed: 
   const reportFile = join(folder, 'report.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
   const code = await new Promise<number>((resolve) => {
-    const child = spawn('vitest', args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    // Colour codes around every dot would make a log unreadable.
+    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+    const child = spawn('vitest', args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('exit', (exitCode) => resolve(exitCode ?? 1));
     child.on('error', () => resolve(1));
   });

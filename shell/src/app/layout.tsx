@@ -14,7 +14,6 @@ import { useTools } from './use-tools.ts';
 
 /** Frame of every page: navigation, the page or the tool's slot, footer. */
 export function Layout() {
-  const services = useServices();
   const session = useSession();
   const location = useLocation();
   const slotRef = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function Layout() {
   return (
     <Root>
       <SkipLink />
-      <NavBar session={session} registry={services.registry} />
+      <NavBar session={session} />
       <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
         <div ref={slotRef} hidden={page.kind !== 'tool' || !isSignedIn} />
         <PageView page={page} session={session} />

@@ -1,5 +1,5 @@
 import { token } from '@aic/design-system';
-import { Link, PRODUCT_NAME, type Registry } from '@aic/sdk';
+import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { NavSignedIn } from './nav-signed-in.tsx';
 import { NavSignedOut } from './nav-signed-out.tsx';
@@ -8,7 +8,7 @@ import { ToolLinks } from './tool-links.tsx';
 import type { Session } from './use-session.ts';
 
 /** The bar on every page (spec section 2). While the session loads it shows neither side's links. */
-export function NavBar({ session, registry }: { session: Session; registry: () => Registry }) {
+export function NavBar({ session }: { session: Session }) {
   return (
     <Header>
       <Bar>
@@ -16,7 +16,7 @@ export function NavBar({ session, registry }: { session: Session; registry: () =
           <Mark aria-hidden="true" />
           <LogoText>{PRODUCT_NAME}</LogoText>
         </Logo>
-        {session.state === 'signed-in' && <ToolLinks registry={registry} />}
+        {session.state === 'signed-in' && <ToolLinks />}
         <End>
           <ThemeToggle />
           {session.state === 'signed-in' && <NavSignedIn user={session.user} />}

@@ -22,6 +22,7 @@ export function createServices(initialRegistry: Registry) {
   const blockers = new Set<{ isBlocked(): boolean; message: string }>();
   let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
+  let preload: (name: string) => void = () => {};
 
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
@@ -62,6 +63,11 @@ export function createServices(initialRegistry: Registry) {
     connect: (services: DrawnServices): void => {
       drawn = services;
     },
+    /** What loads tools, once it has arrived itself. */
+    connectTools: (tools: { preload(name: string): void }): void => {
+      preload = tools.preload;
+    },
+    preloadTool: (name: string): void => preload(name),
     setUser: (next: User | null): void => {
       user = next;
     },

@@ -1,22 +1,23 @@
 import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
-import { Link, toolOfPath, useLocation, type Registry } from '@aic/sdk';
+import { Link, toolOfPath, useLocation } from '@aic/sdk';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { preloadTool } from '../remotes/preload.ts';
 import { TOOLS } from '../remotes/tools.ts';
+import { useServices } from './services-context.tsx';
 
 const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
 const HOVER_DELAY_MS = 120;
 
 /** Links to the four tools; a bar at the bottom on phones. Hover, focus and touch fetch the tool ahead of the click. */
-export function ToolLinks({ registry }: { registry: () => Registry }) {
+export function ToolLinks() {
+  const { preloadTool } = useServices();
   const { pathname } = useLocation();
   const active = toolOfPath(pathname);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const preloadSoon = (name: string): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => preloadTool(name, registry()), HOVER_DELAY_MS);
+    timer.current = setTimeout(() => preloadTool(name), HOVER_DELAY_MS);
   };
 
   return (
@@ -34,8 +35,8 @@ export function ToolLinks({ registry }: { registry: () => Registry }) {
             aria-current={active === name ? 'page' : undefined}
             onPointerEnter={() => preloadSoon(name)}
             onPointerLeave={() => clearTimeout(timer.current)}
-            onFocus={() => preloadTool(name, registry())}
-            onTouchStart={() => preloadTool(name, registry())}
+            onFocus={() => preloadTool(name)}
+            onTouchStart={() => preloadTool(name)}
           >
             <Icon aria-hidden="true" />
             {label}

@@ -15,7 +15,11 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
     // Single-spa and the federation runtime load with the first tool: visitors who are signed out never pay for them.
     if (user !== null) {
       tools.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
-        ({ registerTools }) => registerTools({ ...services, slot: () => slotOf(slotRef) }),
+        ({ registerTools }) => {
+          const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
+          services.connectTools(registered);
+          return registered;
+        },
       );
     }
     tools.current

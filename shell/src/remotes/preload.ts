@@ -1,26 +1,27 @@
-import type { Registry } from '@aic/sdk';
+import type { Registry, RemoteEntry, ShellApi, Tool } from '@aic/sdk';
 
-const asked = new Set<string>();
+export interface PreloadDeps {
+  registry(): Registry;
+  load(name: string, entry: RemoteEntry, options: { reset: boolean }): Promise<Tool>;
+  shell(): ShellApi;
+}
 
 /**
- * Fetches a tool's first-screen files ahead of the click: called on hover and focus of its link. Costs nothing when
- * the HTML has preloaded them already, and respects people who save data.
+ * Makes a tool ready ahead of the click: its files are loaded and run, and its first data is asked for. For hover and
+ * focus of its link. A failure says nothing: opening the tool tries again and tells. People who save data are left alone.
  */
-export function preloadTool(name: string, registry: Registry): void {
-  const entry = registry.remotes[name];
-  if (entry === undefined || entry.killed || asked.has(entry.build) || savesData()) {
-    return;
-  }
-  asked.add(entry.build);
-  for (const url of entry.assets) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.crossOrigin = 'anonymous';
-    link.integrity = entry.integrity[url.slice(url.lastIndexOf('/') + 1)] ?? '';
-    link.href = url;
-    document.head.append(link);
-  }
+export function createPreloader({ registry, load, shell }: PreloadDeps): (name: string) => void {
+  const asked = new Set<string>();
+  return (name) => {
+    const entry = registry().remotes[name];
+    if (entry === undefined || entry.killed || asked.has(entry.build) || savesData()) {
+      return;
+    }
+    asked.add(entry.build);
+    load(name, entry, { reset: false })
+      .then((tool) => tool.prefetch?.(shell()))
+      .catch(() => asked.delete(entry.build));
+  };
 }
 
 function savesData(): boolean {

@@ -6,6 +6,7 @@ import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
 import { loadWithLadder } from './load-ladder.ts';
+import { createPreloader } from './preload.ts';
 import { createToolController } from './tool-controller.ts';
 import { TOOLS } from './tools.ts';
 
@@ -24,6 +25,8 @@ export interface RegisteredTools {
   reconsider(): void;
   /** To be called when the registry has changed: offers the newer build of a tool that is on the page. */
   registryChanged(): void;
+  /** Makes a tool ready ahead of the click. */
+  preload(name: string): void;
 }
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
@@ -70,6 +73,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   }
   start({ urlRerouteOnly: true });
   return {
+    preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
     reconsider: () => void triggerAppChange(),
     registryChanged: () => {
       for (const { label, controller } of controllers) {
