@@ -42,6 +42,4 @@ export interface ShellApi {
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */
   announce(message: string): void;
-  /** Asks before the person leaves the tool while `isBlocked()` is true. @returns unregister */
-  registerBlocker(blocker: { isBlocked(): boolean; message: string }): () => void;
 }

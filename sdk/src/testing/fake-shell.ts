@@ -72,7 +72,6 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
     },
     telemetry: { report: (error) => calls.reports.push(error) },
     announce: (message) => calls.said.push(message),
-    registerBlocker: () => () => {},
     calls,
     emit: (event) => listeners.forEach((listener) => listener(event)),
     setEventStatus: (next) => {

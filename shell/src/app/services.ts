@@ -19,7 +19,6 @@ export function createServices(initialRegistry: Registry) {
   const queryClient = createQueryClient();
   const events = createEventStream();
   const toastActions = new Map<string, () => void>();
-  const blockers = new Set<{ isBlocked(): boolean; message: string }>();
   let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
   let preload: (name: string) => void = () => {};
@@ -50,15 +49,10 @@ export function createServices(initialRegistry: Registry) {
     events,
     telemetry: { report: reportTelemetry },
     announce: (message: string) => drawn.announce(message),
-    registerBlocker: (blocker) => {
-      blockers.add(blocker);
-      return () => blockers.delete(blocker);
-    },
   } satisfies Omit<ShellApi, 'session'>;
 
   return {
     ...base,
-    blockers,
     /** The router and the live region, once React has drawn them. */
     connect: (services: DrawnServices): void => {
       drawn = services;
