@@ -29,7 +29,7 @@ export function renderPage({ path, isSignedIn, registry, shell, nonce }: PageInp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>AI Creative</title>
-<meta name="description" content="A studio for images, video, music and text. The price is on every button, and what fails is given back.">
+<meta name="description" content="A studio for images; video, music and text are arriving. The price is on every button, and what fails is given back.">
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
 <script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>
