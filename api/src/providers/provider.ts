@@ -1,6 +1,16 @@
-import type { GenerationKind, ImageQuality, ImageSize, ImageStyle } from '../contract/index.ts';
+import type {
+  EditType,
+  GenerationKind,
+  ImageQuality,
+  ImageSize,
+  ImageStyle,
+  MusicGenre,
+  TextStyle,
+  VideoAspectRatio,
+  CameraDirection,
+} from '../contract/index.ts';
 
-/** What a provider is asked to make. One member per modality; later modalities add theirs. */
+/** What a provider is asked to make. One member per modality. */
 export interface ImageJob {
   kind: 'image';
   prompt: string;
@@ -11,24 +21,117 @@ export interface ImageJob {
   seed: number;
 }
 
-export type ProviderJob = ImageJob;
+/** An uploaded picture, checked, re-encoded and without metadata. */
+export interface SourceImage {
+  bytes: Uint8Array;
+  mediaType: 'image/png' | 'image/jpeg';
+}
+
+export interface EditJob {
+  kind: 'edit';
+  /** What is to change. */
+  prompt: string;
+  editType: EditType;
+  /** Percent, 0..100. */
+  strength: number;
+  image: SourceImage;
+  /** The new background; only with `background_change`. */
+  reference: SourceImage | null;
+  seed: number;
+}
+
+export interface CameraControl {
+  /** -10..10: how much the scene itself moves; negative runs the other way. */
+  motion: number;
+  direction: CameraDirection;
+  /** 1..10 */
+  speed: number;
+}
+
+export interface VideoJob {
+  kind: 'video';
+  /** Empty only when there is an image. */
+  prompt: string;
+  durationSeconds: number;
+  aspectRatio: VideoAspectRatio;
+  camera: CameraControl | null;
+  /** The first frame, when the video is made from an image. */
+  image: SourceImage | null;
+  seed: number;
+}
+
+export interface MusicJob {
+  kind: 'music';
+  prompt: string;
+  /** Null: the prompt decides. */
+  genre: MusicGenre | null;
+  durationSeconds: number;
+  seed: number;
+}
+
+export interface TextJob {
+  kind: 'text';
+  prompt: string;
+  style: TextStyle;
+  seed: number;
+}
+
+export type ProviderJob = ImageJob | EditJob | VideoJob | MusicJob | TextJob;
 
 export interface ProviderContext {
   /** Aborted on cancel, lost lease and shutdown. A provider stops its work within a second. */
   signal: AbortSignal;
   /** Fraction done, 0..1. Cheap to call often: the worker throttles. */
   onProgress(fraction: number): void;
+  /** Text as it is written, piece by piece. Cheap to call often; only text providers call it. */
+  onText(piece: string): void;
   /** The generation's id: the same for every attempt, so that a vendor can recognise a repeat. */
   idempotencyKey: string;
 }
 
-export interface ProviderOutput {
+/** Stored with the item, e.g. `{ composer: 'seascape' }` or `{ model: 'gpt-image-2.5-flare' }`. */
+export type ProviderDetails = Readonly<Record<string, string | number>>;
+
+/** What an editor made of the words it was given, in short phrases for the creator. Null: it cannot tell. */
+export interface PromptReading {
+  understood: readonly string[];
+  ignored: readonly string[];
+}
+
+interface ImageOutput {
   /** Bytes as the provider made them; the media step re-encodes and makes thumbnails. */
   bytes: Uint8Array;
   mediaType: 'image/png' | 'image/webp' | 'image/jpeg';
-  /** Stored with the item, e.g. `{ composer: 'seascape' }` or `{ model: 'gpt-image-2.5-flare' }`. */
-  details: Readonly<Record<string, string | number>>;
+  reading?: PromptReading;
+  details: ProviderDetails;
 }
+
+interface VideoOutput {
+  bytes: Uint8Array;
+  mediaType: 'video/mp4';
+  /** A frame to show before it plays: PNG or JPEG. */
+  poster: Uint8Array | null;
+  details: ProviderDetails;
+}
+
+interface MusicOutput {
+  bytes: Uint8Array;
+  mediaType: 'audio/mpeg';
+  details: ProviderDetails;
+}
+
+interface TextOutput {
+  /** The whole answer, Markdown. */
+  text: string;
+  mediaType: 'text/markdown';
+  details: ProviderDetails;
+}
+
+export type ProviderOutput = ImageOutput | VideoOutput | MusicOutput | TextOutput;
+export type OutputOf<Media extends ProviderOutput['mediaType']> = Extract<
+  ProviderOutput,
+  { mediaType: Media }
+>;
 
 /** `pending` hands back the vendor's operation id, which is stored before the first poll, so that a new attempt resumes. */
 export type ProviderResult =
@@ -41,13 +144,28 @@ export interface ProviderStatus {
   message: string | null;
 }
 
-export interface Provider {
+export interface ProviderSupport {
+  /** Same seed, same result. */
+  seed: boolean;
+  /** Stops its work, and its cost, when told to. */
+  cancel: boolean;
+  /** Video: moves the camera as told. */
+  cameraControl?: boolean;
+  /** Video: can start from an image. */
+  imageToVideo?: boolean;
+  /** Edit: takes a second image as the new background. */
+  referenceImage?: boolean;
+  /** Edit: honours the strength. */
+  strength?: boolean;
+}
+
+export interface Provider<Job extends ProviderJob = ProviderJob> {
   readonly id: string;
   readonly kinds: readonly GenerationKind[];
   status(): ProviderStatus;
-  supports(): { seed: boolean; cancel: boolean };
+  supports(): ProviderSupport;
   /** @throws ProviderError */
-  submit(job: ProviderJob, context: ProviderContext): Promise<ProviderResult>;
+  submit(job: Job, context: ProviderContext): Promise<ProviderResult>;
   /** Only for providers that answer `pending`. @throws ProviderError */
   poll?(operation: string, context: ProviderContext): Promise<ProviderResult>;
   cancel?(operation: string): Promise<void>;
