@@ -18,6 +18,7 @@ const PLATFORM_SET = [
   '@aic/design-system/studio',
   '@aic/design-system/overlays',
   '@aic/design-system/tabs',
+  '@aic/design-system/media',
 ] as const;
 
 interface SharedModule {

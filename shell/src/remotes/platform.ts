@@ -31,6 +31,9 @@ export function platformModules(): Shared {
       () => import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays'),
     ),
     '@aic/design-system/tabs': lazy(() => import(/* webpackChunkName: "tabs" */ '@aic/design-system/tabs')),
+    '@aic/design-system/media': lazy(
+      () => import(/* webpackChunkName: "media" */ '@aic/design-system/media'),
+    ),
   };
 }
 

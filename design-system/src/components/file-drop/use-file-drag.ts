@@ -1,0 +1,65 @@
+import { type DragEvent, useEffect, useState } from 'react';
+import { carriesFiles, droppedFiles } from './transferred-files.ts';
+
+interface FileDrag {
+  /** Files hang over the area. */
+  isDragging: boolean;
+  /** For the area's element. */
+  dragProps: {
+    onDragEnter: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDragLeave: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+/** Dropping files on an area. While it is on the page, a drop that misses it does nothing. */
+export function useFileDrag(isDisabled: boolean, onFiles: (files: readonly File[]) => void): FileDrag {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    document.addEventListener('dragover', refuse);
+    document.addEventListener('drop', refuse);
+    return () => {
+      document.removeEventListener('dragover', refuse);
+      document.removeEventListener('drop', refuse);
+    };
+  }, []);
+
+  const handleEnter = (event: DragEvent): void => {
+    if (carriesFiles(event.dataTransfer) && !isDisabled) {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    }
+  };
+
+  return {
+    isDragging: isOver && !isDisabled,
+    dragProps: {
+      onDragEnter: handleEnter,
+      onDragOver: handleEnter,
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        // Moving between the area's own children leaves one of them, not the area.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+          setIsOver(false);
+        }
+      },
+      onDrop: (event) => {
+        setIsOver(false);
+        if (carriesFiles(event.dataTransfer) && !isDisabled) {
+          event.preventDefault();
+          onFiles(droppedFiles(event.dataTransfer));
+        }
+      },
+    },
+  };
+}
+
+/** The browser would open a missed file in place of the page, and the draft would be gone. */
+function refuse(event: globalThis.DragEvent): void {
+  if (!event.defaultPrevented && event.dataTransfer && carriesFiles(event.dataTransfer)) {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  }
+}
