@@ -4,7 +4,7 @@ import { createErrorHandler, handleNotFound } from './http/error-handler.ts';
 import { nameRequest } from './http/request-id.ts';
 import { observeRequests } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
-import { requireJsonBody, requireSameOrigin } from './http/same-origin.ts';
+import { requireBodyType, requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
@@ -38,7 +38,7 @@ export function createApp(deps: GatewayDeps) {
     observeRequests(deps.logger, deps.metrics.observeRequest),
     securityHeaders(deps.config),
     requireSameOrigin(deps.config),
-    requireJsonBody,
+    requireBodyType,
   );
   // Only where there is a body: asking a GET for its body would build a Request object for nothing.
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitJsonBody);

@@ -10,14 +10,16 @@ describe('parseConfig', () => {
       isSecure: false,
       role: 'all',
       databaseUrl: null,
-      openai: { apiKey: null, imageModel: 'gpt-image-2.5-flare' },
+      providers: {
+        image: { choice: 'auto', isConfigured: false, endpoint: { model: 'gpt-image-2.5-flare' } },
+      },
     });
   });
 
   it('treats an empty value as not set, as env files write it', () => {
     expect(parseConfig({ OPENAI_API_KEY: '', PORT: ' ' })).toMatchObject({
       port: 3000,
-      openai: { apiKey: null },
+      providers: { image: { isConfigured: false } },
     });
   });
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseUrl, integer, origin } from './config-values.ts';
+import { providerSettings, providerVariables, requireWhatIsNamed } from './config-providers.ts';
 
 /**
  * Every setting of the API, with its default. The only reader of the environment; `.env.example` documents each name
@@ -19,24 +21,18 @@ const environmentSchema = z
     METRICS_PORT: integer(1, 65_535).optional(),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
-    JOBS_IN_FLIGHT_PER_USER: integer(1, 1000).default(8),
+    JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(4),
+    JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(8),
+    JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(16),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
-    IMAGE_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
-    PREVIEW_FALLBACK: flag().default(false),
-    OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: httpUrl().optional(),
-    OPENAI_IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
-    OPENAI_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
+    ...providerVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
     LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
     REGISTRATIONS_PER_NETWORK_PER_HOUR: integer(1, 1_000_000).default(30),
     PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
     PASSWORD_HASH_PASSES: integer(1, 100).default(3),
   })
-  .refine((env) => env.IMAGE_PROVIDER !== 'openai' || env.OPENAI_API_KEY || env.OPENAI_BASE_URL, {
-    path: ['IMAGE_PROVIDER'],
-    message: 'is openai, which needs OPENAI_API_KEY or OPENAI_BASE_URL',
-  });
+  .check(requireWhatIsNamed);
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -83,16 +79,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsPort: env.METRICS_PORT ?? null,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     workerConcurrency: env.WORKER_CONCURRENCY,
-    jobsInFlightPerUser: env.JOBS_IN_FLIGHT_PER_USER,
-    jobTimeoutMs: env.JOB_TIMEOUT_MS,
-    imageProvider: env.IMAGE_PROVIDER,
-    previewFallback: env.PREVIEW_FALLBACK,
-    openai: {
-      apiKey: env.OPENAI_API_KEY ?? null,
-      baseUrl: env.OPENAI_BASE_URL ?? null,
-      imageModel: env.OPENAI_IMAGE_MODEL,
-      timeoutMs: env.OPENAI_TIMEOUT_MS,
+    /** Jobs one person may have waiting or running, by plan. */
+    jobsInFlight: {
+      free: env.JOBS_IN_FLIGHT_FREE,
+      pro: env.JOBS_IN_FLIGHT_PRO,
+      creator: env.JOBS_IN_FLIGHT_CREATOR,
     },
+    jobTimeoutMs: env.JOB_TIMEOUT_MS,
+    providers: providerSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,
       loginPerAccountPer15Minutes: env.LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES,
@@ -100,41 +94,4 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     passwordHash: { memoryKib: env.PASSWORD_HASH_MEMORY_KIB, passes: env.PASSWORD_HASH_PASSES },
   };
-}
-
-function integer(min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, message);
-}
-
-function flag() {
-  return z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
-}
-
-function origin() {
-  return z
-    .string()
-    .refine((value) => isUrl(value, ['http:', 'https:']), 'must be like https://studio.example.com')
-    .transform((value) => new URL(value).origin);
-}
-
-function httpUrl() {
-  return z.string().refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
-}
-
-function databaseUrl() {
-  return z
-    .string()
-    .refine(
-      (value) => isUrl(value, ['postgres:', 'postgresql:']),
-      'must be like postgres://user:password@host:5432/name',
-    );
-}
-
-function isUrl(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
-import type { GenerationKind } from './contract/index.ts';
 import type { Sql } from './db/client.ts';
-import type { Provider } from './providers/provider.ts';
+import type { EditJob, ImageJob, MusicJob, Provider, TextJob, VideoJob } from './providers/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every module may use. Built once by the server; tests build their own. */
@@ -18,7 +17,13 @@ export interface AppDeps {
   clock: Clock;
 }
 
-export type Providers = Readonly<Partial<Record<GenerationKind, Provider>>>;
+export type Providers = Readonly<{
+  image?: Provider<ImageJob>;
+  edit?: Provider<EditJob>;
+  video?: Provider<VideoJob>;
+  music?: Provider<MusicJob>;
+  text?: Provider<TextJob>;
+}>;
 
 /** Tells other processes that something changed, coalesced and outside any transaction (decisions.md C23). */
 export interface Doorbell {

@@ -62,10 +62,12 @@ export async function startGeneration(
   options: { prompt?: string; price?: number; key?: string; now?: Date; inFlightMax?: number } = {},
 ): Promise<string> {
   const prompt = options.prompt ?? 'a lighthouse at dusk';
+  const inFlightMax = options.inFlightMax ?? 1000;
+  const limits = { free: inFlightMax, pro: inFlightMax, creator: inFlightMax };
   const request = { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
   const [row] = await sql<{ id: string }[]>`
     select id from start_generation(${user.tokenHash}, 'image', ${sql.json(request)}, 7, 'fake',
-      ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, ${options.inFlightMax ?? 1000}, '24 hours',
+      ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, false, ${sql.json(limits)}, '24 hours',
       ${options.now ?? new Date()})`;
   if (!row) throw new Error('start_generation gave no row');
   return row.id;

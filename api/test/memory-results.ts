@@ -13,6 +13,7 @@ export function createMemoryResults(): MemoryResults {
     stored: [],
     discarded: [],
     async store(_, output) {
+      if (output.mediaType === 'text/markdown') return { text: output.text, details: output.details };
       const asset = () => ({
         key: randomBytes(16).toString('hex'),
         mediaType: output.mediaType,

@@ -8,6 +8,7 @@ import { systemClock } from '../src/deps.ts';
 import { createWorker, type WorkerOptions } from '../src/worker/worker.ts';
 import { createFakeProvider, DONE } from './fake-provider.ts';
 import { createMemoryResults } from './memory-results.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 
 export interface WorkerProcessOptions {
   url: string;
@@ -32,6 +33,7 @@ const worker = createWorker({
   sql,
   url,
   providers: { image },
+  storage: createMemoryStorage(),
   results: createMemoryResults(),
   doorbell,
   clock: systemClock,

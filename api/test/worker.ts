@@ -6,6 +6,7 @@ import { createWorker, type Worker, type WorkerOptions } from '../src/worker/wor
 import { createRecordingDoorbell } from './doorbell.ts';
 import type { TestDatabase } from './database.ts';
 import { createMemoryResults } from './memory-results.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 
 const QUICK = { lease: 5_000, beat: 50, look: 50, poll: 10, grace: 300, report: 1_000, reunion: 100 };
 
@@ -21,6 +22,7 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       url,
       providers: { image },
       results: createMemoryResults(),
+      storage: createMemoryStorage(),
       doorbell: createRecordingDoorbell(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),

@@ -3,7 +3,7 @@ import { createSql, insertGeneration, type Sql } from '@aic/api/testing';
 
 const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 'standard', style: 'vivid' };
 /** Nobody is to be refused: what is measured is the way through. */
-const NO_LIMIT = 1_000_000;
+const NO_LIMIT = { free: 1_000_000, pro: 1_000_000, creator: 1_000_000 };
 const KEY_MAX = 2 ** 48 - 1;
 
 /** What the route does per request, without HTTP. `tokenHash` names the person. */
@@ -20,6 +20,7 @@ export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
       quotedPrice: 20,
       idempotencyKey: String(randomInt(KEY_MAX)),
       requestHash: 'digest',
+      isPlanNeeded: false,
       inFlightMax: NO_LIMIT,
     },
   );
@@ -47,7 +48,8 @@ export async function pgbenchScript(databaseUrl: string, people: number, tokenHa
     '20',
     'cast(:key as text)',
     "'digest'",
-    String(NO_LIMIT),
+    'false',
+    `'${JSON.stringify(NO_LIMIT)}'`,
     "'24 hours'",
     'now()',
   ];

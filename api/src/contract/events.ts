@@ -5,7 +5,18 @@ import type { GenerationKind, GenerationStatus } from './constants.ts';
  * An event says that something changed; the lists and the balance are the truth.
  */
 export type ServerEvent =
-  | { type: 'generation'; id: string; kind: GenerationKind; status: GenerationStatus; progress: number }
+  | {
+      type: 'generation';
+      id: string;
+      kind: GenerationKind;
+      status: GenerationStatus;
+      progress: number;
+      /** Only with news of a waiting job: its place in line, 1 for the next. */
+      queuePosition?: number;
+    }
   | { type: 'credits' }
   | { type: 'remotes' }
   | { type: 'signed-out' };
+
+/** A line of GET /api/text-generations/{id}/stream: new text from a character on, or the end. */
+export type TextStreamLine = { from: number; text: string } | { status: 'completed' | 'failed' };

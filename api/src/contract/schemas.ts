@@ -1,15 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import {
-  GENERATION_STATUSES,
-  IMAGE_QUALITIES,
-  IMAGE_SIZES,
-  IMAGE_STYLES,
-  PASSWORD_LENGTH_MAX,
-  PASSWORD_LENGTH_MIN,
-  PROMPT_LENGTH_MAX,
-} from './constants.ts';
+import { GENERATION_KINDS, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants.ts';
 
-const prompt = z.string().trim().min(1, 'Please enter a prompt').max(PROMPT_LENGTH_MAX);
+export * from './generation-items.ts';
+export * from './generation-requests.ts';
 
 export const registrationSchema = z.strictObject({
   email: z.email().max(254),
@@ -44,42 +37,6 @@ export const userSchema = z.object({
 
 export const creditsSchema = z.object({ credits: z.int().nonnegative() });
 
-export const imageRequestSchema = z.strictObject({
-  prompt,
-  size: z.enum(IMAGE_SIZES).default('1024x1024'),
-  quality: z.enum(IMAGE_QUALITIES).default('standard'),
-  style: z.enum(IMAGE_STYLES).default('vivid'),
-  /** Same seed, prompt and options give the same picture where the provider has seeds. */
-  seed: z.int().min(0).max(2_147_483_647).optional(),
-});
-
-/** One image of a person's list. URLs are null until the file is stored; times are ISO 8601 in UTC. */
-export const imageGenerationSchema = z.object({
-  id: z.uuid(),
-  prompt: z.string(),
-  status: z.enum(GENERATION_STATUSES),
-  /** Full-size PNG. Unguessable and access-checked. */
-  imageUrl: z.string().nullable(),
-  /** AVIF and WebP previews, longest side 512 px. */
-  thumbnails: z.object({ avif: z.string(), webp: z.string() }).nullable(),
-  size: z.enum(IMAGE_SIZES),
-  quality: z.enum(IMAGE_QUALITIES),
-  style: z.enum(IMAGE_STYLES),
-  seed: z.int().nullable(),
-  /** 0..1 while processing, 1 when done. */
-  progress: z.number().min(0).max(1),
-  /** Credits held while processing, charged when completed. */
-  credits: z.int().nonnegative(),
-  /** True when a failed or cancelled item gave its credits back. */
-  refunded: z.boolean(),
-  /** Why it failed, in words for the creator. */
-  error: z.string().nullable(),
-  /** Which engine made it, e.g. `openai` or `embedded`. */
-  provider: z.string(),
-  createdAt: z.iso.datetime(),
-  completedAt: z.iso.datetime().nullable(),
-});
-
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(200).optional(),
@@ -97,10 +54,18 @@ export const errorBodySchema = z.object({
 
 /** One capability row of GET /api/providers. `preview` engines are procedural, not AI models. */
 export const providerSchema = z.object({
-  kind: z.enum(['image', 'edit', 'video', 'music', 'text']),
+  kind: z.enum(GENERATION_KINDS),
   id: z.string(),
   state: z.enum(['configured', 'preview', 'unavailable']),
   label: z.string(),
   message: z.string().nullable(),
-  supports: z.object({ seed: z.boolean(), cancel: z.boolean() }),
+  /** What is missing is not supported: its controls are hidden. */
+  supports: z.object({
+    seed: z.boolean(),
+    cancel: z.boolean(),
+    cameraControl: z.boolean().optional(),
+    imageToVideo: z.boolean().optional(),
+    referenceImage: z.boolean().optional(),
+    strength: z.boolean().optional(),
+  }),
 });

@@ -18,6 +18,8 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => A
       'insufficient_credits',
       `Not enough credits: this costs ${needed} and you have ${available}. Upgrade your plan to get more.`,
     ),
+  CR403: () =>
+    new AppError('forbidden', 'Camera control is part of Pro and Creator+. Upgrade your plan to use it.'),
   CR404: () => new AppError('not_found', 'This item does not exist, or it is not yours.'),
   CR409: ({ price }) =>
     new AppError(

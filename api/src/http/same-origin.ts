@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import { UPLOAD_PATHS } from './body-limit.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,13 +22,14 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
   };
 }
 
-/** Refuses a body that is not JSON before anything parses it. */
-export const requireJsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && hasBody(c) && !isJson(c.req.header('content-type'))) {
-    throw new AppError(
-      'unsupported_media',
-      'Send the request body as JSON, with Content-Type: application/json.',
-    );
+/** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
+export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method) && hasBody(c)) {
+    const expected = UPLOAD_PATHS.has(c.req.path) ? 'multipart/form-data' : 'application/json';
+    const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (given !== expected) {
+      throw new AppError('unsupported_media', `Send the request body with Content-Type: ${expected}.`);
+    }
   }
   await next();
 };
@@ -41,8 +43,4 @@ function isSameOrigin(c: AppContext, appOrigin: string): boolean {
 function hasBody(c: AppContext): boolean {
   const length = c.req.header('content-length');
   return c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
-}
-
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }

@@ -20,6 +20,7 @@ const job: Job = {
   request: {},
   seed: 1,
   operation: null,
+  createdAt: new Date(),
 };
 
 describe('createResultStore', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProviderOutput } from '../providers/provider.ts';
+import type { ImageOutput } from '../providers/provider.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type StoredAsset, storeImage } from './store-image.ts';
+import { type StoredPicture, storeImage } from './store-image.ts';
 
 let root = '';
 let storage: Storage;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-async function picture(width: number, height: number): Promise<ProviderOutput> {
+async function picture(width: number, height: number): Promise<ImageOutput> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#4060c0' } })
     .withExif({ IFD0: { Copyright: 'someone', ImageDescription: 'secret place' } })
     .png()
@@ -26,7 +26,7 @@ async function picture(width: number, height: number): Promise<ProviderOutput> {
   return { bytes, mediaType: 'image/png', details: { model: 'test' } };
 }
 
-async function storedMetadata(asset: StoredAsset) {
+async function storedMetadata(asset: StoredPicture) {
   return sharp(await buffer(await storage.read(asset.key))).metadata();
 }
 
@@ -84,7 +84,7 @@ describe('storeImage', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s without asking the provider again', async (_, bytes) => {
-    const output: ProviderOutput = { bytes, mediaType: 'image/png', details: {} };
+    const output: ImageOutput = { bytes, mediaType: 'image/png', details: {} };
 
     await expect(storeImage(output, { storage, providerId: 'openai' })).rejects.toMatchObject({
       name: 'ProviderError',

@@ -1,24 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { ProviderError } from '../providers/provider-error.ts';
-import type { ProviderOutput } from '../providers/provider.ts';
+import type { ImageOutput, PromptReading, ProviderDetails } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 
-/** One file of an item, as kept in `generation.output`. Sizes in pixels and bytes. A type, so that it counts as JSON. */
-export type StoredAsset = {
-  key: string;
-  width: number;
-  height: number;
-  sizeBytes: number;
-  mediaType: string;
-};
+/** A stored picture. Sizes in pixels. */
+export type StoredPicture = StoredFile & { width: number; height: number };
 
 type StoredImage = {
-  image: StoredAsset;
-  avif: StoredAsset;
-  webp: StoredAsset;
-  details: ProviderOutput['details'];
+  image: StoredPicture;
+  avif: StoredPicture;
+  webp: StoredPicture;
+  reading: { understood: string[]; ignored: string[] } | null;
+  details: ProviderDetails;
 };
 
 const THUMBNAIL_SIDE_PX = 512;
@@ -37,7 +32,7 @@ sharp.cache(false);
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
-  output: ProviderOutput,
+  output: ImageOutput,
   target: { storage: Storage; providerId: string },
 ): Promise<StoredImage> {
   const source = await decode(output.bytes);
@@ -55,7 +50,7 @@ export async function storeImage(
     store(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp), 'image/avif', target.storage),
     store(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp), 'image/webp', target.storage),
   ]);
-  return { image, avif, webp, details: output.details };
+  return { image, avif, webp, reading: toJson(output.reading), details: output.details };
 }
 
 async function decode(bytes: Uint8Array): Promise<Sharp> {
@@ -73,9 +68,12 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
   }
 }
 
-async function store(picture: Sharp, mediaType: string, storage: Storage): Promise<StoredAsset> {
+function toJson(reading: PromptReading | undefined) {
+  return reading ? { understood: [...reading.understood], ignored: [...reading.ignored] } : null;
+}
+
+async function store(picture: Sharp, mediaType: string, storage: Storage): Promise<StoredPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const key = randomBytes(16).toString('hex');
-  const { sizeBytes } = await storage.put(key, data, mediaType);
-  return { key, width: info.width, height: info.height, sizeBytes, mediaType };
+  const file = await storeFile(storage, data, mediaType);
+  return { ...file, width: info.width, height: info.height };
 }

@@ -1,5 +1,6 @@
 /**
- * Why a provider did not deliver. `retryable` kinds are tried again by the job (never by the vendor's SDK); the others end it.
+ * Why a provider did not deliver. `RETRYABLE_KINDS` are tried again by the job (never by the vendor's SDK), `rate_limited`
+ * waits its turn without counting as a try; the others end the job.
  * `uncertain`: the request may have been bought, so it is not sent again; the credits go back and the operator sees a counter.
  */
 export type ProviderErrorKind =
@@ -13,7 +14,7 @@ export type ProviderErrorKind =
   | 'uncertain'
   | 'aborted';
 
-export const RETRYABLE_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['rate_limited', 'unavailable']);
+export const RETRYABLE_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['unavailable']);
 
 /** Words for the creator: what happened and what to do. That the credits are back is said by the item itself. */
 export const PROVIDER_ERROR_TEXTS: Readonly<Record<ProviderErrorKind, string>> = {

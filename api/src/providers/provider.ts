@@ -1,4 +1,5 @@
 import type {
+  CameraControl,
   EditType,
   GenerationKind,
   ImageQuality,
@@ -7,7 +8,6 @@ import type {
   MusicGenre,
   TextStyle,
   VideoAspectRatio,
-  CameraDirection,
 } from '../contract/index.ts';
 
 /** What a provider is asked to make. One member per modality. */
@@ -40,14 +40,6 @@ export interface EditJob {
   seed: number;
 }
 
-export interface CameraControl {
-  /** -10..10: how much the scene itself moves; negative runs the other way. */
-  motion: number;
-  direction: CameraDirection;
-  /** 1..10 */
-  speed: number;
-}
-
 export interface VideoJob {
   kind: 'video';
   /** Empty only when there is an image. */
@@ -76,6 +68,8 @@ export interface TextJob {
   seed: number;
 }
 
+export type { CameraControl };
+
 export type ProviderJob = ImageJob | EditJob | VideoJob | MusicJob | TextJob;
 
 export interface ProviderContext {
@@ -98,7 +92,7 @@ export interface PromptReading {
   ignored: readonly string[];
 }
 
-interface ImageOutput {
+export interface ImageOutput {
   /** Bytes as the provider made them; the media step re-encodes and makes thumbnails. */
   bytes: Uint8Array;
   mediaType: 'image/png' | 'image/webp' | 'image/jpeg';
@@ -106,7 +100,7 @@ interface ImageOutput {
   details: ProviderDetails;
 }
 
-interface VideoOutput {
+export interface VideoOutput {
   bytes: Uint8Array;
   mediaType: 'video/mp4';
   /** A frame to show before it plays: PNG or JPEG. */
@@ -114,13 +108,13 @@ interface VideoOutput {
   details: ProviderDetails;
 }
 
-interface MusicOutput {
+export interface MusicOutput {
   bytes: Uint8Array;
   mediaType: 'audio/mpeg';
   details: ProviderDetails;
 }
 
-interface TextOutput {
+export interface TextOutput {
   /** The whole answer, Markdown. */
   text: string;
   mediaType: 'text/markdown';
@@ -168,5 +162,11 @@ export interface Provider<Job extends ProviderJob = ProviderJob> {
   submit(job: Job, context: ProviderContext): Promise<ProviderResult>;
   /** Only for providers that answer `pending`. @throws ProviderError */
   poll?(operation: string, context: ProviderContext): Promise<ProviderResult>;
+  /**
+   * Looks for what an earlier `submit` may have bought, whose answer never came. Null: surely nothing was bought, so it
+   * may be submitted again. With it, a worker that dies in the middle of `submit` buys nothing twice.
+   * @throws ProviderError `uncertain` when the provider cannot tell
+   */
+  reconcile?(job: Job, context: ProviderContext & { since: Date }): Promise<ProviderResult | null>;
   cancel?(operation: string): Promise<void>;
 }

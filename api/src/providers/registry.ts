@@ -1,28 +1,57 @@
 import type { Config } from '../config.ts';
+import type { ProviderSetting, ProviderSettings } from '../config-providers.ts';
+import { GENERATION_KINDS, type GenerationKind } from '../contract/index.ts';
 import type { Providers } from '../deps.ts';
 import { createOpenAiImageProvider } from './openai/image-provider.ts';
 import type { Provider } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** Engines that need neither key nor network, by what they make. */
-export interface EmbeddedEngines {
-  image?: Provider;
+export type EmbeddedEngines = Providers;
+
+type Vendors = { [Kind in GenerationKind]?: (setting: ProviderSetting) => Required<Providers>[Kind] };
+
+const VENDORS: Vendors = {
+  image: ({ endpoint }) => createOpenAiImageProvider(endpoint),
+};
+
+/**
+ * Chooses one engine per kind. With nothing configured at all, everything is made by the embedded preview engine; once
+ * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
+ */
+export function createProviders(
+  { providers: settings }: Pick<Config, 'providers'>,
+  embedded: EmbeddedEngines,
+): Providers {
+  return Object.fromEntries(GENERATION_KINDS.map((kind) => [kind, choose(kind, settings, embedded)]));
 }
 
-/** Chooses one engine per kind. A kind that has none is left out: it is not offered. */
-export function createProviders(config: Config, embedded: EmbeddedEngines): Providers {
-  const image = usesOpenAi(config) ? createOpenAiImageProvider(config.openai) : embedded.image;
-  return image === undefined ? {} : { image };
+function choose(kind: GenerationKind, settings: ProviderSettings, embedded: EmbeddedEngines): Provider {
+  const setting = settings[kind];
+  const vendor = VENDORS[kind];
+  if (vendor && usesVendor(setting)) return vendor(setting);
+  const isPreview =
+    setting.choice === 'embedded' ||
+    settings.previewFallback ||
+    !GENERATION_KINDS.some((one) => settings[one].isConfigured);
+  return (isPreview ? embedded[kind] : undefined) ?? createUnavailableProvider(kind);
 }
 
-function usesOpenAi({ imageProvider, openai }: Config): boolean {
-  switch (imageProvider) {
-    case 'openai':
-      return true;
-    case 'embedded':
-      return false;
-    case 'auto':
-      return openai.apiKey !== null || openai.baseUrl !== null;
-    default:
-      return imageProvider satisfies never;
-  }
+function usesVendor({ choice, isConfigured }: ProviderSetting): boolean {
+  return choice === 'vendor' || (choice === 'auto' && isConfigured);
+}
+
+/** Stands where nothing is configured: it is listed, and refuses. */
+function createUnavailableProvider(kind: GenerationKind): Provider {
+  return {
+    id: 'none',
+    kinds: [kind],
+    status: () => ({
+      state: 'unavailable',
+      label: 'Not configured',
+      message: 'Nothing is configured on this server that makes this.',
+    }),
+    supports: () => ({ seed: false, cancel: false }),
+    submit: () => Promise.reject(new ProviderError('unavailable', `No provider makes ${kind}.`)),
+  };
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
-import { outcomeOfError } from './failure.ts';
+import { BUSY_WAIT_MS_MAX, outcomeOfError } from './failure.ts';
 import type { Job } from './job.ts';
+
+const NOW = new Date('2030-01-01T00:00:00Z');
 
 function job(attemptsUsed: number): Job {
   return {
@@ -13,22 +15,23 @@ function job(attemptsUsed: number): Job {
     request: {},
     seed: 1,
     operation: null,
+    createdAt: NOW,
   };
 }
 
-const RETRIED: ReadonlySet<string> = new Set(['rate_limited', 'unavailable']);
+const ENDS: Readonly<Record<string, string>> = { rate_limited: 'wait', unavailable: 'retry' };
 
 it.each(Object.keys(PROVIDER_ERROR_TEXTS) as ProviderErrorKind[])(
-  'ends or retries on %s as its kind says',
+  'ends, retries or waits on %s as its kind says',
   (kind) => {
-    const outcome = outcomeOfError(new ProviderError(kind, 'x'), job(1), null);
-    expect(outcome.type).toBe(RETRIED.has(kind) ? 'retry' : 'failed');
+    const outcome = outcomeOfError(new ProviderError(kind, 'x'), job(1), null, NOW);
+    expect(outcome.type).toBe(ENDS[kind] ?? 'failed');
   },
 );
 
 it('waits as long as the provider asks', () => {
   const error = new ProviderError('rate_limited', '429', { retryAfterMs: 7_000 });
-  expect(outcomeOfError(error, job(1), null)).toEqual({ type: 'retry', delayMs: 7_000 });
+  expect(outcomeOfError(error, job(1), null, NOW)).toEqual({ type: 'wait', delayMs: 7_000 });
 });
 
 it.each([
@@ -38,11 +41,29 @@ it.each([
   [2, 1, 16_000],
 ])('after attempt %i with chance %d waits %i ms', (attempts, chance, delayMs) => {
   const error = new ProviderError('unavailable', '503');
-  expect(outcomeOfError(error, job(attempts), null, () => chance)).toEqual({ type: 'retry', delayMs });
+  expect(outcomeOfError(error, job(attempts), null, NOW, () => chance)).toEqual({ type: 'retry', delayMs });
 });
 
 it('keeps what a bug says away from the creator', () => {
-  const outcome = outcomeOfError(new TypeError('secret is undefined'), job(1), null);
+  const outcome = outcomeOfError(new TypeError('secret is undefined'), job(1), null, NOW);
   expect(outcome).toMatchObject({ type: 'failed', code: 'internal' });
   expect(JSON.stringify(outcome)).not.toContain('secret');
+});
+
+it('waits for a busy provider however often it says so, less and less often', () => {
+  const error = new ProviderError('rate_limited', '429');
+  const after = (ms: number) => outcomeOfError(error, job(9), null, new Date(NOW.getTime() + ms), () => 1);
+  expect(after(0)).toEqual({ type: 'wait', delayMs: 2_000 });
+  expect(after(60_000)).toEqual({ type: 'wait', delayMs: 12_000 });
+  expect(after(BUSY_WAIT_MS_MAX - 1)).toEqual({ type: 'wait', delayMs: 60_000 });
+});
+
+it('gives up on a provider that is busy for a quarter of an hour', () => {
+  const error = new ProviderError('rate_limited', '429');
+  const now = new Date(NOW.getTime() + BUSY_WAIT_MS_MAX);
+  expect(outcomeOfError(error, job(1), null, now)).toEqual({
+    type: 'failed',
+    code: 'rate_limited',
+    message: 'The provider is busy. Please try again in a minute.',
+  });
 });

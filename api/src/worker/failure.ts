@@ -4,6 +4,9 @@ import type { Job, JobOutcome, StopReason } from './job.ts';
 /** After so many attempts a job fails and its credits go back. */
 export const ATTEMPTS_MAX = 3;
 
+/** How long a job waits for a provider that is busy with others before it fails, counted from its start. */
+export const BUSY_WAIT_MS_MAX = 15 * 60_000;
+
 const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
@@ -12,6 +15,7 @@ export function outcomeOfError(
   error: unknown,
   job: Job,
   stop: StopReason | null,
+  now: Date,
   random = Math.random,
 ): JobOutcome {
   if (stop !== null) return outcomeOfStop(stop);
@@ -21,6 +25,10 @@ export function outcomeOfError(
       code: 'internal',
       message: 'Something went wrong on our side. Please try again.',
     };
+  }
+  const waitedMs = now.getTime() - job.createdAt.getTime();
+  if (error.kind === 'rate_limited' && waitedMs < BUSY_WAIT_MS_MAX) {
+    return { type: 'wait', delayMs: error.retryAfterMs ?? busyMs(waitedMs, random) };
   }
   if (RETRYABLE_KINDS.has(error.kind) && job.attemptsUsed < ATTEMPTS_MAX) {
     return { type: 'retry', delayMs: error.retryAfterMs ?? backoffMs(job.attemptsUsed, random) };
@@ -46,4 +54,9 @@ function outcomeOfStop(stop: StopReason): JobOutcome {
 /** Full jitter over an exponential: many jobs that fail together do not come back together. */
 function backoffMs(attemptsUsed: number, random: () => number): number {
   return Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 4 ** attemptsUsed) * (0.5 + random() / 2);
+}
+
+/** The longer it has waited, the less often it asks: about a tenth of the time, 2 s to a minute. */
+function busyMs(waitedMs: number, random: () => number): number {
+  return Math.min(RETRY_MAX_MS, Math.max(2_000, waitedMs / 5)) * (0.5 + random() / 2);
 }

@@ -15,6 +15,7 @@ export interface Job {
   seed: number | null;
   /** A vendor's operation that an earlier attempt has started. */
   operation: string | null;
+  createdAt: Date;
 }
 
 /** Keeps what a provider made. */
@@ -33,5 +34,7 @@ export type JobOutcome =
   | { type: 'completed'; output: JSONValue }
   | { type: 'failed'; code: string; message: string }
   | { type: 'retry'; delayMs: number }
+  /** As a retry, but it does not count as an attempt: the provider has too much to do, for everyone. */
+  | { type: 'wait'; delayMs: number }
   | { type: 'handed-back' }
   | { type: 'dropped' };

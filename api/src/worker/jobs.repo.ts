@@ -1,10 +1,13 @@
 import type { JSONValue } from 'postgres';
+import type { GenerationKind } from '../contract/index.ts';
 import type { Sql } from '../db/client.ts';
 import type { Job } from './job.ts';
 
 /** Who is asking, and for how long a claim is good without a beat. */
 interface Claimant {
   worker: number;
+  /** What it may be given now. */
+  kinds: readonly GenerationKind[];
   leaseMs: number;
   now: Date;
 }
@@ -12,8 +15,8 @@ interface Claimant {
 export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Promise<Job[]> {
   return sql<Job[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
-      provider_operation as operation
-    from claim_generations(${claimant.worker}, ${count}, ${interval(claimant.leaseMs)}, ${claimant.now})`;
+      provider_operation as operation, created_at as "createdAt"
+    from claim_generations(${claimant.worker}, ${count}, ${sql.json([...claimant.kinds])}, ${interval(claimant.leaseMs)}, ${claimant.now})`;
 }
 
 interface Beat {
@@ -45,6 +48,18 @@ export async function storeOperation(sql: Sql, job: Job, operation: string): Pro
   const [row] = await sql<{ ok: boolean }[]>`
     select store_operation(${job.userId}, ${job.id}, ${job.attempt}, ${operation}) as ok`;
   return row?.ok ?? false;
+}
+
+/** Keeps what a text job has written so far; says whether the job is still ours, and whether it is to stop. */
+export async function writeText(
+  sql: Sql,
+  job: Job,
+  text: string,
+): Promise<{ isMine: boolean; isCancelled: boolean }> {
+  const [row] = await sql<[{ isMine: boolean; isCancelled: boolean }]>`
+    select is_mine as "isMine", is_cancelled as "isCancelled"
+    from write_text(${job.userId}, ${job.id}, ${job.attempt}, ${text})`;
+  return row;
 }
 
 type JobEnd =

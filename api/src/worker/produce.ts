@@ -1,16 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '../providers/provider.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Job } from './job.ts';
 import { toProviderJob } from './provider-job.ts';
 
 interface ProduceOptions {
   provider: Provider;
   context: ProviderContext;
+  storage: Pick<Storage, 'read'>;
   pollMs: number;
   /** Keeps the vendor's operation id. False: the job has moved on. */
   saveOperation(operation: string): Promise<boolean>;
 }
+
+/** What is kept as the operation between asking a provider and its answer, followed by the time. */
+const ASKED = 'asked at ';
 
 /**
  * Has the provider make the thing: submits, or resumes the operation of an earlier attempt, and polls until it is done.
@@ -20,22 +25,52 @@ interface ProduceOptions {
 export async function produce(job: Job, options: ProduceOptions): Promise<ProviderOutput> {
   const { provider, context } = options;
   const stopped = rejectOnAbort(context.signal);
+  const save = async (operation: string): Promise<void> => {
+    if (await options.saveOperation(operation)) return;
+    throw new ProviderError('aborted', 'The job was taken over by another worker.');
+  };
   let operation = job.operation;
-  let result: ProviderResult =
-    operation === null
-      ? await Promise.race([provider.submit(toProviderJob(job), context), stopped])
-      : { state: 'pending', operation };
+  let result = await Promise.race([begin(job, options, save), stopped]);
 
   while (result.state === 'pending') {
     // The id is safe before the first poll: whoever comes after us resumes instead of buying again.
-    if (result.operation !== operation && !(await options.saveOperation(result.operation))) {
-      throw new ProviderError('aborted', 'The job was taken over by another worker.');
-    }
+    if (result.operation !== operation) await save(result.operation);
     operation = result.operation;
     await delay(options.pollMs, undefined, { signal: context.signal });
     result = await Promise.race([pollOnce(provider, operation, context), stopped]);
   }
   return result.output;
+}
+
+/** Resumes what an earlier attempt has started, or asks. */
+async function begin(
+  job: Job,
+  { provider, context, storage }: ProduceOptions,
+  save: (operation: string) => Promise<void>,
+): Promise<ProviderResult> {
+  const { operation } = job;
+  if (operation !== null && !operation.startsWith(ASKED)) return { state: 'pending', operation };
+  const request = await toProviderJob(job, storage);
+  if (!provider.reconcile) return provider.submit(request, context);
+
+  // An earlier attempt has asked and its answer never came: perhaps it was bought.
+  if (operation !== null) {
+    const found = await provider.reconcile(request, {
+      ...context,
+      since: new Date(operation.slice(ASKED.length)),
+    });
+    if (found) return found;
+  }
+  const since = new Date();
+  await save(`${ASKED}${since.toISOString()}`);
+  try {
+    return await provider.submit(request, context);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'uncertain') throw error;
+    const found = await provider.reconcile(request, { ...context, since });
+    if (found) return found;
+    throw new ProviderError('unavailable', 'The provider never got the request.', { cause: error });
+  }
 }
 
 function pollOnce(provider: Provider, operation: string, context: ProviderContext): Promise<ProviderResult> {

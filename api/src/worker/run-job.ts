@@ -1,19 +1,24 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
+import type { GenerationKind } from '../contract/index.ts';
 import type { Clock, Doorbell, Providers } from '../deps.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';
+import type { Storage } from '../storage/storage.ts';
 import { outcomeOfError } from './failure.ts';
 import type { Job, JobOutcome, ResultStore } from './job.ts';
 import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
 import { persist } from './persist.ts';
 import { produce } from './produce.ts';
 import type { RunningJob } from './running-jobs.ts';
+import { createTextWriter, type TextWriter } from './text-writer.ts';
 
 export interface RunJobTools {
   sql: Sql;
   providers: Providers;
   results: ResultStore;
+  /** Where uploads are. */
+  storage: Pick<Storage, 'read'>;
   doorbell: Doorbell;
   clock: Clock;
   logger: Logger;
@@ -21,6 +26,8 @@ export interface RunJobTools {
   jobTimeoutMs: number;
   /** Aborts when the process must end even with reports unsent. */
   deadline: AbortSignal;
+  /** The provider of this kind is busy: nothing more of it for now. */
+  pause(kind: GenerationKind, ms: number): void;
 }
 
 /** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
@@ -47,10 +54,12 @@ async function attempt(
   logger: Logger,
 ): Promise<JobOutcome> {
   const { job, signal } = running;
+  const writer = createTextWriter(running, { sql: tools.sql, logger });
   try {
     if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
     const output = await produce(job, {
       provider,
+      storage: tools.storage,
       pollMs: tools.pollMs,
       saveOperation: (operation) => persist(tools.deadline, () => storeOperation(tools.sql, job, operation)),
       context: {
@@ -59,17 +68,27 @@ async function attempt(
         onProgress(fraction) {
           running.progress = Math.max(running.progress, Math.min(1, fraction));
         },
+        onText: writer.add,
       },
     });
     return { type: 'completed', output: await tools.results.store(job, output) };
   } catch (error) {
-    const outcome = outcomeOfError(error, job, running.stopReason);
+    const outcome =
+      keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
     logger.info(
       { err: error, stop: running.stopReason, outcome: outcome.type },
       'an attempt did not deliver',
     );
     return outcome;
+  } finally {
+    await writer.stop();
   }
+}
+
+/** A text that was stopped while it was being written has delivered what was written. */
+function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOutcome | null {
+  if (job.kind !== 'text' || stopReason !== 'cancelled' || text.trim() === '') return null;
+  return { type: 'completed', output: { text, stopped: true, details: {} } };
 }
 
 async function report(
@@ -97,11 +116,13 @@ async function report(
       await persist(deadline, () => finishJob(sql, job, end, clock.now()));
       break;
     }
-    case 'retry': {
-      const runAt = new Date(clock.now().getTime() + outcome.delayMs);
-      await persist(deadline, () => requeueJob(sql, job, runAt, false));
+    case 'wait':
+      tools.pause(job.kind, outcome.delayMs);
+      await persist(deadline, () => requeueJob(sql, job, later(clock, outcome.delayMs), true));
       break;
-    }
+    case 'retry':
+      await persist(deadline, () => requeueJob(sql, job, later(clock, outcome.delayMs), false));
+      break;
     case 'handed-back':
       await persist(deadline, () => requeueJob(sql, job, clock.now(), true));
       doorbell.ring('jobs');
@@ -112,4 +133,8 @@ async function report(
       outcome satisfies never;
   }
   doorbell.ring('events', job.userId);
+}
+
+function later(clock: Clock, ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
 }

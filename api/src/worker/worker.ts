@@ -3,9 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
 import type { Clock, Doorbell, Providers } from '../deps.ts';
+import type { Storage } from '../storage/storage.ts';
 import { every } from './every.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
+import { createPauses } from './pauses.ts';
 import { claimJobs, recoverJobs, sweep } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
@@ -18,6 +20,8 @@ export interface WorkerOptions {
   url: string;
   providers: Providers;
   results: ResultStore;
+  /** Where uploads are. */
+  storage: Pick<Storage, 'read'>;
   doorbell: Doorbell;
   clock: Clock;
   logger: Logger;
@@ -45,7 +49,13 @@ export function createWorker(options: WorkerOptions): Worker {
   const reported = new AbortController();
   const deadline = new AbortController();
   const running = createRunningJobs({ sql, doorbell, clock, logger, leaseMs: times.lease });
-  const tools: RunJobTools = { ...options, pollMs: times.poll, deadline: deadline.signal };
+  const pauses = createPauses(fill);
+  const tools: RunJobTools = {
+    ...options,
+    pollMs: times.poll,
+    deadline: deadline.signal,
+    pause: pauses.pause,
+  };
   const ends = new Set<Promise<void>>();
   let session: WorkerSession | null = null;
   let loops: Promise<unknown> = Promise.resolve();
@@ -65,7 +75,7 @@ export function createWorker(options: WorkerOptions): Worker {
       isLookDue = false;
       const room = options.concurrency - running.size;
       if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
-      const claimant = { worker: id, leaseMs: times.lease, now: clock.now() };
+      const claimant = { worker: id, kinds: pauses.openKinds(), leaseMs: times.lease, now: clock.now() };
       const jobs = await claimJobs(sql, room, claimant).catch((error: unknown) => {
         logger.warn({ err: error }, 'jobs could not be claimed');
         return [];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, startGeneration, type TestUser } from '../../../test/factories.ts';
 import { systemClock } from '../../deps.ts';
 import { listen } from '../../db/listen.ts';
 import { createLogger } from '../../http/logger.ts';
@@ -236,8 +236,8 @@ describe('progress', () => {
   it('of running jobs is sent once per change and without an id', async () => {
     const user = await createUser(sql);
     const [job] = await admin<{ id: string }[]>`
-      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, created_at, progress)
-      values (${user.id}, 'image', 'running', '{}', 'x', 0, 'h', 'embedded', now(), now(), 0.25) returning id`;
+      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, queue_at, created_at, progress)
+      values (${user.id}, 'image', 'running', '{}', 'x', 0, 'h', 'embedded', now(), now(), now(), 0.25) returning id`;
     const hub = createHub({ catchUpMs: 20 });
     const source = await open(hub, user);
     const at = (progress: number) => ({
@@ -252,5 +252,26 @@ describe('progress', () => {
     await admin`update generation set progress = 0.5 where id = ${job?.id ?? ''}`;
     await expect.poll(() => source.events()).toEqual([at(0.25), at(0.5)]);
     expect(source.ids()).toEqual([]);
+  });
+
+  it("of waiting jobs is their place in line, told again when others' jobs before them are taken", async () => {
+    const [first, second] = [await createUser(sql), await createUser(sql)];
+    await admin`update generation set status = 'failed' where status = 'queued'`;
+    const ahead = await startGeneration(sql, first);
+    const id = await startGeneration(sql, second);
+    const source = await open(createHub({ catchUpMs: 20 }), second);
+    const at = (queuePosition: number) => ({
+      type: 'generation',
+      id,
+      kind: 'image',
+      status: 'processing',
+      progress: 0,
+      queuePosition,
+    });
+
+    await expect.poll(() => source.events()).toEqual([at(2)]);
+    await admin`update generation set status = 'running', worker = 1 where id = ${ahead}`;
+    await expect.poll(() => source.events()).toEqual([at(2), at(1)]);
+    await admin`update generation set status = 'queued', worker = null where id = ${ahead}`;
   });
 });

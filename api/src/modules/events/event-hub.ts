@@ -20,8 +20,8 @@ interface Connection {
   session: string;
   /** Number of the last event sent. */
   seq: number;
-  /** Last progress sent, by generation. */
-  progress: Map<string, number>;
+  /** Last news of each unfinished generation: how far it is, or where in line. */
+  progress: Map<string, string>;
   stream: EventStream;
 }
 
@@ -147,11 +147,17 @@ function sendEvents(client: Connection, events: ReadonlyArray<{ seq: number; pay
   }
 }
 
-function sendProgress(client: Connection, running: Awaited<ReturnType<typeof readProgress>>): void {
+function sendProgress(client: Connection, unfinished: Awaited<ReturnType<typeof readProgress>>): void {
   const seen = client.progress;
-  client.progress = new Map(running.map(({ id, progress }) => [id, progress]));
-  for (const { id, kind, progress } of running) {
-    if (seen.get(id) === progress) continue;
-    client.stream.send({ type: 'generation', id, kind, status: 'processing', progress });
+  client.progress = new Map(unfinished.map((one) => [one.id, newsOf(one)]));
+  for (const one of unfinished) {
+    if (seen.get(one.id) === newsOf(one)) continue;
+    const { id, kind, progress, queuePosition } = one;
+    const place = queuePosition === null ? {} : { queuePosition };
+    client.stream.send({ type: 'generation', id, kind, status: 'processing', progress, ...place });
   }
+}
+
+function newsOf({ progress, queuePosition }: { progress: number; queuePosition: number | null }): string {
+  return `${progress} ${queuePosition ?? ''}`;
 }

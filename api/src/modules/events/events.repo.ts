@@ -15,6 +15,8 @@ interface ProgressRow {
   id: string;
   kind: GenerationKind;
   progress: number;
+  /** Null once it runs. */
+  queuePosition: number | null;
 }
 
 /**
@@ -49,13 +51,14 @@ export async function readEvents(
     order by e.user_id, e.seq`;
 }
 
-/** How far the running jobs are. Progress makes no event rows: it would be most of the table (decisions.md C23). */
+/** How far the unfinished jobs are, or where in line they stand. Progress makes no event rows: it would be most of the table (decisions.md C23). */
 export async function readProgress(sql: Sql, userIds: readonly string[]): Promise<ProgressRow[]> {
   return sql<ProgressRow[]>`
-    select g.user_id as "userId", g.id, g.kind, g.progress
+    select g.user_id as "userId", g.id, g.kind, g.progress,
+      case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition"
     from generation g
     where g.user_id in (select value::uuid from jsonb_array_elements_text(${sql.json([...userIds])}))
-      and g.status = 'running'`;
+      and g.status in ('queued', 'running')`;
 }
 
 /** Those of the given sessions that are over, as lower-case hex. */

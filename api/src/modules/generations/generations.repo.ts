@@ -1,16 +1,20 @@
 import type { JSONValue } from 'postgres';
-import type { GenerationKind, ImageGeneration } from '../../contract/index.ts';
+import type { Generation, GenerationKind, GenerationOf } from '../../contract/index.ts';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
-import { imageItem } from './image-item.ts';
+import { itemOf, itemOfAnyKind } from './item-sql.ts';
 
 export interface Caller {
   tokenHash: Buffer;
   now: Date;
 }
 
-interface NewGeneration {
-  kind: GenerationKind;
+/** Jobs one person may have waiting or running, by plan. */
+export type InFlightLimits = Readonly<Record<'free' | 'pro' | 'creator', number>>;
+
+export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {
+  kind: Kind;
+  /** Members that have a `key` are stored files: they become the item's. */
   request: JSONValue;
   seed: number;
   provider: string;
@@ -19,24 +23,42 @@ interface NewGeneration {
   quotedPrice: number | null;
   idempotencyKey: string | null;
   requestHash: string;
-  inFlightMax: number;
+  /** Only for those who have a plan. */
+  isPlanNeeded: boolean;
+  inFlightMax: InFlightLimits;
 }
 
-interface OwnedItem {
+interface Owned<Item> {
   userId: string;
-  item: ImageGeneration;
+  item: Item;
+}
+
+/** Of a started item also its uploads: a repeat of an earlier request answers with the earlier ones. */
+interface Started<Item> extends Owned<Item> {
+  uploadKeys: string[];
 }
 
 /** How long credits may stay set aside: far longer than any job with its retries lives. */
 const HOLD_LIFETIME = '24 hours';
 
+export async function isSignedIn(sql: Sql, caller: Caller): Promise<boolean> {
+  const [row] = await sql<[{ ok: boolean }]>`
+    select session_user_id(${caller.tokenHash}, ${caller.now}) is not null as ok`;
+  return row.ok;
+}
+
 /** Holds the credits and queues the job. @throws AppError, see the codes of `start_generation` */
-export async function insertGeneration(sql: Sql, caller: Caller, start: NewGeneration): Promise<OwnedItem> {
-  const [row] = await withAppErrors(sql<[OwnedItem]>`
-    select g.user_id as "userId", ${imageItem(sql)} as item
+export async function insertGeneration<Kind extends GenerationKind>(
+  sql: Sql,
+  caller: Caller,
+  start: NewGeneration<Kind>,
+): Promise<Started<GenerationOf<Kind>>> {
+  const [row] = await withAppErrors(sql<[Started<GenerationOf<Kind>>]>`
+    select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
+      jsonb_path_query_array(g.request, '$.*.key') as "uploadKeys"
     from start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
       ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
-      ${start.inFlightMax}, ${HOLD_LIFETIME}, ${caller.now}) g`);
+      ${start.isPlanNeeded}, ${sql.json(start.inFlightMax)}, ${HOLD_LIFETIME}, ${caller.now}) g`);
   return row;
 }
 
@@ -82,7 +104,7 @@ export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
   return sql<PageRow[]>`
     with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
     select
-      coalesce(json_agg(${imageItem(sql)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
+      coalesce(json_agg(${itemOf(sql, kind)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
       case when count(g.id) > ${limit} then
         max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
       end as "nextCursor"
@@ -105,19 +127,18 @@ export async function findItem(
   sql: Sql,
   caller: Caller,
   id: string,
-): Promise<{ isSignedIn: boolean; item: ImageGeneration | null }> {
-  const [row] = await sql<[{ isSignedIn: boolean; item: ImageGeneration | null }]>`
-    select caller.id is not null as "isSignedIn", case when g.id is not null then ${imageItem(sql)} end as item
+): Promise<{ isSignedIn: boolean; item: Generation | null }> {
+  const [row] = await sql<[{ isSignedIn: boolean; item: Generation | null }]>`
+    select caller.id is not null as "isSignedIn", case when g.id is not null then ${itemOfAnyKind(sql)} end as item
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
-    left join generation g
-      on g.user_id = caller.id and g.id = ${id} and g.kind = 'image' and g.hidden_at is null`;
+    left join generation g on g.user_id = caller.id and g.id = ${id} and g.hidden_at is null`;
   return row;
 }
 
 /** @throws AppError `unauthorized`, `not_found` */
-export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<OwnedItem> {
-  const [row] = await withAppErrors(sql<[OwnedItem]>`
-    select g.user_id as "userId", ${imageItem(sql)} as item
+export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<Owned<Generation>> {
+  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+    select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
     from cancel_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
   return row;
 }
@@ -129,7 +150,9 @@ export async function hideGeneration(
   id: string,
 ): Promise<{ userId: string; fileKeys: string[] }> {
   const [row] = await withAppErrors(sql<[{ userId: string; fileKeys: string[] }]>`
-    select g.user_id as "userId", jsonb_path_query_array(coalesce(g.output, '{}'), '$.*.key') as "fileKeys"
+    select g.user_id as "userId",
+      jsonb_path_query_array(g.request, '$.*.key') || jsonb_path_query_array(coalesce(g.output, '{}'), '$.*.key')
+        as "fileKeys"
     from hide_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
   return row;
 }

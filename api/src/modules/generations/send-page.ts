@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { PAGE_SIZE_DEFAULT } from '../../contract/index.ts';
+import { type GenerationKind, PAGE_SIZE_DEFAULT } from '../../contract/index.ts';
 import { listQuerySchema } from '../../contract/schemas.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
@@ -10,15 +10,20 @@ import { parseCursor } from './cursor.ts';
 import { type Caller, findPage } from './generations.repo.ts';
 
 /**
- * Answers with one page of the caller's images; the busiest route of the API, so nothing here is done twice.
+ * Answers with one page of the caller's items of a kind; the busiest routes of the API, so nothing here is done twice.
  * @throws AppError `invalid_request`, `unauthorized`
  */
-export async function sendPage(c: AppContext, deps: Pick<AppDeps, 'sql'>, caller: Caller): Promise<Response> {
+export async function sendPage(
+  c: AppContext,
+  deps: Pick<AppDeps, 'sql'>,
+  caller: Caller,
+  kind: GenerationKind,
+): Promise<Response> {
   const { limit = PAGE_SIZE_DEFAULT, cursor } = readQuery(c);
-  const page = await findPage(deps.sql, caller, { kind: 'image', limit, after: parseCursor(cursor) });
+  const page = await findPage(deps.sql, caller, { kind, limit, after: parseCursor(cursor) });
   if (!page) throw new AppError('unauthorized', 'Unauthorized');
   if (page.nextCursor !== null) {
-    setDefaultHeader(c, 'Link', `</api/generations?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
+    setDefaultHeader(c, 'Link', `<${c.req.path}?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
   }
   return c.body(page.body, 200, { 'Content-Type': 'application/json' });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ImageGeneration } from '../../contract/index.ts';
+import type { Generation } from '../../contract/index.ts';
 import type { AppDeps } from '../../deps.ts';
 import { findItem } from './generations.repo.ts';
 
@@ -7,12 +7,12 @@ const LOOK_MS_MIN = 50;
 const LOOK_MS_MAX = 500;
 
 /** The item once it has ended, or as it is when the time is up or the caller is gone. */
-export async function waitForEnd(
+export async function waitForEnd<Item extends Generation>(
   deps: Pick<AppDeps, 'sql' | 'clock'>,
   tokenHash: Buffer,
-  started: ImageGeneration,
+  started: Item,
   options: { waitMs: number; signal: AbortSignal },
-): Promise<ImageGeneration> {
+): Promise<Item> {
   const end = performance.now() + options.waitMs;
   let item = started;
   for (let lookMs = LOOK_MS_MIN; item.status === 'processing'; lookMs = Math.min(LOOK_MS_MAX, lookMs * 1.5)) {
@@ -21,7 +21,8 @@ export async function waitForEnd(
     await delay(Math.min(lookMs, left), undefined, { signal: options.signal }).catch(() => undefined);
     const found = await findItem(deps.sql, { tokenHash, now: deps.clock.now() }, started.id);
     if (!found.item) break;
-    item = found.item;
+    // Safe because an item's kind never changes.
+    item = found.item as Item;
   }
   return item;
 }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerContext } from '../../../test/provider-context.ts';
 import { storeImage } from '../../media/store-image.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
-import type { ImageJob, ProviderContext } from '../provider.ts';
+import type { ImageJob } from '../provider.ts';
 import { createEmbeddedImageProvider } from './image-provider.ts';
 
 const JOB: ImageJob = {
@@ -15,15 +16,6 @@ const JOB: ImageJob = {
   style: 'natural',
   seed: 42,
 };
-
-function context(changes: Partial<ProviderContext> = {}): ProviderContext {
-  return {
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    idempotencyKey: 'a',
-    ...changes,
-  };
-}
 
 let folder = '';
 beforeAll(async () => {
@@ -45,8 +37,10 @@ describe('createEmbeddedImageProvider', () => {
   });
 
   it('[9.image.options] makes a picture of the asked size that the media step stores', async () => {
-    const result = await provider.submit(JOB, context());
-    if (result.state !== 'done') throw new Error('The picture is not done.');
+    const result = await provider.submit(JOB, providerContext());
+    if (result.state !== 'done' || result.output.mediaType !== 'image/png') {
+      throw new Error('The picture is not done.');
+    }
     expect(result.output).toMatchObject({ mediaType: 'image/png', details: { composer: 'seascape' } });
     const stored = await storeImage(result.output, {
       storage: createDiskStorage(folder),
@@ -59,7 +53,7 @@ describe('createEmbeddedImageProvider', () => {
     const told: number[] = [];
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
-    await provider.submit(JOB, context({ onProgress: (fraction) => told.push(fraction) }));
+    await provider.submit(JOB, providerContext({ onProgress: (fraction) => told.push(fraction) }));
     clearInterval(timer);
     expect(turns).toBeGreaterThan(20);
     expect(told).toEqual(told.toSorted((one, other) => one - other));
@@ -76,7 +70,7 @@ describe('createEmbeddedImageProvider', () => {
     };
     const painting = provider.submit(
       { ...JOB, quality: 'hd' },
-      context({ signal: controller.signal, onProgress }),
+      providerContext({ signal: controller.signal, onProgress }),
     );
     await expect(painting).rejects.toMatchObject({
       name: 'ProviderError',
@@ -84,6 +78,6 @@ describe('createEmbeddedImageProvider', () => {
       message: 'Cancelled',
     });
     expect(performance.now() - abortedAt).toBeLessThan(1000);
-    expect((await provider.submit(JOB, context())).state).toBe('done');
+    expect((await provider.submit(JOB, providerContext())).state).toBe('done');
   });
 });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Provider } from '../provider.ts';
+import type { ImageJob, Provider } from '../provider.ts';
 import type { Painting, PaintJob } from './paint-image.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
@@ -7,7 +7,7 @@ import { createThreadPool } from './threads/thread-pool.ts';
 const THREADS_MAX = 2;
 
 /** Makes images without key, network or model: a seeded painter that reads the prompt's words. */
-export function createEmbeddedImageProvider(): Provider {
+export function createEmbeddedImageProvider(): Provider<ImageJob> {
   const pool = createThreadPool<PaintJob, Painting>({
     script: new URL('paint-thread.ts', import.meta.url),
     size: Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1)),

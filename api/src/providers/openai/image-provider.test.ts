@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
-import type { ImageJob, ProviderContext } from '../provider.ts';
+import { providerContext } from '../../../test/provider-context.ts';
+import type { ImageJob } from '../provider.ts';
 import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './fake-openai.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
@@ -30,8 +31,8 @@ function submit(
   job = JOB,
 ) {
   const environment = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.baseUrl, ...settings };
-  const context: ProviderContext = { signal, onProgress: () => undefined, idempotencyKey: 'generation-1' };
-  return createOpenAiImageProvider(parseConfig(environment).openai).submit(job, context);
+  const { endpoint } = parseConfig(environment).providers.image;
+  return createOpenAiImageProvider(endpoint).submit(job, providerContext({ signal }));
 }
 
 function answerPicture(bytes: Buffer = PNG): void {
@@ -64,7 +65,7 @@ describe('createOpenAiImageProvider, request', () => {
   ] as const)('asks the first GPT image models for %s as %s', async (size, asked) => {
     answerPicture();
 
-    await submit({ OPENAI_IMAGE_MODEL: 'gpt-image-1.5' }, undefined, { ...JOB, size });
+    await submit({ IMAGE_MODEL: 'gpt-image-1.5' }, undefined, { ...JOB, size });
 
     expect(fake.seen[0]?.body['size']).toBe(asked);
   });
@@ -72,7 +73,7 @@ describe('createOpenAiImageProvider, request', () => {
   it('asks compatible servers for base64, so that no URL ever has to be fetched', async () => {
     answerPicture();
 
-    await submit({ OPENAI_IMAGE_MODEL: 'flux.1-schnell' });
+    await submit({ IMAGE_MODEL: 'flux.1-schnell' });
 
     expect(fake.seen[0]?.body).toMatchObject({ response_format: 'b64_json' });
   });
@@ -130,7 +131,7 @@ describe('createOpenAiImageProvider, failures', () => {
   it('reports a timeout when the provider hangs, after one request', async () => {
     fake.answerWith(() => undefined);
 
-    await expect(submit({ OPENAI_TIMEOUT_MS: '1000' })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(submit({ PROVIDER_TIMEOUT_MS: '1000' })).rejects.toMatchObject({ kind: 'timeout' });
     expect(fake.seen).toHaveLength(1);
   });
 

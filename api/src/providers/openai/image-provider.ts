@@ -1,51 +1,37 @@
-import OpenAI from 'openai';
-import type { Config } from '../../config.ts';
+import type OpenAI from 'openai';
+import type { Endpoint } from '../../config-providers.ts';
 import type { ImageQuality, ImageSize, ImageStyle } from '../../contract/index.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { ImageJob, Provider, ProviderOutput } from '../provider.ts';
+import type { ImageJob, Provider } from '../provider.ts';
+import { createOpenAiClient } from './client.ts';
 import { toProviderError } from './error-mapping.ts';
+import { imageOutput } from './image-output.ts';
 
-/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`OPENAI_BASE_URL`). */
-export function createOpenAiImageProvider(config: Config['openai']): Provider {
-  const client = createClient(config);
+/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`). */
+export function createOpenAiImageProvider(config: Endpoint): Provider<ImageJob> {
+  const client = createOpenAiClient(config);
   return {
     id: 'openai',
     kinds: ['image'],
     status: () => ({
       state: 'configured',
-      label: `${config.baseUrl === null ? 'OpenAI' : 'OpenAI-compatible server'}, ${config.imageModel}`,
+      label: `${config.baseUrl === null ? 'OpenAI' : 'OpenAI-compatible server'}, ${config.model}`,
       message: null,
     }),
     supports: () => ({ seed: false, cancel: true }),
 
     async submit(job, context) {
       try {
-        const response = await client.images.generate(toRequest(job, config.imageModel), {
+        const response = await client.images.generate(toRequest(job, config.model), {
           signal: context.signal,
           // The SDK drops its own `idempotencyKey` option (decisions.md C11).
           headers: { 'Idempotency-Key': context.idempotencyKey },
         });
-        return { state: 'done', output: toOutput(response.data?.[0]?.b64_json, config.imageModel) };
+        return { state: 'done', output: imageOutput(response.data?.[0]?.b64_json, config.model) };
       } catch (error) {
         throw toProviderError(error);
       }
     },
   };
-}
-
-function createClient(config: Config['openai']): OpenAI {
-  return new OpenAI({
-    // Local servers need no key, the SDK insists on one.
-    apiKey: config.apiKey ?? 'none',
-    baseURL: config.baseUrl ?? 'https://api.openai.com/v1',
-    timeout: config.timeoutMs,
-    // A paid call is retried by the job, which knows what was bought, never by the SDK.
-    maxRetries: 0,
-    // Otherwise OPENAI_LOG=debug in the environment would print prompts.
-    logLevel: 'off',
-    organization: null,
-    project: null,
-  });
 }
 
 function toRequest(job: ImageJob, model: string): OpenAI.ImageGenerateParamsNonStreaming {
@@ -83,18 +69,4 @@ function sizeFor(model: string, size: ImageSize): string {
     default:
       return size satisfies never;
   }
-}
-
-function toOutput(base64: string | undefined, model: string): ProviderOutput {
-  if (base64 === undefined || base64 === '') {
-    throw new ProviderError('uncertain', 'The provider answered without a picture.');
-  }
-  const bytes = Buffer.from(base64, 'base64');
-  return { bytes, mediaType: mediaTypeOf(bytes), details: { model } };
-}
-
-/** By the first bytes: compatible servers do not all honour `output_format`. */
-function mediaTypeOf(bytes: Buffer): ProviderOutput['mediaType'] {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
-  return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : 'image/png';
 }

@@ -1,0 +1,37 @@
+import { GENERATION_COSTS } from '../../contract/index.ts';
+import { editRequestSchema, imageEditSchema } from '../../contract/schemas.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createRouter } from '../../http/router.ts';
+import { answerStarted } from './answer-started.ts';
+import { callerOf } from './caller.ts';
+import { listRoute, uploadRoute } from './openapi.ts';
+import { sendPage } from './send-page.ts';
+import { startFromUpload } from './start-from-upload.ts';
+
+const editRoute = uploadRoute({
+  path: '/api/edit',
+  summary: 'Change an image',
+  form: editRequestSchema,
+  item: imageEditSchema,
+});
+const editsRoute = listRoute('/api/edits', 'Edits', imageEditSchema);
+
+export function editRoutes(deps: AppDeps) {
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(editsRoute);
+  router.get(editsRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'edit'));
+  return router.openapi(editRoute, async (c) => {
+    const caller = callerOf(c, deps);
+    const item = await startFromUpload(c, deps, caller, c.req.valid('header'), {
+      kind: 'edit',
+      form: editRequestSchema,
+      images: [
+        { name: 'image', missing: 'Please upload an image first' },
+        // The new background; other edits have no use for it.
+        { name: 'secondImage', missing: null, isUsed: ({ editType }) => editType === 'background_change' },
+      ],
+      termsOf: () => ({ price: GENERATION_COSTS.edit }),
+    });
+    return answerStarted(c, deps, caller, item);
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { GENERATION_COSTS } from '../../contract/index.ts';
+import { textGenerationSchema, textRequestSchema } from '../../contract/schemas.ts';
+import type { AppDeps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { createRouter } from '../../http/router.ts';
+import { answerStarted } from './answer-started.ts';
+import { callerOf } from './caller.ts';
+import { listRoute, startRoute, watchTextRoute } from './openapi.ts';
+import { sendPage } from './send-page.ts';
+import { startGeneration } from './start-generation.ts';
+import { watchText } from './watch-text.ts';
+
+const generateRoute = startRoute({
+  path: '/api/generate-text',
+  summary: 'Write a text',
+  body: textRequestSchema,
+  item: textGenerationSchema,
+});
+const idSchema = z.uuid();
+const textsRoute = listRoute('/api/text-generations', 'Texts', textGenerationSchema);
+
+export function textRoutes(deps: AppDeps) {
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(textsRoute);
+  router.get(textsRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'text'));
+  router.openAPIRegistry.registerPath(watchTextRoute);
+  router.get('/api/text-generations/:id/stream', async (c) => {
+    const { success, data } = idSchema.safeParse(c.req.param('id'));
+    if (!success) throw new AppError('not_found', 'This item does not exist, or it is not yours.');
+    const stream = await watchText(deps, callerOf(c, deps).tokenHash, data, c.req.raw.signal);
+    c.header('Content-Type', 'application/x-ndjson');
+    c.header('Cache-Control', 'no-store');
+    // Proxies must pass it on as it comes.
+    c.header('X-Accel-Buffering', 'no');
+    return c.body(stream, 200);
+  });
+  return router.openapi(generateRoute, async (c) => {
+    const caller = callerOf(c, deps);
+    const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+      kind: 'text',
+      request: c.req.valid('json'),
+      price: GENERATION_COSTS.text,
+    });
+    return answerStarted(c, deps, caller, item);
+  });
+}

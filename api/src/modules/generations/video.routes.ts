@@ -1,0 +1,63 @@
+import { GENERATION_COSTS, VIDEO_CAMERA_CONTROL_COST } from '../../contract/index.ts';
+import {
+  videoFromImageRequestSchema,
+  videoGenerationSchema,
+  videoRequestSchema,
+} from '../../contract/schemas.ts';
+import type { AppDeps } from '../../deps.ts';
+import { createRouter } from '../../http/router.ts';
+import { answerStarted } from './answer-started.ts';
+import { callerOf } from './caller.ts';
+import { listRoute, startRoute, uploadRoute } from './openapi.ts';
+import { sendPage } from './send-page.ts';
+import { startFromUpload } from './start-from-upload.ts';
+import { startGeneration } from './start-generation.ts';
+
+const fromTextRoute = startRoute({
+  path: '/api/generate-video',
+  summary: 'Make a video from words',
+  body: videoRequestSchema,
+  item: videoGenerationSchema,
+});
+const fromImageRoute = uploadRoute({
+  path: '/api/generate-video-from-image',
+  summary: 'Make a video that starts from an image',
+  form: videoFromImageRequestSchema,
+  item: videoGenerationSchema,
+});
+const videosRoute = listRoute('/api/video-generations', 'Videos', videoGenerationSchema);
+
+export function videoRoutes(deps: AppDeps) {
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(videosRoute);
+  router.get(videosRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'video'));
+  return router
+    .openapi(fromTextRoute, async (c) => {
+      const caller = callerOf(c, deps);
+      const request = c.req.valid('json');
+      const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+        kind: 'video',
+        request,
+        seed: request.seed,
+        ...termsOf(request),
+      });
+      return answerStarted(c, deps, caller, item);
+    })
+    .openapi(fromImageRoute, async (c) => {
+      const caller = callerOf(c, deps);
+      const item = await startFromUpload(c, deps, caller, c.req.valid('header'), {
+        kind: 'video',
+        form: videoFromImageRequestSchema,
+        images: [{ name: 'image', missing: 'Please upload an image first' }],
+        termsOf,
+      });
+      return answerStarted(c, deps, caller, item);
+    });
+}
+
+/** Camera control costs more and is part of the plans (decisions.md A). */
+function termsOf({ cameraControl }: { cameraControl?: object | undefined }) {
+  return cameraControl === undefined
+    ? { price: GENERATION_COSTS.video, isPlanNeeded: false }
+    : { price: VIDEO_CAMERA_CONTROL_COST, isPlanNeeded: true };
+}

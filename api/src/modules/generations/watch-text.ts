@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AppDeps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findWrittenText } from './written-text.repo.ts';
+
+const LOOK_MS = 100;
+
+/**
+ * A text as it is being written, as lines of JSON (TextStreamLine of the contract). It is read from the database, so it
+ * does not matter which process writes it, and who comes later gets it from the start.
+ * @throws AppError `unauthorized`, `not_found`
+ */
+export async function watchText(
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
+  tokenHash: Buffer,
+  id: string,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const look = () => findWrittenText(deps.sql, { tokenHash, now: deps.clock.now() }, id);
+  const first = await look();
+  if (!first.isSignedIn) throw new AppError('unauthorized', 'Unauthorized');
+  if (first.status === null) {
+    throw new AppError('not_found', 'This item does not exist, or it is not yours.');
+  }
+  const encoder = new TextEncoder();
+  let isCancelled = false;
+  return new ReadableStream({
+    async start(controller) {
+      const send = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      let sent = '';
+      try {
+        for (let now = first; !isCancelled && !signal.aborted; now = await look()) {
+          const body = now.body ?? '';
+          if (body !== sent) send(changeBetween(sent, body));
+          sent = body;
+          if (now.status !== 'processing') {
+            send({ status: now.status });
+            break;
+          }
+          await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+        }
+        if (!isCancelled) controller.close();
+      } catch (error) {
+        deps.logger.warn({ err: error, generationId: id }, 'a text could not be watched to its end');
+        controller.error(error);
+      }
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+}
+
+/** A later attempt starts anew, so the text may also change in its middle. */
+function changeBetween(before: string, after: string): { from: number; text: string } {
+  const from = after.startsWith(before) ? before.length : 0;
+  return { from, text: after.slice(from) };
+}
