@@ -1,7 +1,17 @@
-// Pictures, sound and film of the user's own: choosing, comparing, playing. For the tools that ask for it.
+// Pictures, sound and film: choosing, comparing, playing. For the tools that ask for it.
+export {
+  AudioTrackPlaceholder,
+  type AudioTrackPlaceholderProps,
+} from './components/audio-track/audio-track-placeholder.tsx';
+export { AudioTrack, type AudioTrackProps } from './components/audio-track/audio-track.tsx';
 export {
   type ComparedPicture,
   CompareSlider,
   type CompareSliderProps,
 } from './components/compare-slider/compare-slider.tsx';
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
+export { formatDuration } from './components/seek/format-duration.ts';
+export {
+  type JobStatus,
+  StatusBadge,
+  type StatusBadgeProps,

@@ -8,7 +8,7 @@ export const Frame = styled.div`
   width: 100%;
   overflow: hidden;
   border-radius: ${token.radius.card};
-  background: ${token.color.surface};
+  background: ${token.color.hover};
   touch-action: pan-y;
   user-select: none;
   cursor: ew-resize;

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { customProperties } from '../../custom-properties.ts';
+import { PlayButton } from '../seek/play-button.tsx';
+import { SeekLine } from '../seek/seek.styles.ts';
+import { useSeek } from '../seek/use-seek.ts';
+import { Time, Wave } from './audio-track.styles.ts';
+import { TrackRow } from './track-row.tsx';
+import { Waveform } from './waveform.tsx';
+
+export interface AudioTrackProps {
+  title: string;
+  isPlaying: boolean;
+  /** The sound is on its way. @default false */
+  isLoading?: boolean;
+  positionSeconds: number;
+  /** NaN or 0 while unknown: then there is nothing to seek in. */
+  durationSeconds: number;
+  /** 0 to 1 each, 100 to 400 of them; none draws a plain line. */
+  peaks: readonly number[];
+  onPlayPause: () => void;
+  /** Called at each key, and once at the end of a drag. */
+  onSeek: (seconds: number) => void;
+  /** Genre, date, status: short things under the title. */
+  meta?: ReactNode;
+  /** Buttons of this track: download, remove. */
+  actions?: ReactNode;
+}
+
+/** One recording of a list. Draws and reports only: who plays, and what else stops then, is the parent's affair. */
+export function AudioTrack(props: AudioTrackProps) {
+  const { title, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks } = props;
+  const { onPlayPause, onSeek, meta, actions } = props;
+  const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
+
+  return (
+    <TrackRow
+      title={title}
+      isCurrent={isPlaying}
+      lead={
+        <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
+      }
+      meta={meta}
+      actions={actions}
+    >
+      <Wave {...seek.sliderProps}>
+        {peaks.length > 0 ? (
+          <Waveform peaks={peaks} share={seek.share} />
+        ) : (
+          <SeekLine style={customProperties({ '--share': `${seek.share * 100}%` })} />
+        )}
+      </Wave>
+      <Time>{seek.text.replace(' of ', ' / ')}</Time>
+    </TrackRow>
+  );
+}

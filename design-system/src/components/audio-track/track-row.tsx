@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Text } from '../text/text.tsx';
+import { Actions, Body, Head, Lead, Meta, Root, Row } from './audio-track.styles.ts';
+
+export interface TrackRowProps {
+  title: string;
+  /** The one that plays. */
+  isCurrent?: boolean;
+  isBusy?: boolean;
+  /** In the place of the play button. */
+  lead: ReactNode;
+  meta: ReactNode;
+  actions: ReactNode;
+  /** In the place of the waveform. */
+  children: ReactNode;
+}
+
+/** The frame of a track in any state, always of the same height. */
+export function TrackRow(props: TrackRowProps) {
+  const { title, isCurrent = false, isBusy = false, lead, meta, actions, children } = props;
+  return (
+    <Root aria-label={title} aria-busy={isBusy} data-current={isCurrent || undefined}>
+      <Row>
+        <Lead>{lead}</Lead>
+        <Head>
+          <Text as="span" weight="medium" lines={1} title={title}>
+            {title}
+          </Text>
+          <Meta>{meta}</Meta>
+        </Head>
+        <Body>{children}</Body>
+        <Actions>{actions}</Actions>
+      </Row>
+    </Root>
+  );
+}
