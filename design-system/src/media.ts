@@ -11,6 +11,7 @@ export {
 } from './components/compare-slider/compare-slider.tsx';
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
 export { formatDuration } from './components/seek/format-duration.ts';
+export { PlayerBar, type PlayerBarProps } from './components/player-bar/player-bar.tsx';
 export {
   type JobStatus,
   StatusBadge,

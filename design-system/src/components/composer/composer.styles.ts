@@ -88,7 +88,10 @@ export const Settings = styled.div`
 
 export const Actions = styled.div`
   position: sticky;
-  inset-block-end: calc(var(--aic-dock-height, 0px) + env(safe-area-inset-bottom) + ${token.space[8]});
+  inset-block-end: calc(
+    var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + env(safe-area-inset-bottom) +
+      ${token.space[8]}
+  );
   display: flex;
   flex-direction: column;
 

@@ -18,7 +18,10 @@ export const Viewport = styled(Radix.Viewport)`
   width: 100%;
   margin: 0;
   padding: ${token.space[16]};
-  padding-block-end: calc(var(--aic-dock-height, 0px) + ${token.space[16]} + env(safe-area-inset-bottom));
+  padding-block-end: calc(
+    var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + ${token.space[16]} +
+      env(safe-area-inset-bottom)
+  );
   list-style: none;
 
   &:empty {

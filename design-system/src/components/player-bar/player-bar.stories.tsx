@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Text } from '../text/text.tsx';
+import { PlayerBar } from './player-bar.tsx';
+
+const meta = {
+  title: 'Studio/PlayerBar',
+  component: PlayerBar,
+  args: {
+    title: 'Night drive along the coast, warm synths',
+    isPlaying: true,
+    positionSeconds: 12,
+    durationSeconds: 30,
+    onPlayPause: fn(),
+    onSeek: fn(),
+    onClose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ minHeight: '60vh', padding: 16 }}>
+        <Text isMeasured>A page that goes on below; its last line stays clear of the player.</Text>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '240px' } } },
+} satisfies Meta<typeof PlayerBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playing: Story = {};
+
+export const Paused: Story = { args: { isPlaying: false } };
+
+export const Loading: Story = { args: { isLoading: true, positionSeconds: 0, durationSeconds: Number.NaN } };
+
+export const WithLink: Story = {
+  args: { link: <a href="#music">Night drive along the coast, warm synths</a> },
+};
+
+/** Above the bar that the shell draws on phones. */
+export const AboveBottomBar: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <style>{':root { --aic-dock-height: 57px; }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onPlayPause).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('slider', { name: `Seek in ${args.title}` })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(17);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

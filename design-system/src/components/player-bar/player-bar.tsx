@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { customProperties } from '../../custom-properties.ts';
+import { CloseIcon } from '../../icons/icons.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { PlayButton } from '../seek/play-button.tsx';
+import { SeekLine } from '../seek/seek.styles.ts';
+import { useSeek } from '../seek/use-seek.ts';
+import { Content, Line, Middle, PageRoom, Root, Seek, Time, Title } from './player-bar.styles.ts';
+
+export interface PlayerBarProps {
+  title: string;
+  /** The title as a link to where the track is, drawn with the shell's router. @default the title as text */
+  link?: ReactNode;
+  isPlaying: boolean;
+  /** The sound is on its way. @default false */
+  isLoading?: boolean;
+  positionSeconds: number;
+  /** NaN or 0 while unknown: then there is nothing to seek in. */
+  durationSeconds: number;
+  onPlayPause: () => void;
+  /** Called at each key, and once at the end of a drag. */
+  onSeek: (seconds: number) => void;
+  /** Stops the sound and takes the bar away. */
+  onClose: () => void;
+}
+
+/**
+ * The sound that goes on while one moves between tools. Fixed to the bottom, above the phone's bottom bar; the page, the
+ * composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
+ */
+export function PlayerBar(props: PlayerBarProps) {
+  const { title, link, isPlaying, isLoading = false, positionSeconds, durationSeconds } = props;
+  const { onPlayPause, onSeek, onClose } = props;
+  const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
+
+  return (
+    <Root aria-label="Player">
+      <PageRoom />
+      <Content>
+        <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
+        <Middle>
+          <Line>
+            <Title title={title}>{link ?? title}</Title>
+            <Time>{seek.text.replace(' of ', ' / ')}</Time>
+          </Line>
+          <Seek {...seek.sliderProps}>
+            <SeekLine style={customProperties({ '--share': `${seek.share * 100}%` })} />
+          </Seek>
+        </Middle>
+        <IconButton label="Close player" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Content>
+    </Root>
+  );
+}
