@@ -16,3 +16,5 @@ export {
   type JobStatus,
   StatusBadge,
   type StatusBadgeProps,
+} from './components/status-badge/status-badge.tsx';
+export { VideoPlayer, type VideoPlayerProps } from './components/video-player/video-player.tsx';

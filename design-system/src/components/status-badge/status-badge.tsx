@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AlertCircleIcon, CheckCircleIcon } from '../../icons/icons.ts';
+import { Badge, type BadgeTone } from '../badge/badge.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+
+/** States of a job (product spec, section 4). */
+export type JobStatus = 'processing' | 'completed' | 'failed';
+
+export interface StatusBadgeProps {
+  status: JobStatus;
+  /** @default the status as a word */
+  label?: string;
+}
+
+/** Where a job stands: icon, word and colour say the same. */
+export function StatusBadge({ status, label }: StatusBadgeProps) {
+  const look = looks[status];
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {label ?? look.word}
+    </Badge>
+  );
+}
+
+const looks = {
+  processing: { word: 'Processing', tone: 'info', icon: <Spinner size={12} /> },
+  completed: { word: 'Completed', tone: 'success', icon: <CheckCircleIcon aria-hidden /> },
+  failed: { word: 'Failed', tone: 'danger', icon: <AlertCircleIcon aria-hidden /> },
+} satisfies Record<JobStatus, { word: string; tone: BadgeTone; icon: ReactNode }>;

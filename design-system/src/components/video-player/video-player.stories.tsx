@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DownloadIcon } from '../../icons/icons.ts';
+import { samplePicture } from '../../stories/sample-picture.tsx';
+import { sampleVideo } from '../../stories/sample-video.ts';
+import { Button } from '../button/button.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+const broken = 'data:video/mp4;base64,AAAA';
+
+const meta = {
+  title: 'Studio/VideoPlayer',
+  component: VideoPlayer,
+  args: {
+    title: 'A drone flight over a fjord in autumn',
+    src: sampleVideo,
+    poster: samplePicture(6, 1280, 720),
+    aspectRatio: 16 / 9,
+    fallbackAction: <Button iconStart={<DownloadIcon />}>Download</Button>,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VideoPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithoutPoster: Story = { args: { poster: undefined } };
+
+export const Broken: Story = {
+  args: { src: broken },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This video can't be played here")).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download' })).toBeVisible();
+  },
+};
+
+export const Matrix: Story = {
+  render: (args) => (
+    <Grid minColumnWidth="220px">
+      <VideoPlayer {...args} />
+      <VideoPlayer {...args} title="Square" aspectRatio={1} poster={samplePicture(7)} />
+      <VideoPlayer {...args} title="Upright" aspectRatio={9 / 16} poster={samplePicture(8, 720, 1280)} />
+      <VideoPlayer {...args} title="Broken" src={broken} />
+    </Grid>
+  ),
+};
