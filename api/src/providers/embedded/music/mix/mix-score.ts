@@ -1,0 +1,116 @@
+import { createRandom } from '../../random.ts';
+import type { Clock } from '../plan/clock.ts';
+import type { Part, Role, Score, Texture } from '../score.ts';
+import { KITS } from '../synth/drums/kits.ts';
+import { playDrums } from '../synth/drums/play-drums.ts';
+import { INSTRUMENTS } from '../synth/instruments.ts';
+import { createStereo, samplesIn, type Stereo } from '../synth/signal.ts';
+import { playTexture } from '../synth/textures.ts';
+import { hertz } from '../theory/key.ts';
+import { addBus, type Sends } from './add-bus.ts';
+import { duckEnvelope } from './duck.ts';
+import { addEcho } from './echo.ts';
+import { INSERTS } from './inserts.ts';
+import { addReverb } from './reverb.ts';
+
+/** LUFS of each part before the master: the melody in front, the chords behind it. */
+const LEVELS: Readonly<Record<Role, number>> = { lead: -19, bass: -21, chords: -24, colour: -27, pad: -28 };
+const DRUM_LEVEL = -20;
+const TEXTURE_LEVELS: Readonly<Record<Texture['kind'], number>> = { vinyl: -42, air: -37, riser: -30 };
+/** Seconds after which the kick's push has gone, in beats. */
+const DUCK_BEATS = 0.75;
+/** The reverb's high loss per round, over its length. */
+const REVERB_DAMPING = 0.34;
+
+interface MixOptions {
+  clock: Clock;
+  /** Beats per minute. */
+  tempo: number;
+  durationSeconds: number;
+  reverbSeconds: number;
+  delayBeats: number;
+  seed: string;
+}
+
+/**
+ * Plays a score and mixes it in stereo, part by part, each brought to the loudness of its role by measure.
+ * @param onProgress fraction done after each part
+ */
+export function mixScore(score: Score, options: MixOptions, onProgress: (fraction: number) => void): Stereo {
+  const { clock, tempo, durationSeconds, seed } = options;
+  const samples = samplesIn(durationSeconds);
+  const sends: Sends = {
+    mix: createStereo(samples),
+    reverb: new Float32Array(samples),
+    echo: new Float32Array(samples),
+  };
+  const bus = createStereo(samples);
+  const kicks = score.hits.filter(({ drum }) => drum === 'kick').map(({ at }) => clock.seconds(at));
+  const duck = duckEnvelope(kicks, samples, (DUCK_BEATS * 60) / tempo);
+  // The room counts as two parts, the drums and textures as one each.
+  const steps = score.parts.length + 4;
+  let done = 0;
+  const step = (count = 1): void => {
+    done += count;
+    onProgress(done / steps);
+  };
+  for (const [index, part] of score.parts.entries()) {
+    clear(bus);
+    playPart(part, clock, bus, `${seed}/${index}`);
+    INSERTS[part.instrument]?.(bus);
+    const { pan = 0, reverb = 0.15, delay = 0, duck: depth = 0, gain = 0 } = part;
+    addBus(bus, sends, {
+      level: LEVELS[part.role] + gain,
+      pan,
+      reverb,
+      delay,
+      duck: depth > 0 ? { envelope: duck, depth } : null,
+    });
+    step();
+  }
+  if (score.hits.length > 0) {
+    clear(bus);
+    const kit = KITS[score.kit];
+    playDrums(
+      kit,
+      score.hits.map((hit) => ({ ...hit, at: clock.seconds(hit.at) })),
+      bus,
+      `${seed}/kit`,
+    );
+    addBus(bus, sends, { level: DRUM_LEVEL, pan: 0, reverb: kit.room, delay: 0, duck: null });
+  }
+  step();
+  for (const { kind, at, beats, gain = 0 } of score.textures) {
+    clear(bus);
+    playTexture(
+      kind,
+      bus,
+      samplesIn(clock.seconds(at)),
+      samplesIn(clock.seconds(at + beats)),
+      createRandom(`${seed}/${kind}/${at}`),
+    );
+    addBus(bus, sends, { level: TEXTURE_LEVELS[kind] + gain, pan: 0, reverb: 0.1, delay: 0, duck: null });
+  }
+  step();
+  addEcho(sends.echo, sends.mix, sends.reverb, (options.delayBeats * 60) / tempo);
+  addReverb(sends.reverb, sends.mix, { seconds: options.reverbSeconds, damping: REVERB_DAMPING });
+  step(2);
+  return sends.mix;
+}
+
+function playPart({ instrument, notes }: Part, clock: Clock, bus: Stereo, seed: string): void {
+  const play = INSTRUMENTS[instrument];
+  const random = createRandom(seed);
+  for (const { at, beats, pitch, velocity } of notes) {
+    const start = Math.max(0, clock.seconds(at));
+    const seconds = Math.max(0.04, clock.seconds(at + beats) - start);
+    const from = samplesIn(start);
+    if (from >= bus.left.length) continue;
+    play({ hz: hertz(pitch), seconds, velocity: Math.max(0.05, Math.min(1, velocity)), random }, bus, from);
+  }
+}
+
+function clear({ left, right }: Stereo): void {
+  left.fill(0);
+  right.fill(0);
+}

@@ -1,0 +1,119 @@
+import { createRandom, type Random } from '../../../random.ts';
+import type { DrumId, Hit } from '../../score.ts';
+import { panGains, samplesIn, type Stereo } from '../signal.ts';
+import { DRUM_PANS, type Kit } from './kits.ts';
+import { burst, strikeCymbal } from './metal-and-noise.ts';
+import { strikeKick, strikeRim, strikeSnare, strikeTom } from './skins.ts';
+
+/** Different takes of each drum, so that no two strokes in a row are the same. */
+const TAKES = 3;
+/** Seconds in which a closing hi-hat stops the open one. */
+const CHOKE_SECONDS = 0.012;
+
+/** Plays all hits, whose times are seconds, into the sound. */
+export function playDrums(kit: Kit, hits: readonly Hit[], out: Stereo, seed: string): void {
+  const recorded = new Map<DrumId, Float32Array[]>();
+  const random = createRandom(seed);
+  const takesOf = (drum: DrumId): Float32Array[] => {
+    const known = recorded.get(drum);
+    if (known) return known;
+    const takes = Array.from({ length: TAKES }, () => level(strike(drum, kit, random), kit, drum));
+    recorded.set(drum, takes);
+    return takes;
+  };
+  const hats = hits.filter(({ drum }) => drum.endsWith('-hat')).map(({ at }) => at);
+  let turn = 0;
+  for (const hit of hits) {
+    const takes = takesOf(hit.drum);
+    turn += 1;
+    const sound = takes[turn % takes.length];
+    const closing = hit.drum === 'open-hat' ? hats.find((at) => at > hit.at + 0.02) : undefined;
+    const stop = closing === undefined ? Number.POSITIVE_INFINITY : samplesIn(closing - hit.at);
+    if (sound) add(sound, hit, out, stop);
+  }
+}
+
+function strike(drum: DrumId, kit: Kit, random: Random): Float32Array {
+  const { hat, tom, cymbalSeconds } = kit;
+  switch (drum) {
+    case 'kick':
+      return strikeKick(kit, random);
+    case 'snare':
+      return strikeSnare(kit, random);
+    case 'rim':
+      return strikeRim(random);
+    case 'clap':
+      return burst(
+        { seconds: 0.32, centreHz: 1350, sharpness: 1.1, attack: 0.001, onsets: [0, 0.011, 0.021, 0.031] },
+        random,
+      );
+    case 'closed-hat':
+      return strikeCymbal(
+        { seconds: hat.seconds, highPassHz: hat.highPassHz, ping: 0.05, bloom: 0.0006 },
+        random,
+      );
+    case 'open-hat':
+      return strikeCymbal(
+        { seconds: hat.openSeconds, highPassHz: hat.highPassHz, ping: 0.05, bloom: 0.001 },
+        random,
+      );
+    case 'pedal-hat':
+      return strikeCymbal(
+        { seconds: hat.seconds * 0.8, highPassHz: hat.highPassHz * 0.7, ping: 0, bloom: 0.003 },
+        random,
+      );
+    case 'low-tom':
+      return strikeTom(tom.low, tom.seconds, random);
+    case 'high-tom':
+      return strikeTom(tom.high, tom.seconds, random);
+    case 'ride':
+      return strikeCymbal(
+        { seconds: cymbalSeconds * 0.6, highPassHz: 2600, ping: 0.55, bloom: 0.01 },
+        random,
+      );
+    case 'crash':
+      return strikeCymbal({ seconds: cymbalSeconds, highPassHz: 2200, ping: 0.1, bloom: 0.012 }, random);
+    case 'shaker':
+      return burst({ seconds: 0.11, centreHz: 6200, sharpness: 1.4, attack: 0.016 }, random);
+    case 'tambourine':
+      return burst({ seconds: 0.2, centreHz: 8200, sharpness: 1.2, attack: 0.003, jingle: 0.5 }, random);
+    case 'brush-tap':
+      return burst({ seconds: 0.22, centreHz: 2700, sharpness: 0.6, attack: 0.004 }, random);
+    case 'brush-sweep':
+      return burst({ seconds: 0.55, centreHz: 2300, sharpness: 0.7, attack: 0.19 }, random);
+    default:
+      return drum satisfies never;
+  }
+}
+
+/** Brings a drum to its place in the kit, by its peak, and takes the highs that the kit does not have. */
+function level(sound: Float32Array, kit: Kit, drum: DrumId): Float32Array {
+  let dull = 0;
+  let peak = 1e-6;
+  const open = 1 - kit.dull * 0.8;
+  for (let index = 0; index < sound.length; index += 1) {
+    dull += open * ((sound[index] ?? 0) - dull);
+    sound[index] = dull;
+    peak = Math.max(peak, Math.abs(dull));
+  }
+  const gain = kit.levels[drum] / peak;
+  for (let index = 0; index < sound.length; index += 1) sound[index] = (sound[index] ?? 0) * gain;
+  return sound;
+}
+
+function add(sound: Float32Array, { at, drum, velocity }: Hit, out: Stereo, stop: number): void {
+  const from = Math.max(0, samplesIn(at));
+  const length = Math.min(sound.length, out.left.length - from, stop + samplesIn(CHOKE_SECONDS));
+  const { left, right } = panGains(DRUM_PANS[drum]);
+  // Softer strokes are duller, too.
+  const open = Math.min(1, 0.35 + 0.75 * velocity);
+  const fadeFrom = Math.min(length, stop);
+  let heard = 0;
+  for (let index = 0; index < length; index += 1) {
+    heard += open * ((sound[index] ?? 0) - heard);
+    const choke = index < fadeFrom ? 1 : 1 - (index - fadeFrom) / samplesIn(CHOKE_SECONDS);
+    const value = heard * velocity * choke;
+    out.left[from + index] = (out.left[from + index] ?? 0) + value * left;
+    out.right[from + index] = (out.right[from + index] ?? 0) + value * right;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Random } from '../../random.ts';
+import { noise, noiseStart, SAMPLE_RATE, samplesIn } from './signal.ts';
+
+interface StringSettings {
+  hz: number;
+  /** Held for so long, then damped. */
+  seconds: number;
+  velocity: number;
+  /** Seconds in which the fundamental falls by 60 dB. */
+  ringSeconds: number;
+  /** Time constant of the damping hand, seconds. */
+  releaseSeconds: number;
+  /** 0 (dull: fingertip on gut) .. 1 (bright: plectrum on steel). */
+  brightness: number;
+  /** Where it is plucked, as a fraction of the string. */
+  pluckPoint: number;
+  random: Random;
+}
+
+/** Longest ring that is computed. */
+const SECONDS_MAX = 9;
+const sound = new Float32Array(samplesIn(SECONDS_MAX));
+const loop = new Float32Array(4096);
+
+/**
+ * A plucked string (Karplus and Strong 1983, tuned and damped as by Jaffe and Smith 1983): a burst of noise runs round a
+ * delay line that loses its highs first.
+ * @returns the mono sound; the next call overwrites it
+ */
+export function pluckString(settings: StringSettings): Float32Array {
+  const { hz, seconds, velocity, ringSeconds, releaseSeconds, brightness } = settings;
+  // The loop's low-pass mixes two neighbours; its share decides the tone and delays by as much.
+  const blend = 0.5 - 0.42 * Math.min(1, brightness * (0.65 + 0.35 * velocity));
+  const period = SAMPLE_RATE / hz;
+  const whole = Math.floor(period - blend - 0.2);
+  const fraction = period - blend - whole;
+  const allpass = (1 - fraction) / (1 + fraction);
+  excite(whole, settings);
+  const gate = samplesIn(Math.min(seconds, SECONDS_MAX));
+  const held = 10 ** (-3 / (hz * ringSeconds));
+  const damped = Math.min(held, Math.exp(-1 / (hz * releaseSeconds)));
+  const length = Math.min(sound.length, gate + samplesIn(releaseSeconds * 6), samplesIn(ringSeconds * 1.1));
+  let place = 0;
+  let previous = 0;
+  let allpassIn = 0;
+  let allpassOut = 0;
+  for (let index = 0; index < length; index += 1) {
+    const value = loop[place] ?? 0;
+    sound[index] = value;
+    const lost = (value * (1 - blend) + previous * blend) * (index < gate ? held : damped);
+    previous = value;
+    allpassOut = allpass * (lost - allpassOut) + allpassIn;
+    allpassIn = lost;
+    loop[place] = allpassOut;
+    place += 1;
+    if (place === whole) place = 0;
+  }
+  fadeEdge(length);
+  return sound.subarray(0, length);
+}
+
+/** Fills the loop with noise, duller for a softer pluck, hollowed where the finger was, without DC. */
+function excite(length: number, { velocity, brightness, pluckPoint, random }: StringSettings): void {
+  const start = noiseStart(random);
+  const open = 0.12 + 0.86 * Math.min(1, brightness * (0.35 + 0.65 * velocity));
+  let dull = 0;
+  let mean = 0;
+  for (let index = 0; index < length; index += 1) {
+    dull += open * (noise(start + index) - dull);
+    loop[index] = dull;
+  }
+  const gap = Math.max(1, Math.round(length * pluckPoint));
+  for (let index = length - 1; index >= gap; index -= 1) {
+    loop[index] = (loop[index] ?? 0) - 0.85 * (loop[index - gap] ?? 0);
+    mean += loop[index] ?? 0;
+  }
+  for (let index = 0; index < gap; index += 1) mean += loop[index] ?? 0;
+  mean /= length;
+  let energy = 1e-9;
+  for (let index = 0; index < length; index += 1) {
+    const value = (loop[index] ?? 0) - mean;
+    loop[index] = value;
+    energy += value * value;
+  }
+  const gain = (0.3 * velocity) / Math.sqrt(energy / length);
+  for (let index = 0; index < length; index += 1) loop[index] = (loop[index] ?? 0) * gain;
+}
+
+function fadeEdge(length: number): void {
+  const edge = Math.min(length, 300);
+  for (let index = 0; index < edge; index += 1) {
+    const at = length - 1 - index;
+    sound[at] = (sound[at] ?? 0) * (index / edge);
+  }
+  // The pick does not jump.
+  for (let index = 0; index < Math.min(length, 24); index += 1) {
+    sound[index] = (sound[index] ?? 0) * (index / 24);
+  }
+}

@@ -1,0 +1,88 @@
+import { createRandom, type Random } from '../../random.ts';
+
+/** Hertz of all sound in here, and of the file. */
+export const SAMPLE_RATE = 44_100;
+
+export interface Stereo {
+  readonly left: Float32Array;
+  readonly right: Float32Array;
+}
+
+/** One note as an instrument sees it. */
+export interface Tone {
+  hz: number;
+  /** How long it is held; what rings after that is the instrument's own. */
+  seconds: number;
+  /** 0..1 */
+  velocity: number;
+  random: Random;
+}
+
+/** Adds a note to the sound, starting at a sample. It may ring past its end, never past the buffer's. */
+export type Instrument = (tone: Tone, out: Stereo, from: number) => void;
+
+export function createStereo(samples: number): Stereo {
+  return { left: new Float32Array(samples), right: new Float32Array(samples) };
+}
+
+export function samplesIn(seconds: number): number {
+  return Math.round(seconds * SAMPLE_RATE);
+}
+
+const SINE_SIZE = 16_384;
+const SINE_MASK = SINE_SIZE - 1;
+const SINE = Float32Array.from({ length: SINE_SIZE }, (_, index) =>
+  Math.sin((2 * Math.PI * index) / SINE_SIZE),
+);
+
+/** @param phase in turns, any size */
+export function sine(phase: number): number {
+  return SINE[(phase * SINE_SIZE) & SINE_MASK] ?? 0;
+}
+
+const NOISE_SIZE = 65_536;
+const NOISE_MASK = NOISE_SIZE - 1;
+const NOISE = makeNoise();
+
+/** White noise -1..1 from a fixed table: each caller starts elsewhere. */
+export function noise(index: number): number {
+  return NOISE[index & NOISE_MASK] ?? 0;
+}
+
+export function noiseStart(random: Random): number {
+  return random.whole(0, NOISE_MASK);
+}
+
+function makeNoise(): Float32Array {
+  const random = createRandom('white noise');
+  return Float32Array.from({ length: NOISE_SIZE }, () => random.between(-1, 1));
+}
+
+/**
+ * A sawtooth without the worst of its aliases (PolyBLEP: a polynomial rounds the jump).
+ * @param phase 0..1
+ * @param step turns per sample
+ */
+export function saw(phase: number, step: number): number {
+  const value = 2 * phase - 1;
+  if (phase < step) {
+    const t = phase / step;
+    return value - (t + t - t * t - 1);
+  }
+  if (phase > 1 - step) {
+    const t = (phase - 1) / step;
+    return value - (t * t + t + t + 1);
+  }
+  return value;
+}
+
+/** Equal-power gains of a place between -1 (left) and 1 (right). */
+export function panGains(pan: number): { left: number; right: number } {
+  const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
+  return { left: Math.cos(angle), right: Math.sin(angle) };
+}
+
+/** The factor per sample that brings a level down by 60 dB in this time. */
+export function decayPerSample(seconds: number): number {
+  return 10 ** (-3 / Math.max(1, seconds * SAMPLE_RATE));
+}

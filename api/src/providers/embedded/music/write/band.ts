@@ -1,0 +1,95 @@
+import type { Plan } from '../plan/plan.ts';
+import type { Family, MusicBrief } from '../prompt/music-brief.ts';
+import type { InstrumentId, Note, Part, Role } from '../score.ts';
+import { FAMILY_OF, FALLBACKS, RANGES, ROLE_INSTRUMENTS } from './instrument-families.ts';
+
+/** A seat in the band: what it plays for, and on what unless the prompt says otherwise. */
+interface Seat {
+  role: Role;
+  instrument: InstrumentId;
+}
+
+interface Band<Name extends string> {
+  /** Gives notes to a seat; a seat that the prompt left empty takes none. */
+  play(name: Name, notes: readonly Note[]): void;
+  parts(): Part[];
+}
+
+type Mix = Pick<Part, 'pan' | 'reverb' | 'delay' | 'duck' | 'gain'>;
+
+/** One player or section whole, with nobody else: these can carry melody, chords and bass. */
+const CAN_PLAY_ALONE: ReadonlySet<Family> = new Set([
+  'piano',
+  'electric-piano',
+  'organ',
+  'guitar',
+  'harp',
+  'strings',
+  'synth',
+  'vibraphone',
+  'bells',
+  'choir',
+]);
+
+/** Seats the band as the style wants it and the prompt bends it: wanted instruments take a fitting seat, unwanted ones leave. */
+export function seatBand<Name extends string>(
+  plan: Plan,
+  seats: Readonly<Record<Name, Seat & Mix>>,
+): Band<Name> {
+  // Safe because a Record's own keys are its key type.
+  const names = Object.keys(seats) as Name[];
+  const cast = castInstruments(
+    plan.brief,
+    names.map((name) => seats[name]),
+  );
+  const parts = new Map<Name, Part>();
+  for (const [index, name] of names.entries()) {
+    const instrument = cast[index];
+    if (instrument) parts.set(name, { ...seats[name], instrument, notes: [] });
+  }
+  return {
+    play: (name, notes) => {
+      parts.get(name)?.notes.push(...notes.map((note) => ({ ...note })));
+    },
+    parts: () => [...parts.values()].filter(({ notes }) => notes.length > 0).map(moveIntoRange),
+  };
+}
+
+function castInstruments(brief: MusicBrief, seats: readonly Seat[]): (InstrumentId | null)[] {
+  const { solo, wanted, unwanted } = brief;
+  if (solo && CAN_PLAY_ALONE.has(solo)) {
+    return seats.map(({ role }) => {
+      if (role === 'pad' || role === 'colour') return null;
+      return ROLE_INSTRUMENTS[role][solo] ?? ROLE_INSTRUMENTS.chords[solo] ?? null;
+    });
+  }
+  const cast: (InstrumentId | null)[] = seats.map(({ instrument }) => instrument);
+  const isTaken = seats.map(({ instrument }) => wanted.has(FAMILY_OF[instrument]));
+  for (const family of wanted) {
+    if (cast.some((instrument) => instrument && FAMILY_OF[instrument] === family)) continue;
+    const free = seats.findIndex(
+      ({ role }, index) => !isTaken[index] && ROLE_INSTRUMENTS[role][family] !== undefined,
+    );
+    const seat = seats[free];
+    if (!seat) continue;
+    cast[free] = ROLE_INSTRUMENTS[seat.role][family] ?? null;
+    isTaken[free] = true;
+  }
+  return cast.map((instrument, index) => {
+    const seat = seats[index];
+    if (!instrument || !seat || !unwanted.has(FAMILY_OF[instrument])) return instrument;
+    return FALLBACKS[seat.role].find((other) => !unwanted.has(FAMILY_OF[other])) ?? null;
+  });
+}
+
+/** Moves a part by octaves until most of it lies where the instrument sounds best. */
+function moveIntoRange(part: Part): Part {
+  const [low, high] = RANGES[part.instrument];
+  const pitches = part.notes.map(({ pitch }) => pitch).toSorted((one, other) => one - other);
+  const median = pitches[Math.floor(pitches.length / 2)] ?? 60;
+  let shift = 0;
+  while (median + shift < low) shift += 12;
+  while (median + shift > high) shift -= 12;
+  for (const note of part.notes) note.pitch += shift;
+  return part;
+}

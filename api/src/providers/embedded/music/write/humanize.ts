@@ -1,0 +1,23 @@
+import type { Random } from '../../random.ts';
+import type { Score } from '../score.ts';
+
+/** Nobody plays on the grid: times and strengths stray a little, chords together. */
+export function humanize(score: Score, random: Random, options: { looseness: number; tempo: number }): void {
+  const strayBeats = (options.looseness * options.tempo) / 60;
+  for (const part of score.parts) {
+    // Who plays a touch late stays so: that is a player's feel.
+    const lean = part.role === 'bass' ? 0.15 : part.role === 'lead' ? 0.3 : 0;
+    const strays = new Map<number, number>();
+    for (const note of part.notes) {
+      const key = Math.round(note.at * 48);
+      const stray = strays.get(key) ?? (random.bell() * 0.5 + lean) * strayBeats;
+      strays.set(key, stray);
+      note.at = Math.max(0, note.at + stray);
+      note.velocity *= 1 + random.bell() * 0.035;
+    }
+  }
+  for (const hit of score.hits) {
+    const share = hit.drum === 'kick' ? 0.15 : 0.4;
+    hit.at = Math.max(0, hit.at + random.bell() * strayBeats * share);
+  }
+}
