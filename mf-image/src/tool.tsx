@@ -1,8 +1,8 @@
-import { defineTool, imagesQuery } from '@aic/sdk';
+import { defineTool, generationsQuery } from '@aic/sdk';
 import { ImagePage } from './image-page.tsx';
 
 export default defineTool({
   name: 'image',
   render: () => <ImagePage />,
-  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(imagesQuery(api)),
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(generationsQuery(api, 'image')),
 });

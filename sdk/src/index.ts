@@ -1,18 +1,24 @@
 /** Everything a tool may know of its host. Shared once in the page: tools never bundle it. */
 export * from '@aic/api/contract';
 export { defineTool, type MountedTool, type Tool, type ToolContext } from './contract/tool.ts';
+export type { Player, PlayerState, PlayerTrack } from './contract/player.ts';
 export type { ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';
 export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
 export type { ApiClient } from './api/client.ts';
-export { downloadPath } from './api/generations.ts';
-export { imagesQuery } from './api/images.ts';
+export { generationsQuery, removeGeneration } from './api/generations.ts';
+export type { StartRequests } from './api/start-calls.ts';
 export { useCancelGeneration } from './hooks/use-cancel-generation.ts';
 export { useCredits } from './hooks/use-credits.ts';
 export { useDraft } from './hooks/use-draft.ts';
-export { isOptimistic, tileKey, useGenerateImage } from './hooks/use-generate-image.ts';
-export { useImages } from './hooks/use-images.ts';
+export { useGenerations } from './hooks/use-generations.ts';
+export { useItemActions } from './hooks/use-item-actions.ts';
 export { useOutcomes } from './hooks/use-outcomes.ts';
+export { usePlayer } from './hooks/use-player.ts';
 export { useProvider } from './hooks/use-provider.ts';
+export { useReadyToast } from './hooks/use-ready-toast.ts';
+export { isOptimistic, tileKey } from './hooks/use-start-generation.ts';
+export { useSubmitGeneration, type Submit } from './hooks/use-submit-generation.ts';
+export { useWrittenText } from './hooks/use-written-text.ts';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';

@@ -2,6 +2,8 @@ import { ApiError } from './api-error.ts';
 
 export interface ApiRequest {
   json?: unknown;
+  /** Files and fields, instead of JSON. */
+  form?: FormData;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
@@ -11,16 +13,20 @@ export interface ApiClient {
   request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: ApiRequest): Promise<T>;
   /** For binary answers, e.g. downloads. @throws ApiError */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
+  /** Values of an answer that comes line by line, each line being JSON. @throws ApiError */
+  lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T, void>;
 }
 
 /** All calls send the session cookie. The client raises no toasts and knows no UI: pages decide what an error means. */
 export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): ApiClient {
   return {
-    async request(method, path, { json, headers, signal } = {}) {
+    async request(method, path, { json, form, headers, signal } = {}) {
       const response = await fetchImpl(path, {
         method,
         credentials: 'include',
         headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        // The browser names a form's boundary itself.
+        ...(form && { body: form }),
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
       });
@@ -31,6 +37,11 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
       const response = await fetchImpl(path, { credentials: 'include', ...(signal && { signal }) });
       await throwUnlessOk(response);
       return await response.blob();
+    },
+    async *lines<T>(path: string, signal: AbortSignal) {
+      const response = await fetchImpl(path, { credentials: 'include', signal });
+      await throwUnlessOk(response);
+      yield* readLines<T>(response);
     },
   };
 }
@@ -43,5 +54,15 @@ async function throwUnlessOk(response: Response): Promise<void> {
       body: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     });
+  }
+}
+
+async function* readLines<T>({ body }: Response): AsyncGenerator<T, void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
+    const lines = (rest + chunk.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
   }
 }

@@ -4,7 +4,7 @@ import { createFakeApi } from '../testing/fake-api.ts';
 import { FAKE_USER } from '../testing/fake-shell.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 import { creditsQuery } from './credits.ts';
-import { imagesQuery } from './images.ts';
+import { generationsQuery } from './generations.ts';
 import { providersQuery } from './providers.ts';
 import { createQueryClient } from './query-client.ts';
 import { userQuery } from './user.ts';
@@ -117,7 +117,7 @@ describe('the user query', () => {
 
 describe.each([
   ['credits', creditsQuery],
-  ['images', imagesQuery],
+  ['images', (api: ApiClient) => generationsQuery(api, 'image')],
   ['providers', providersQuery],
 ])('the %s query', (_name, query) => {
   // Safe because the tests only ask, mount and count: the type of the data plays no part.

@@ -2,6 +2,7 @@ import type { ServerEvent, User } from '@aic/api/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.ts';
+import type { Player } from './player.ts';
 
 export interface ToastInput {
   title: string;
@@ -20,7 +21,7 @@ export interface ServerEvents {
   onStatus(listener: (status: 'open' | 'closed') => void): () => void;
 }
 
-/** What the shell gives to every tool. Version 1: members are only ever added. */
+/** What the shell gives to every tool. Within version 1 members are only ever added. */
 export interface ShellApi {
   /** Semantic version, checked against the tool's range before it is mounted. */
   readonly contract: string;
@@ -39,6 +40,8 @@ export interface ShellApi {
   injectSlice(slice: Pick<Slice, 'reducer' | 'reducerPath'> & { reducer: Reducer }): void;
   readonly api: ApiClient;
   readonly events: ServerEvents;
+  /** Since 1.1. Goes on while the creator moves between tools. */
+  readonly player: Player;
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */
   announce(message: string): void;

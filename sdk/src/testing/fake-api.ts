@@ -3,6 +3,8 @@ export interface FakeRequest {
   path: string;
   headers: Headers;
   json: unknown;
+  /** A form's fields; files stay files. */
+  form: Readonly<Record<string, FormDataEntryValue>> | null;
 }
 
 type Answer = Response | object | readonly unknown[] | null;
@@ -29,6 +31,7 @@ export function createFakeApi(handlers: Record<string, Handler>) {
       path: url.pathname + url.search,
       headers: new Headers(init.headers),
       json: body === null ? null : JSON.parse(body),
+      form: init.body instanceof FormData ? Object.fromEntries(init.body) : null,
     };
     requests.push(request);
     const handler = handlers[`${method} ${url.pathname}`];

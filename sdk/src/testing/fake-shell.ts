@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import type { ShellApi, ToastInput } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { draftsSlice } from '../tool/drafts-slice.ts';
+import { createFakePlayer, type FakePlayer } from './fake-player.ts';
 
 export interface FakeShell extends ShellApi {
   /** What the tool did to its host, for assertions. */
@@ -15,6 +16,7 @@ export interface FakeShell extends ShellApi {
     reports: unknown[];
     said: string[];
   };
+  readonly player: FakePlayer;
   /** As if the server had sent it. */
   emit(event: ServerEvent): void;
   setEventStatus(status: 'open' | 'closed'): void;
@@ -58,6 +60,7 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
     queryClient,
     store: configureStore({ reducer: { drafts: draftsSlice.reducer } }),
     injectSlice: () => {},
+    player: createFakePlayer(),
     api: createApiClient(fetchImpl),
     events: {
       subscribe: (listener) => {

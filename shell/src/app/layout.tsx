@@ -2,6 +2,7 @@ import { SkipLink, token, useAnnounce } from '@aic/design-system';
 import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { Player } from '../player/player.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { pageFor } from './page-for.ts';
@@ -35,6 +36,7 @@ export function Layout() {
         <PageView page={page} session={session} />
       </Main>
       <Footer />
+      <Player />
     </Root>
   );
 }

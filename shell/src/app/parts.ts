@@ -11,3 +11,8 @@ export const toastViewport = lazyPart(() =>
     ({ ToastViewport }) => ToastViewport,
   ),
 );
+
+/** The player's bar: only people who play something pay for it. */
+export const playerBar = lazyPart(() =>
+  import(/* webpackChunkName: "player" */ '@aic/design-system/media').then(({ PlayerBar }) => PlayerBar),
+);

@@ -2,6 +2,7 @@ import { resolveTheme } from '@aic/design-system';
 import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
 import { createApiClient, createQueryClient, SHELL_CONTRACT } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
+import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { toastRaised } from '../state/toast-slice.ts';
 import { reportTelemetry } from './telemetry.ts';
@@ -47,6 +48,7 @@ export function createServices(initialRegistry: Registry) {
     },
     api,
     events,
+    player: createPlayer(),
     telemetry: { report: reportTelemetry },
     announce: (message: string) => drawn.announce(message),
   } satisfies Omit<ShellApi, 'session'>;

@@ -1,4 +1,4 @@
-import { imagesQuery, type ApiClient, type ImageGeneration, type ServerEvent } from '@aic/sdk';
+import { generationsQuery, type ApiClient, type ImageGeneration, type ServerEvent } from '@aic/sdk';
 import { createApiClient, createQueryClient, creditsQuery, userQuery, type QueryClient } from '@aic/sdk/host';
 import { createFakeApi, FAKE_USER } from '@aic/sdk/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,10 +14,11 @@ beforeEach(() => {
 
 /** As far as events look at it. Safe because the code under test reads and writes these fields only. */
 const item = (id: string, status: string, progress: number) =>
-  ({ id, status, progress, prompt: id }) as ImageGeneration;
+  ({ id, status, progress, prompt: id, queuePosition: null }) as ImageGeneration;
 
-const list = (...items: ImageGeneration[]) => queryClient.setQueryData(imagesQuery(api).queryKey, items);
-const listed = () => queryClient.getQueryData(imagesQuery(api).queryKey);
+const list = (...items: ImageGeneration[]) =>
+  queryClient.setQueryData(generationsQuery(api, 'image').queryKey, items);
+const listed = () => queryClient.getQueryData(generationsQuery(api, 'image').queryKey);
 const apply = (event: ServerEvent) => applyServerEvent(event, queryClient, api);
 const isReadAgain = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
 const image = (id: string, status: 'processing' | 'completed' | 'failed', progress = 1): ServerEvent => ({
@@ -35,7 +36,7 @@ describe('progress', () => {
     apply(image('a', 'processing', 0.4));
 
     expect(listed()).toEqual([item('a', 'processing', 0.4), item('b', 'processing', 0.1)]);
-    expect(isReadAgain(imagesQuery(api).queryKey)).toBe(false);
+    expect(isReadAgain(generationsQuery(api, 'image').queryKey)).toBe(false);
   });
 
   it('never goes back when an event comes late', () => {
@@ -44,6 +45,16 @@ describe('progress', () => {
     apply(image('a', 'processing', 0.4));
 
     expect(listed()).toEqual([item('a', 'processing', 0.6)]);
+  });
+
+  it("is a waiting job's place in line until it runs", () => {
+    list(item('a', 'processing', 0));
+
+    apply({ ...image('a', 'processing', 0), queuePosition: 3 } as ServerEvent);
+    expect(listed()).toEqual([{ ...item('a', 'processing', 0), queuePosition: 3 }]);
+
+    apply(image('a', 'processing', 0.1));
+    expect(listed()).toEqual([item('a', 'processing', 0.1)]);
   });
 
   it.each(['completed', 'failed'])('never wakes an item that is %s', (status) => {
@@ -59,7 +70,7 @@ describe('progress', () => {
 
     apply(image('other', 'processing', 0.4));
 
-    expect(isReadAgain(imagesQuery(api).queryKey)).toBe(true);
+    expect(isReadAgain(generationsQuery(api, 'image').queryKey)).toBe(true);
     expect(listed()).toEqual([item('a', 'processing', 0.1)]);
   });
 });
@@ -70,7 +81,7 @@ describe('other news', () => {
 
     apply(image('a', status));
 
-    expect(isReadAgain(imagesQuery(api).queryKey)).toBe(true);
+    expect(isReadAgain(generationsQuery(api, 'image').queryKey)).toBe(true);
   });
 
   it('touches the list of its own kind only', () => {
@@ -80,7 +91,7 @@ describe('other news', () => {
     apply({ type: 'generation', kind: 'video', id: 'v', status: 'processing', progress: 0.2 });
 
     expect(isReadAgain(['generations', 'video'])).toBe(true);
-    expect(isReadAgain(imagesQuery(api).queryKey)).toBe(false);
+    expect(isReadAgain(generationsQuery(api, 'image').queryKey)).toBe(false);
   });
 
   it('makes the balance read again when credits have moved', () => {

@@ -1,11 +1,11 @@
-import { imagesQuery, type ApiClient, type ServerEvent } from '@aic/sdk';
+import { generationsQuery, type ApiClient, type Generation, type ServerEvent } from '@aic/sdk';
 import { creditsQuery, userQuery, type QueryClient } from '@aic/sdk/host';
 
 /** Events only say that something changed: lists and balance are read again. Progress is written straight into the list. */
 export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, api: ApiClient): void {
   switch (event.type) {
     case 'generation': {
-      if (event.kind === 'image' && event.status === 'processing') {
+      if (event.status === 'processing') {
         showProgress(event, queryClient, api);
       } else {
         void queryClient.invalidateQueries({ queryKey: ['generations', event.kind] });
@@ -30,8 +30,8 @@ function showProgress(
   queryClient: QueryClient,
   api: ApiClient,
 ): void {
-  const { queryKey } = imagesQuery(api);
-  const items = queryClient.getQueryData(queryKey);
+  const { queryKey } = generationsQuery(api, event.kind);
+  const items = queryClient.getQueryData<Generation[]>([...queryKey]);
   const item = items?.find(({ id }) => id === event.id);
   if (item === undefined) {
     // Started in another tab or session: the list does not know it yet.
@@ -39,9 +39,12 @@ function showProgress(
     return;
   }
   // A late progress event must not wake an item that the list already knows to be done.
-  if (item.status === 'processing' && event.progress > item.progress) {
-    queryClient.setQueryData(queryKey, (current) =>
-      current?.map((other) => (other.id === event.id ? { ...other, progress: event.progress } : other)),
+  const queuePosition = event.queuePosition ?? null;
+  const isNews = event.progress > item.progress || queuePosition !== item.queuePosition;
+  if (item.status === 'processing' && isNews) {
+    const progress = Math.max(event.progress, item.progress);
+    queryClient.setQueryData<Generation[]>([...queryKey], (current) =>
+      current?.map((other) => (other.id === event.id ? { ...other, progress, queuePosition } : other)),
     );
   }
 }

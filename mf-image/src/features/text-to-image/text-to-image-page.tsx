@@ -1,5 +1,5 @@
 import { media, token } from '@aic/design-system';
-import { useImages, useOutcomes, useShell, type ImageGeneration } from '@aic/sdk';
+import { useGenerations, useOutcomes, useShell, type ImageGeneration } from '@aic/sdk';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ImageComposer } from './components/image-composer.tsx';
@@ -12,7 +12,7 @@ import { useSubmitImage } from './use-submit-image.ts';
 /** Composer, result and recent items: the layout every studio shares. */
 export function TextToImagePage() {
   const { toast, announce, credits } = useShell();
-  const images = useImages();
+  const images = useGenerations('image');
   const [draft, changeDraft] = useImageDraft();
   const submit = useSubmitImage();
   const promptRef = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Heading, ImageIcon, Stack } from '@aic/design-system';
 import { Chip, MediaGrid, Skeleton } from '@aic/design-system/studio';
-import { RECENT_IMAGES_SHOWN, tileKey, type ImageGeneration, type useImages } from '@aic/sdk';
+import { RECENT_IMAGES_SHOWN, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -11,7 +11,7 @@ const EXAMPLES = [
 ];
 
 export interface RecentGenerationsProps {
-  images: ReturnType<typeof useImages>;
+  images: ReturnType<typeof useGenerations<'image'>>;
   onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
   /** An example of the empty state was picked. */

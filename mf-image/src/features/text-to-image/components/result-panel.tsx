@@ -1,12 +1,12 @@
 import { Button, Card, EmptyState, Heading, ImageIcon, Stack, Text, token } from '@aic/design-system';
 import { DownloadIcon, Skeleton } from '@aic/design-system/studio';
-import type { ImageGeneration, useImages } from '@aic/sdk';
+import type { ImageGeneration, useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImageTile } from './image-tile.tsx';
 
 export interface ResultPanelProps {
-  images: ReturnType<typeof useImages>;
+  images: ReturnType<typeof useGenerations<'image'>>;
   onRerun(item: ImageGeneration): void;
   onOpen(id: string): void;
 }

@@ -1,17 +1,17 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/api/contract';
 import { describe, expect, it } from 'vitest';
-import { imagesQuery, type GenerateImageInput } from '../api/images.ts';
+import { generationsQuery, type StartInput } from '../api/generations.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { imageItem } from '../testing/image-item.ts';
+import { imageItem } from '../testing/items.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
-import { isOptimistic, tileKey, useGenerateImage } from './use-generate-image.ts';
+import { isOptimistic, tileKey, useStartGeneration } from './use-start-generation.ts';
 
 const OLD = imageItem({ id: 'old', prompt: 'Earlier' });
 const ACCEPTED = imageItem({ id: 'new', prompt: 'A fox', status: 'processing', progress: 0 });
 
-const input = (change: Partial<GenerateImageInput> = {}): GenerateImageInput => ({
+const input = (change: Partial<StartInput<'image'>> = {}): StartInput<'image'> => ({
   request: { prompt: ' A fox ', size: '1024x1792' },
   quotedPrice: 20,
   idempotencyKey: 'key-1',
@@ -28,9 +28,9 @@ function setUp(listed: ImageGeneration[] = [OLD]) {
     'POST /api/generate': () => new Promise<Response>((resolve) => answers.push(resolve)),
   });
   const shell = createFakeShell(far.fetch);
-  const { queryKey } = imagesQuery(shell.api);
+  const { queryKey } = generationsQuery(shell.api, 'image');
   shell.queryClient.setQueryData(queryKey, listed);
-  const { result } = renderHookInShell(shell, useGenerateImage);
+  const { result } = renderHookInShell(shell, () => useStartGeneration('image'));
   const list = () => shell.queryClient.getQueryData(queryKey) ?? [];
 
   return {
@@ -45,7 +45,8 @@ function setUp(listed: ImageGeneration[] = [OLD]) {
         answers[index]?.(answer);
       }),
     /** What the shell does when the event stream says that the list has changed. */
-    refresh: () => act(() => shell.queryClient.fetchQuery({ ...imagesQuery(shell.api), staleTime: 0 })),
+    refresh: () =>
+      act(() => shell.queryClient.fetchQuery({ ...generationsQuery(shell.api, 'image'), staleTime: 0 })),
     isPending: () => result.current.isPending,
   };
 }
@@ -90,7 +91,7 @@ describe('before the server has answered', () => {
     let finishOldRead = (_items: ImageGeneration[]): void => {};
     const oldRead = shell.queryClient
       .fetchQuery({
-        queryKey: imagesQuery(shell.api).queryKey,
+        queryKey: generationsQuery(shell.api, 'image').queryKey,
         queryFn: ({ signal }) =>
           new Promise<ImageGeneration[]>((resolve, reject) => {
             finishOldRead = resolve;
@@ -167,7 +168,9 @@ describe('when the server says yes', () => {
 
     await waitFor(() => expect(isPending()).toBe(false));
     expect(shell.queryClient.getQueryState(['credits'])?.isInvalidated).toBe(true);
-    expect(shell.queryClient.getQueryState(imagesQuery(shell.api).queryKey)?.isInvalidated).toBe(true);
+    expect(
+      shell.queryClient.getQueryState(generationsQuery(shell.api, 'image').queryKey)?.isInvalidated,
+    ).toBe(true);
     expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

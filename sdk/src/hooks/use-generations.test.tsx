@@ -3,9 +3,9 @@ import type { ImageGeneration } from '@aic/api/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { imageItem } from '../testing/image-item.ts';
+import { imageItem } from '../testing/items.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
-import { useImages } from './use-images.ts';
+import { useGenerations } from './use-generations.ts';
 
 const PROCESSING = imageItem({ id: 'a', status: 'processing', progress: 0.2 });
 const COMPLETED = imageItem({ id: 'a' });
@@ -23,7 +23,7 @@ async function setUp(items: ImageGeneration[], stream: 'open' | 'closed') {
   const far = createFakeApi({ 'GET /api/generations': () => server.items });
   const shell = createFakeShell(far.fetch);
   shell.setEventStatus(stream);
-  const { result, unmount } = renderHookInShell(shell, useImages);
+  const { result, unmount } = renderHookInShell(shell, () => useGenerations('image'));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(0);
   return { server, shell, result, unmount, pass, reads: () => far.requests.length };

@@ -1,0 +1,76 @@
+import { downloadName, type Generation } from '@aic/api/contract';
+import { errorText } from '../api/api-error.ts';
+import { downloadPath } from '../api/generations.ts';
+import { useShell } from '../tool/shell-context.tsx';
+import { useCancelGeneration } from './use-cancel-generation.ts';
+
+interface DownloadInput {
+  /** Of the stored file; null while there is none. */
+  url: string | null;
+  prompt: string;
+  /** E.g. `ai-image-`. */
+  prefix: string;
+  extension: 'png' | 'mp4' | 'mp3';
+  /** What it is, for the toast: 'image'. */
+  noun: string;
+}
+
+/** What can be done with one item, with the toasts that say how it went (spec section 8). */
+export function useItemActions() {
+  const { api, toast } = useShell();
+  const cancel = useCancelGeneration();
+
+  return {
+    /** Saves the file; when that fails its source opens in a new tab. */
+    async download({ url, prompt, prefix, extension, noun }: DownloadInput): Promise<void> {
+      if (url === null) return;
+      const filename = downloadName(prefix, prompt, extension);
+      try {
+        saveFile(await api.blob(downloadPath(url, filename)), filename);
+        toast({ title: 'Download Started', description: filename });
+      } catch {
+        toast({
+          title: 'Download Failed',
+          description: `Unable to download ${noun}. Please try again.`,
+          variant: 'destructive',
+        });
+        open(url, '_blank', 'noopener');
+      }
+    },
+    /** Saves text that is here already. */
+    saveText(text: string, filename: string): void {
+      saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), filename);
+      toast({ title: 'Download Started', description: filename });
+    },
+    async copy(text: string, description: string): Promise<void> {
+      try {
+        await navigator.clipboard.writeText(text);
+        toast({ title: 'Copied!', description });
+      } catch {
+        toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });
+      }
+    },
+    cancel({ id, credits }: Pick<Generation, 'id' | 'credits'>): void {
+      cancel.mutate(id, {
+        onSuccess: () => toast({ title: 'Cancelled', description: `${credits} credits are back.` }),
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: errorText(error, 'It could not be cancelled. Please try again.'),
+            variant: 'destructive',
+          }),
+      });
+    },
+    isCancelling: ({ id }: { id: string }): boolean => cancel.isPending && cancel.variables === id,
+  };
+}
+
+function saveFile(blob: Blob, filename: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // The browser has taken the bytes by the next task; keeping the URL would keep them in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { Player, PlayerState } from '../contract/player.ts';
+import { useShell } from '../tool/shell-context.tsx';
+
+/** The shell's player and what it is doing now. */
+export function usePlayer(): PlayerState & Pick<Player, 'play' | 'pause' | 'seek' | 'close'> {
+  const { player } = useShell();
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const { play, pause, seek, close } = player;
+  return { ...state, play, pause, seek, close };
+}

@@ -1,0 +1,58 @@
+import { READY_TOAST_WINDOW_MS, type GenerationStatus } from '@aic/api/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '../tool/shell-context.tsx';
+
+interface Finished {
+  id: string;
+  status: GenerationStatus;
+  completedAt: string | null;
+}
+
+/** Items that were announced, in every tool and visit of this tab; a reload within the minute says it no second time. */
+const STORAGE_KEY = 'aic.announced';
+
+/**
+ * Says once that the newest completed item is ready, if it is under 60 s old (spec section 4). Its age counts from its
+ * completion: what takes two minutes to make is new when it is there.
+ */
+export function useReadyToast(
+  items: readonly Finished[] | undefined,
+  { title, description }: { title: string; description: string },
+): void {
+  const { toast, announce, credits } = useShell();
+  const say = useEffectEvent((id: string) => {
+    if (!markAnnounced(id)) return;
+    credits.invalidate();
+    toast({ title, description });
+    announce(title);
+  });
+  const newest = items?.find(({ status }) => status === 'completed');
+
+  useEffect(() => {
+    if (newest?.completedAt == null) return;
+    const ageMs = Date.now() - Date.parse(newest.completedAt);
+    if (ageMs < READY_TOAST_WINDOW_MS) say(newest.id);
+  }, [newest?.id, newest?.completedAt]);
+}
+
+/** @returns false when it was announced before */
+function markAnnounced(id: string): boolean {
+  const announced = readAnnounced();
+  if (announced.includes(id)) return false;
+  try {
+    // A few are enough: older ones are over the minute.
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([id, ...announced].slice(0, 20)));
+  } catch {
+    // Without storage it is said again after a reload, which is no harm.
+  }
+  return true;
+}
+
+function readAnnounced(): string[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

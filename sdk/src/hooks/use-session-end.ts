@@ -1,0 +1,15 @@
+import { UNAUTHORIZED_REDIRECT_MS } from '@aic/api/contract';
+import { useCallback } from 'react';
+import { useShell } from '../tool/shell-context.tsx';
+
+/** Says that the session is over and goes to the sign-in, half a second later (spec section 8, "Unauthorized"). */
+export function useSessionEnd(): () => void {
+  const { toast, leave } = useShell();
+  return useCallback(() => {
+    toast({
+      title: 'Unauthorized: You are logged out. Logging in again...',
+      variant: 'destructive',
+    });
+    setTimeout(() => leave('/api/login'), UNAUTHORIZED_REDIRECT_MS);
+  }, [toast, leave]);
+}

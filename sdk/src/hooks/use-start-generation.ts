@@ -1,0 +1,59 @@
+import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { creditsQuery } from '../api/credits.ts';
+import { generationsQuery, startGeneration, type StartInput } from '../api/generations.ts';
+import { optimisticItem } from '../api/optimistic-item.ts';
+import { useShell } from '../tool/shell-context.tsx';
+
+/** Ids of tiles that the server has not confirmed yet. */
+const OPTIMISTIC_PREFIX = 'pending:';
+
+/** By a job's id, the id its tile had before the server answered. */
+const firstIds = new Map<string, string>();
+
+/** A React key that stays the same when the server confirms a job: its tile is not made anew. */
+export const tileKey = ({ id }: { id: string }): string => firstIds.get(id) ?? id;
+
+export const isOptimistic = (item: { id: string }): boolean => item.id.startsWith(OPTIMISTIC_PREFIX);
+
+/**
+ * Starts a generation. Its tile stands in the list at once, in its final shape, and leaves again if the server says no:
+ * nothing is lost, because the draft is only the composer's.
+ */
+export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  const { queryKey } = generationsQuery(api, kind);
+  const optimisticId = (input: StartInput<Kind>) => `${OPTIMISTIC_PREFIX}${input.idempotencyKey}`;
+  const changeList = (change: (items: readonly GenerationOf<Kind>[]) => GenerationOf<Kind>[]) =>
+    queryClient.setQueryData<GenerationOf<Kind>[]>([...queryKey], (items) => change(items ?? []));
+
+  return useMutation({
+    mutationFn: (input: StartInput<Kind>) => startGeneration(api, kind, input),
+    onMutate: async (input) => {
+      await queryClient.cancelQueries({ queryKey });
+      changeList((items) => [optimisticItem(optimisticId(input), kind, input), ...items]);
+    },
+    onSuccess: (item, input) => {
+      firstIds.set(item.id, optimisticId(input));
+      changeList((items) => withAnswer(items, optimisticId(input), item));
+    },
+    onError: (_error, input) => {
+      changeList((items) => items.filter((item) => item.id !== optimisticId(input)));
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey }),
+      ]),
+  });
+}
+
+/** A server event may have refreshed the list meanwhile: then its tile is gone, and the item is there, or not yet. */
+function withAnswer<Item extends { id: string }>(items: readonly Item[], tileId: string, item: Item): Item[] {
+  if (items.some(({ id }) => id === item.id)) {
+    return items.filter(({ id }) => id !== tileId);
+  }
+  const hasTile = items.some(({ id }) => id === tileId);
+  return hasTile ? items.map((other) => (other.id === tileId ? item : other)) : [item, ...items];
+}

@@ -1,0 +1,90 @@
+import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import { useRef, useState } from 'react';
+import { ApiError, errorText, isUnauthorized } from '../api/api-error.ts';
+import type { StartRequests } from '../api/start-calls.ts';
+import { useShell } from '../tool/shell-context.tsx';
+import { useSessionEnd } from './use-session-end.ts';
+import { useStartGeneration } from './use-start-generation.ts';
+
+interface SubmitOptions<Item> {
+  /** Credits as our own table says. */
+  price: number;
+  /** Of the toast when the server refuses, e.g. 'Generation Failed', and its text when the server gives none. */
+  failure: { title: string; text: string };
+  /** Said to screen readers. */
+  announcement: string;
+  /** The server has taken the job. */
+  onStarted?(item: Item): void;
+}
+
+export interface Submit<Kind extends GenerationKind> {
+  run(request: StartRequests[Kind]): void;
+  isPending: boolean;
+  /** Credits a press holds: what the button says. */
+  price: number;
+}
+
+/**
+ * Starts a job and says what went wrong. A changed price is shown and asked for again; too few credits lead to the plans;
+ * a session that is over leads to the sign-in. The draft is never touched: a failure costs no typing.
+ */
+export function useSubmitGeneration<Kind extends GenerationKind>(
+  kind: Kind,
+  { price: listed, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
+): Submit<Kind> {
+  const { toast, navigate, announce } = useShell();
+  const endSession = useSessionEnd();
+  const start = useStartGeneration(kind);
+  /** What the server said the price is now, for this list price. */
+  const [correction, setCorrection] = useState<{ listed: number; price: number } | null>(null);
+  const price = correction?.listed === listed ? correction.price : listed;
+  // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
+  const unanswered = useRef<{ request: string; key: string } | null>(null);
+
+  const fail = (error: unknown): void => {
+    if (isUnauthorized(error)) {
+      endSession();
+      return;
+    }
+    if (error instanceof ApiError && error.price !== null) setCorrection({ listed, price: error.price });
+    const code = error instanceof ApiError ? error.code : null;
+    toast({
+      title: failure.title,
+      description: errorText(error, failure.text),
+      variant: 'destructive',
+      ...((code === 'insufficient_credits' || code === 'forbidden') && {
+        action: { label: 'See plans', run: () => navigate('/subscribe') },
+      }),
+    });
+  };
+
+  return {
+    price,
+    isPending: start.isPending,
+    run(request) {
+      const fingerprint = fingerprintOf(request, price);
+      const key = unanswered.current?.request === fingerprint ? unanswered.current.key : crypto.randomUUID();
+      unanswered.current = { request: fingerprint, key };
+      announce(announcement);
+      start.mutate(
+        { request, quotedPrice: price, idempotencyKey: key },
+        {
+          onSuccess: (item) => {
+            unanswered.current = null;
+            onStarted?.(item);
+          },
+          onError: (error) => {
+            if (error instanceof ApiError) unanswered.current = null;
+            fail(error);
+          },
+        },
+      );
+    },
+  };
+}
+
+function fingerprintOf(request: object, price: number): string {
+  return JSON.stringify([request, price], (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@aic/sdk';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PartBoundary } from '../app/lazy-part.tsx';
+import { playerBar } from '../app/parts.ts';
+import { useServices } from '../app/services-context.tsx';
+import { useSession } from '../app/use-session.ts';
+
+/** The bar of the page's player, as long as a track is in it. It ends with the session. */
+export function Player() {
+  const { player, telemetry } = useServices();
+  const { track, status, positionSeconds } = useSyncExternalStore(player.subscribe, player.state);
+  const isSignedOut = useSession().state === 'signed-out';
+
+  useEffect(() => {
+    if (isSignedOut) player.close();
+  }, [isSignedOut, player]);
+
+  if (track === null) {
+    return null;
+  }
+  const isPlaying = status === 'playing' || status === 'loading';
+  return (
+    <PartBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'player' })}>
+      <Suspense fallback={null}>
+        <playerBar.Part
+          title={track.title}
+          link={
+            <Link to={track.page}>
+              {status === 'failed' ? `${track.title} (cannot be played)` : track.title}
+            </Link>
+          }
+          isPlaying={isPlaying}
+          isLoading={status === 'loading'}
+          positionSeconds={positionSeconds}
+          durationSeconds={track.durationSeconds}
+          onPlayPause={() => (isPlaying ? player.pause() : player.play(track))}
+          onSeek={player.seek}
+          onClose={player.close}
+        />
+      </Suspense>
+    </PartBoundary>
+  );
+}
