@@ -46,7 +46,8 @@ const Root = styled.svg`
     }
 
     stop + stop {
-      stop-color: GrayText;
+      stop-color: CanvasText;
+      stop-opacity: 0.4;
     }
   }
 `;

@@ -129,6 +129,22 @@ describe('FileDrop', () => {
     expect(handleChange).toHaveBeenLastCalledWith(null);
   });
 
+  it('keeps no preview in memory once it is not shown', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    mountUpload({ value: photo });
+    await userEvent.upload(input(), sampleFile('other.png'));
+    await expect.element(page.getByText('other.png')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remove other.png' }).click();
+    await expect.element(page.getByText('Drag and drop your image here')).toBeVisible();
+
+    const created = create.mock.results.map((result) => result.value);
+    expect(created.length).toBeGreaterThan(1);
+    expect(revoke.mock.calls.flat()).toEqual(created);
+    vi.restoreAllMocks();
+  });
+
   it('keeps the chosen file when another one is refused', async () => {
     const handleChange = mountUpload({ value: photo });
 

@@ -15,19 +15,18 @@ export const PageRoom = createGlobalStyle`
   }
 `;
 
+/**
+ * Under a phone's bottom bar in the stack: where the screen has a home indicator, both are as much higher, and the room
+ * for it below the content lies behind that bar.
+ */
 export const Root = styled.section`
   position: fixed;
   inset-inline: 0;
-  inset-block-end: 0;
-  z-index: ${token.layer.header};
-  margin-block-end: var(--aic-dock-height, 0px);
+  inset-block-end: var(--aic-dock-height, 0px);
+  z-index: ${token.layer.composer};
+  padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
-
-  /* Above a bottom bar, the bar keeps the distance from the screen's edge. */
-  ${media.medium} {
-    padding-block-end: env(safe-area-inset-bottom);
-  }
 `;
 
 export const Content = styled.div`

@@ -38,7 +38,8 @@ export const SeekLine = styled.span`
   }
 
   ${media.forcedColors} {
-    background: GrayText;
+    border: 1px solid CanvasText;
+    background: Canvas;
 
     &::after {
       background: Highlight;
