@@ -53,7 +53,7 @@ export const paintCity: Composer = (easel) => {
         hasNeon: hasNeon && near > 0.3,
         neon: neonColours(easel),
       });
-      if (near < 1) paintMist(easel, ground, height * 0.2, 0.34);
+      if (near < 1) paintStreetMist(easel, ground, height * 0.2, 0.34);
     }),
     () => paintTraffic(easel, ground),
     () => paintWater(easel, water),
@@ -64,13 +64,18 @@ export const paintCity: Composer = (easel) => {
   ];
 };
 
-function neonColours({ palette, scene }: Easel): readonly [Colour, ...Colour[]] {
+export function neonColours({ palette, scene }: Easel): readonly [Colour, ...Colour[]] {
   const hues = scene.tint.hues.length > 0 ? scene.tint.hues : [345, 195];
   const strength = scene.tint.tone === 'monochrome' ? 0.01 : 0.17;
   return [{ ...palette.accent, l: 0.76 }, ...hues.map((h) => ({ l: 0.74, c: strength, h }))];
 }
 
-function paintMist({ ctx, palette, width }: Easel, ground: number, depth: number, strength: number): void {
+export function paintStreetMist(
+  { ctx, palette, width }: Easel,
+  ground: number,
+  depth: number,
+  strength: number,
+): void {
   const gradient = ctx.createLinearGradient(0, ground - depth, 0, ground);
   gradient.addColorStop(0, css(palette.haze, 0));
   gradient.addColorStop(1, css(palette.haze, strength));
@@ -103,7 +108,7 @@ function paintTraffic(easel: Easel, ground: number): void {
 }
 
 /** The city's own light in the air above it, each side in another colour. */
-function paintNeonAir(easel: Easel, centre: number, ground: number): void {
+export function paintNeonAir(easel: Easel, centre: number, ground: number): void {
   const { width } = easel;
   const [first, ...others] = neonColours(easel);
   const [left = first, right = left] = others;

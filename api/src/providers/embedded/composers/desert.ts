@@ -72,14 +72,14 @@ export const paintDesert: Composer = (easel) => {
   ];
 };
 
-function sandColour({ palette, scene }: Easel): Colour {
+export function sandColour({ palette, scene }: Easel): Colour {
   const hue = scene.tint.hues[1] ?? scene.tint.hues[0] ?? 55;
   const c = scene.tint.tone === 'monochrome' ? 0.01 : 0.12;
   return mix({ l: palette.isDark ? 0.4 : 0.72, c, h: hue }, palette.horizon, 0.25);
 }
 
 /** Flat tops with steep sides: noise cut into steps. */
-function createMesas({ noise, random, height }: Easel, horizon: number, near: number): Ridge {
+export function createMesas({ noise, random, height }: Easel, horizon: number, near: number): Ridge {
   const row = random.between(0, 100);
   const rise = height * (0.17 - near * 0.05);
   return (x) => {

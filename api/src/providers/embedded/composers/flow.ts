@@ -8,7 +8,7 @@ type Stops = readonly [Stop, ...Stop[]];
 /** Abstract: silk-like ribbons of light, or a field of fine lines that follow one current. */
 export const paintFlow: Composer = (easel) => (easel.random.chance(0.6) ? ribbons(easel) : currents(easel));
 
-function spectrum({ palette }: Easel): Stops {
+export function spectrum({ palette }: Easel): Stops {
   return [
     { at: 0, colour: palette.skyTop },
     { at: 0.34, colour: palette.skyMiddle },
@@ -18,7 +18,7 @@ function spectrum({ palette }: Easel): Stops {
   ];
 }
 
-function paintGround(easel: Easel): void {
+export function paintGround(easel: Easel): void {
   const { height, noise, palette, width } = easel;
   const ramp = createRamp([
     { at: 0, colour: palette.ink },

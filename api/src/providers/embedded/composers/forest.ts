@@ -65,14 +65,14 @@ export const paintForest: Composer = (easel) => {
 };
 
 /** A named colour tints the leaves; otherwise the season of the hour does. */
-function leafColour({ palette, scene }: Easel): Colour {
+export function leafColour({ palette, scene }: Easel): Colour {
   const [named] = scene.tint.hues;
   const hue = named ?? (scene.time === 'sunset' ? 62 : scene.mood === 'eerie' ? 175 : 150);
   const c = scene.tint.tone === 'monochrome' ? 0.008 : 0.09;
   return { l: palette.isDark ? 0.3 : 0.55, c, h: hue };
 }
 
-function paintAir(easel: Easel, sun: Point, air: Colour, leaf: Colour): void {
+export function paintAir(easel: Easel, sun: Point, air: Colour, leaf: Colour): void {
   const { height, palette, width, noise } = easel;
   const ramp = createRamp([
     { at: 0, colour: lighten(palette.light, 0.02) },
@@ -89,7 +89,7 @@ function paintAir(easel: Easel, sun: Point, air: Colour, leaf: Colour): void {
   });
 }
 
-function paintVeil({ ctx, height, width }: Easel, line: number, air: Colour): void {
+export function paintVeil({ ctx, height, width }: Easel, line: number, air: Colour): void {
   const gradient = ctx.createLinearGradient(0, line - height * 0.22, 0, line + height * 0.08);
   gradient.addColorStop(0, css(air, 0));
   gradient.addColorStop(0.75, css(air, 0.3));
@@ -98,7 +98,7 @@ function paintVeil({ ctx, height, width }: Easel, line: number, air: Colour): vo
   ctx.fillRect(0, line - height * 0.22, width, height * 0.3);
 }
 
-function paintShafts({ ctx, height, palette, random }: Easel, sun: Point, ground: number): void {
+export function paintShafts({ ctx, height, palette, random }: Easel, sun: Point, ground: number): void {
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   const source = { x: sun.x, y: -height * 0.3 };
@@ -125,7 +125,12 @@ function paintShafts({ ctx, height, palette, random }: Easel, sun: Point, ground
   ctx.restore();
 }
 
-function paintUndergrowth(easel: Easel, floor: (x: number) => number, near: number, fill: Colour): void {
+export function paintUndergrowth(
+  easel: Easel,
+  floor: (x: number) => number,
+  near: number,
+  fill: Colour,
+): void {
   const { random, width, isFine } = easel;
   const count = isFine ? 26 : 18;
   for (let fern = 0; fern < count; fern += 1) {
@@ -139,7 +144,7 @@ function paintUndergrowth(easel: Easel, floor: (x: number) => number, near: numb
   }
 }
 
-function paintFrame(easel: Easel, dark: Colour, leaf: Colour): void {
+export function paintFrame(easel: Easel, dark: Colour, leaf: Colour): void {
   const { height, random, width } = easel;
   for (let fern = 0; fern < 22; fern += 1) {
     const side = random.chance(0.5) ? random.between(-0.04, 0.36) : random.between(0.64, 1.04);

@@ -57,7 +57,7 @@ export const paintLandscape: Composer = (easel) => {
   ];
 };
 
-interface Range {
+export interface Range {
   ridge: Ridge;
   top: Colour;
   foot: Colour;
@@ -66,7 +66,7 @@ interface Range {
   trees: number;
 }
 
-function planRanges(easel: Easel, horizon: number): Range[] {
+export function planRanges(easel: Easel, horizon: number): Range[] {
   const { palette, random, height, isFine } = easel;
   const count = random.whole(4, 5) + (isFine ? 1 : 0);
   const tall = height * random.between(0.24, 0.34);
@@ -91,7 +91,7 @@ function planRanges(easel: Easel, horizon: number): Range[] {
 }
 
 /** Where no water lies, wooded hills step down to the eye. */
-function planValley(easel: Easel, horizon: number): Range[] {
+export function planValley(easel: Easel, horizon: number): Range[] {
   const { palette, height } = easel;
   return [0.25, 0.5, 0.78].map((near) => {
     const top = mix(mix(palette.haze, palette.near, 0.72), mix(palette.near, palette.ink, 0.4), near);
@@ -111,7 +111,7 @@ function planValley(easel: Easel, horizon: number): Range[] {
   });
 }
 
-function hasSnow({ scene }: Easel): boolean {
+export function hasSnow({ scene }: Easel): boolean {
   return scene.weather === 'snow' || scene.elements.has('mountains');
 }
 

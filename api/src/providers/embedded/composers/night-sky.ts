@@ -67,7 +67,7 @@ export const paintNightSky: Composer = (easel) => {
 };
 
 /** A tilted band of star clouds with dust lanes in it. */
-function paintGalaxy(easel: Easel, horizon: number): void {
+export function paintGalaxy(easel: Easel, horizon: number): void {
   const { height, isFine, noise, palette, random, scene, width } = easel;
   const tilt = random.between(0.5, 0.95) * (random.chance(0.5) ? 1 : -1);
   const centre = { x: width * random.between(0.42, 0.58), y: horizon * 0.5 };

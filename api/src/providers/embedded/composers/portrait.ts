@@ -66,7 +66,7 @@ function boxAround(at: Point, radius: number) {
   return { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 };
 }
 
-function paintBackdrop(easel: Easel, halo: Point, size: number): void {
+export function paintBackdrop(easel: Easel, halo: Point, size: number): void {
   const { ctx, height, noise, palette, width } = easel;
   const ramp = createRamp([
     { at: 0, colour: palette.horizon },
@@ -96,7 +96,7 @@ function paintBackdrop(easel: Easel, halo: Point, size: number): void {
 }
 
 /** A knot at the back of the head. */
-function paintBun(easel: Easel, pose: Pose, fill: Colour): void {
+export function paintBun(easel: Easel, pose: Pose, fill: Colour): void {
   const { ctx, palette } = easel;
   const at = place(pose, [0.15, 0.135]);
   const radius = pose.size * 0.115;
@@ -113,7 +113,7 @@ function paintBun(easel: Easel, pose: Pose, fill: Colour): void {
 }
 
 /** What the person dreams of: hills, spruces and a night sky, in the palette's dark half. */
-function paintInside(easel: Easel, pose: Pose): void {
+export function paintInside(easel: Easel, pose: Pose): void {
   const { ctx, height, palette, width } = easel;
   const top = pose.origin.y;
   const gradient = ctx.createLinearGradient(0, top, 0, top + pose.size * 1.1);
@@ -149,7 +149,7 @@ function paintInside(easel: Easel, pose: Pose): void {
 }
 
 /** Leaves before the shoulder hold the figure in the picture. */
-function paintSprigs(easel: Easel, pose: Pose): void {
+export function paintSprigs(easel: Easel, pose: Pose): void {
   const { ctx, height, palette, random, scene } = easel;
   const sprigs = scene.elements.has('flowers') ? 15 : 10;
   for (let sprig = 0; sprig < sprigs; sprig += 1) {

@@ -74,15 +74,17 @@ export const paintPosterArches: Composer = (easel) => {
         );
         ctx.fillRect(left, floor + unit * 0.08 - (stair + 1) * rise, stairWidth, rise + 1);
       }
-      paintBall(easel, { x: arch.x, y: floor + unit * 0.045 }, unit * 0.085, palette.skyMiddle, palette.ink);
+    },
+    () =>
+      paintBall(easel, { x: arch.x, y: floor + unit * 0.045 }, unit * 0.085, palette.skyMiddle, palette.ink),
+    () =>
       paintBall(
         easel,
         { x: arch.x - side * unit * 0.29, y: floor + unit * 0.1 },
         unit * 0.05,
         palette.light,
         palette.accent,
-      );
-    },
+      ),
   ];
 };
 

@@ -5,13 +5,9 @@ import { paintStipple } from '../painters/stipple.ts';
 
 /** A grid of quarter circles, rings and dots, as the Bauhaus had it. */
 export const paintPosterGrid: Composer = (easel) => {
-  const { ctx, height, isFine, random, width } = easel;
+  const { ctx, height, random, width } = easel;
   const { paper, colours } = posterInks(easel);
-  const columns = (width > height ? 7 : 4) + (isFine ? 1 : 0);
-  const margin = 64;
-  const cell = (width - margin * 2) / columns;
-  const rows = Math.floor((height - margin * 2) / cell + 0.02);
-  const top = (height - rows * cell) / 2;
+  const { cell, columns, margin, rows, top } = layOutGrid(easel);
   return [
     () => {
       ctx.fillStyle = css(paper);
@@ -28,6 +24,15 @@ export const paintPosterGrid: Composer = (easel) => {
     }),
   ];
 };
+
+/** The grid's tiles: `cell` wide and high, the first one at `margin`, `top`. */
+export function layOutGrid({ height, isFine, width }: Easel) {
+  const columns = (width > height ? 7 : 4) + (isFine ? 1 : 0);
+  const margin = 64;
+  const cell = (width - margin * 2) / columns;
+  const rows = Math.floor((height - margin * 2) / cell + 0.02);
+  return { cell, columns, margin, rows, top: (height - rows * cell) / 2 };
+}
 
 function paintTile(easel: Easel, size: number, colours: Inks, paper: Colour): void {
   const { ctx, random } = easel;

@@ -37,7 +37,7 @@ export const paintStillLife: Composer = (easel) => {
   ];
 };
 
-function fruitColour({ palette }: Easel, index: number): Colour {
+export function fruitColour({ palette }: Easel, index: number): Colour {
   return index % 3 === 1
     ? mix(palette.accent, palette.light, 0.35)
     : { ...palette.accent, h: palette.accent.h + (index % 3 === 2 ? 24 : -8) };

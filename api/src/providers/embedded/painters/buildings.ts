@@ -1,5 +1,6 @@
 import { css, lighten, mix, type Colour } from '../colour/oklch.ts';
 import type { Easel } from '../easel.ts';
+import type { Area } from './field.ts';
 import { paintGlow } from './light.ts';
 
 export interface Block {
@@ -17,6 +18,8 @@ export interface Block {
   /** Neon strips and beacons on the towers. */
   hasNeon: boolean;
   neon: readonly [Colour, ...Colour[]];
+  /** Told of each lit window, for whoever wants to put one out. */
+  onLitWindow?(window: Area): void;
 }
 
 interface Tower {
@@ -121,12 +124,14 @@ function paintWindows({ ctx, palette, random, isFine }: Easel, block: Block, tow
       const isLit = random.next() < block.lit * (floor < 0.3 ? 2 : 0.6);
       if (!isLit && !isBanded) continue;
       ctx.fillStyle = isLit ? css(warm, fade * random.between(0.55, 0.95)) : css(dim, 0.4 * fade);
-      ctx.fillRect(
-        left + column * pitchX + pitchX * 0.2,
-        tower.y + row * pitchY,
-        pitchX * (isBanded ? 0.85 : 0.55),
-        pitchY * 0.45,
-      );
+      const window = {
+        x: left + column * pitchX + pitchX * 0.2,
+        y: tower.y + row * pitchY,
+        width: pitchX * (isBanded ? 0.85 : 0.55),
+        height: pitchY * 0.45,
+      };
+      ctx.fillRect(window.x, window.y, window.width, window.height);
+      if (isLit) block.onLitWindow?.(window);
     }
   }
 }
