@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts';
 import { createLogger, redactSecrets } from './http/logger.ts';
-import { createEmbeddedImageProvider } from './providers/embedded/image-provider.ts';
+import { createEmbeddedEngines } from './providers/embedded/engines.ts';
 import { startServer } from './server.ts';
 
 /** The longest a stop takes, plus some; then the process goes as it is. */
@@ -9,7 +9,7 @@ const STOP_PATIENCE_MS = 30_000;
 try {
   const config = loadConfig();
   const logger = createLogger(config);
-  const starting = startServer({ config, logger, embedded: { image: createEmbeddedImageProvider() } });
+  const starting = startServer({ config, logger, embedded: createEmbeddedEngines() });
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     // The second Ctrl-C means it.

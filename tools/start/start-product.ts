@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
-import { createEmbeddedImageProvider } from '@aic/api/embedded';
+import { createEmbeddedEngines } from '@aic/api/embedded';
 import { publishBuild } from '@aic/api/registry';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
@@ -29,7 +29,7 @@ export async function startProduct(config: Config): Promise<Product> {
   const server = await step('database, gateway, worker', () =>
     startServer({
       config,
-      embedded: { image: createEmbeddedImageProvider() },
+      embedded: createEmbeddedEngines(),
       prepare: async (installation) => {
         for (const folder of builds) {
           await publishBuild(installation, folder);
