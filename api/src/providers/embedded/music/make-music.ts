@@ -33,6 +33,12 @@ export interface TrackDetails {
   instruments: string;
 }
 
+/** A finished file and what is in it. */
+export interface Track {
+  mp3: Uint8Array<ArrayBuffer>;
+  details: TrackDetails;
+}
+
 interface Performance {
   sound: Stereo;
   details: TrackDetails;
@@ -49,10 +55,7 @@ const ENCODING_SHARE = 0.15;
  * and blocks its thread.
  * @param onProgress fraction done, rising to 1
  */
-export async function makeMusic(
-  job: ComposeJob,
-  onProgress: (fraction: number) => void,
-): Promise<{ mp3: Uint8Array<ArrayBuffer>; details: TrackDetails }> {
+export async function makeMusic(job: ComposeJob, onProgress: (fraction: number) => void): Promise<Track> {
   const { sound, details } = performMusic(job, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
   const frames = await encodeMp3(sound, (fraction) =>
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),

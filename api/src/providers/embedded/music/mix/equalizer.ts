@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Stereo } from '../synth/signal.ts';
+import { isMono, SAMPLE_RATE, type Stereo } from '../synth/signal.ts';
 
 /** A second-order filter, normalised so that a0 is 1. */
 interface Biquad {
@@ -69,12 +69,20 @@ export function filter(buffer: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): vo
     first = b1 * input - a1 * output + second;
     second = b2 * input - a2 * output;
     buffer[index] = output;
+    // In silence the state fades into numbers so small that they cost many times more: it starts afresh.
+    if (index % 1024 === 0 && Math.abs(first) + Math.abs(second) < 1e-15) {
+      first = 0;
+      second = 0;
+    }
   }
 }
 
-export function filterStereo({ left, right }: Stereo, biquads: readonly Biquad[]): void {
+export function filterStereo(bus: Stereo, biquads: readonly Biquad[]): void {
+  const { left, right } = bus;
+  const isOneSide = isMono(bus);
   for (const biquad of biquads) {
     filter(left, biquad);
-    filter(right, biquad);
+    if (!isOneSide) filter(right, biquad);
   }
+  if (isOneSide) right.set(left);
 }

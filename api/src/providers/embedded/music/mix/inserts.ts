@@ -1,6 +1,6 @@
 import type { InstrumentId } from '../score.ts';
 import type { Stereo } from '../synth/signal.ts';
-import { designBiquad, filterStereo } from './equalizer.ts';
+import { designBiquad, filter, filterStereo } from './equalizer.ts';
 
 type Insert = (bus: Stereo) => void;
 
@@ -78,22 +78,25 @@ const CABINET = [
 /** How hard the loudest moment drives the valves. */
 const DRIVE = 11;
 
-/** A valve amplifier and its loudspeaker. Runs at twice the sample rate by interpolation, so that fewer products fold back. */
-function amplify(bus: Stereo): void {
-  filterStereo(bus, PRE);
-  for (const buffer of [bus.left, bus.right]) {
-    let peak = 1e-6;
-    for (const value of buffer) peak = Math.max(peak, Math.abs(value));
-    const drive = DRIVE / peak;
-    let previous = 0;
-    for (let index = 0; index < buffer.length; index += 1) {
-      const value = (buffer[index] ?? 0) * drive;
-      const between = clip((previous + value) / 2);
-      buffer[index] = 0.5 * between + 0.5 * clip(value);
-      previous = value;
-    }
+/**
+ * A valve amplifier and its loudspeaker, for one string player: the sides are the same before and after. Runs at twice the
+ * sample rate by interpolation, so that fewer products fold back.
+ */
+function amplify({ left, right }: Stereo): void {
+  for (const biquad of PRE) filter(left, biquad);
+  let peak = 1e-6;
+  for (const value of left) peak = Math.max(peak, Math.abs(value));
+  const drive = DRIVE / peak;
+  let previous = 0;
+  for (let index = 0; index < left.length; index += 1) {
+    const value = (left[index] ?? 0) * drive;
+    if (value === 0 && previous === 0) continue;
+    const between = clip((previous + value) / 2);
+    left[index] = 0.5 * between + 0.5 * clip(value);
+    previous = value;
   }
-  filterStereo(bus, CABINET);
+  for (const biquad of CABINET) filter(left, biquad);
+  right.set(left);
 }
 
 /** Not the same on both sides: that gives the even harmonics of a valve. */

@@ -1,5 +1,5 @@
 import { designBiquad } from './equalizer.ts';
-import { samplesIn, type Stereo } from '../synth/signal.ts';
+import { isMono, samplesIn, type Stereo } from '../synth/signal.ts';
 
 /** The head's shelf and the low cut of ITU-R BS.1770, whose coefficients these come close to at 44.1 kHz. */
 const SHELF = designBiquad('high-shelf', 1682, 0.7, 4);
@@ -8,19 +8,24 @@ const BLOCK_SECONDS = 0.4;
 /** Blocks this far under the mean do not count: a part is as loud as it is where it plays. */
 const GATE_DB = -10;
 const SILENCE = 1e-9;
+/** A filter that fades into numbers this small becomes many times slower: in silence it starts afresh. */
+const DENORMAL_GUARD = 1e-20;
 
 /**
  * Loudness in LUFS, gated: what is heard, not what is averaged with silence.
  * @returns -Infinity for silence
  */
-export function measureLoudness({ left, right }: Stereo): number {
+export function measureLoudness(sound: Stereo): number {
+  const { left, right } = sound;
   const size = samplesIn(BLOCK_SECONDS);
   const blocks = new Float64Array(Math.ceil(left.length / size));
-  for (const buffer of [left, right]) addEnergy(buffer, blocks, size);
+  const sides = isMono(sound) ? [left] : [left, right];
+  for (const side of sides) addEnergy(side, blocks, size);
   const heard = [...blocks].filter((energy) => energy > SILENCE);
   if (heard.length === 0) return Number.NEGATIVE_INFINITY;
   const gate = mean(heard) * 10 ** (GATE_DB / 10);
-  return -0.691 + 10 * Math.log10(mean(heard.filter((energy) => energy > gate)));
+  const loud = mean(heard.filter((energy) => energy > gate));
+  return -0.691 + 10 * Math.log10((loud * 2) / sides.length);
 }
 
 function addEnergy(buffer: Float32Array, blocks: Float64Array, size: number): void {
@@ -44,6 +49,11 @@ function addEnergy(buffer: Float32Array, blocks: Float64Array, size: number): vo
       sum += heard * heard;
     }
     blocks[block] = (blocks[block] ?? 0) + sum / size;
+    if (sum > DENORMAL_GUARD) continue;
+    s1 = 0;
+    s2 = 0;
+    t1 = 0;
+    t2 = 0;
   }
 }
 

@@ -77,7 +77,7 @@ export function mixScore(score: Score, options: MixOptions, onProgress: (fractio
       bus,
       `${seed}/kit`,
     );
-    addBus(bus, sends, { level: DRUM_LEVEL, pan: 0, reverb: kit.room, delay: 0, duck: null });
+    addBus(bus, sends, { level: DRUM_LEVEL + kit.gain, pan: 0, reverb: kit.room, delay: 0, duck: null });
   }
   step();
   for (const { kind, at, beats, gain = 0 } of score.textures) {

@@ -57,7 +57,7 @@ function arrange(plan: Plan): Score {
       delay: 0.4,
       gain: -3,
     },
-    bass: { role: 'bass', instrument: 'sub-bass', reverb: 0.05, gain: -5 },
+    bass: { role: 'bass', instrument: 'sub-bass', reverb: 0.05, gain: -9 },
   });
   const low = voiceChords(plan, { low: 46, high: 70, voices: 4 });
   const high = voiceChords(plan, { low: 62, high: 82, voices: 3, isRootless: true });

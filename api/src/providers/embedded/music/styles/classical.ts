@@ -74,7 +74,7 @@ function arrange(plan: Plan): Score {
     second: { role: 'lead', instrument: 'flute', reverb: 0.3, pan: 0.25, gain: -2 },
     keys: { role: 'chords', instrument: isBaroque ? 'harp' : 'piano', reverb: 0.24, pan: 0.08, gain: 1 },
     strings: { role: 'pad', instrument: 'strings', reverb: 0.35, gain: 2 },
-    bass: { role: 'bass', instrument: 'cello', reverb: 0.24, pan: 0.22, gain: -3 },
+    bass: { role: 'bass', instrument: 'cello', reverb: 0.24, pan: 0.22, gain: -6 },
   });
   const hand = voiceChords(plan, { low: 50, high: 67, voices: 3 });
   const tutti = voiceChords(plan, { low: 53, high: 77, voices: 4 });

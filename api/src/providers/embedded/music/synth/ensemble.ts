@@ -129,8 +129,10 @@ export const playSynthBass: Instrument = ensemble({
   sub: 0,
 });
 
-/** How often the filter follows its sweep, in samples. */
-const CONTROL_SAMPLES = 32;
+/** The filter and the vibrato follow once per block. */
+const BLOCK_SAMPLES = 32;
+const sawLeft = new Float64Array(BLOCK_SAMPLES);
+const sawRight = new Float64Array(BLOCK_SAMPLES);
 
 /** Several sawtooths a little out of tune with each other, through a filter that opens with the blow and closes again. */
 function ensemble(shape: EnsembleShape): Instrument {
@@ -151,35 +153,46 @@ function ensemble(shape: EnsembleShape): Instrument {
     const vibratoHz = random.between(4.8, 5.6);
     const bodyLevel = shape.body * velocity * 0.22;
     const subLevel = shape.sub * velocity * 0.22;
-    let step = hz / SAMPLE_RATE;
     let bodyPhase = 0;
-    for (let index = 0; index < length; index += 1) {
-      if (index % CONTROL_SAMPLES === 0) {
-        const time = index / SAMPLE_RATE;
-        const cutoff = base * (1 + shape.sweep * Math.exp(-time / shape.sweepSeconds));
-        filterLeft.tune(cutoff, shape.resonance);
-        filterRight.tune(cutoff, shape.resonance);
-        const depth = shape.vibrato * Math.min(1, Math.max(0, time - 0.18) * 2.5);
-        step = (hz / SAMPLE_RATE) * 2 ** ((depth * sine(vibratoHz * time)) / 1200);
+    for (let at = 0; at < length; at += BLOCK_SAMPLES) {
+      const time = at / SAMPLE_RATE;
+      const cutoff = base * (1 + shape.sweep * Math.exp(-time / shape.sweepSeconds));
+      filterLeft.tune(cutoff, shape.resonance);
+      filterRight.tune(cutoff, shape.resonance);
+      const depth = shape.vibrato * Math.min(1, Math.max(0, time - 0.18) * 2.5);
+      const step = (hz / SAMPLE_RATE) * 2 ** ((depth * sine(vibratoHz * time)) / 1200);
+      sumVoices(phases, ratios, step);
+      const count = Math.min(BLOCK_SAMPLES, length - at);
+      for (let place = 0; place < count; place += 1) {
+        const index = from + at + place;
+        const left = sawLeft[place] ?? 0;
+        const right = sawRight[place] ?? 0;
+        const level = envelope.next();
+        const body = bodyLevel * sine(bodyPhase) + subLevel * sine(bodyPhase * 0.5);
+        bodyPhase += step;
+        // A little of each side on the other, so that the room stays whole.
+        const wetLeft = filterLeft.run(left + right * 0.3) * gain * 2;
+        const wetRight = filterRight.run(right + left * 0.3) * gain * 2;
+        out.left[index] = (out.left[index] ?? 0) + (wetLeft + body) * level;
+        out.right[index] = (out.right[index] ?? 0) + (wetRight + body) * level;
       }
-      let left = 0;
-      let right = 0;
-      for (let voice = 0; voice < voices; voice += 1) {
-        const own = step * (ratios[voice] ?? 1);
-        let phase = (phases[voice] ?? 0) + own;
-        if (phase >= 1) phase -= 1;
-        phases[voice] = phase;
-        if (voice % 2 === 0) left += saw(phase, own);
-        else right += saw(phase, own);
-      }
-      const level = envelope.next();
-      const body = bodyLevel * sine(bodyPhase) + subLevel * sine(bodyPhase * 0.5);
-      bodyPhase += step;
-      // A little of each side on the other, so that the room stays whole.
-      const wetLeft = filterLeft.run(left + right * 0.3) * gain * 2;
-      const wetRight = filterRight.run(right + left * 0.3) * gain * 2;
-      out.left[from + index] = (out.left[from + index] ?? 0) + (wetLeft + body) * level;
-      out.right[from + index] = (out.right[from + index] ?? 0) + (wetRight + body) * level;
     }
   };
+}
+
+/** One block of all voices, even ones left, odd ones right. */
+function sumVoices(phases: Float64Array, ratios: Float64Array, step: number): void {
+  sawLeft.fill(0);
+  sawRight.fill(0);
+  for (let voice = 0; voice < phases.length; voice += 1) {
+    const side = voice % 2 === 0 ? sawLeft : sawRight;
+    const own = step * (ratios[voice] ?? 1);
+    let phase = phases[voice] ?? 0;
+    for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
+      phase += own;
+      if (phase >= 1) phase -= 1;
+      side[place] = (side[place] ?? 0) + saw(phase, own);
+    }
+    phases[voice] = phase;
+  }
 }

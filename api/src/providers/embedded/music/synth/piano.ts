@@ -32,7 +32,7 @@ export const playPiano: Instrument = ({ hz, seconds, velocity, random }, out, fr
       ...tuned,
       fadeSeconds: fadeSeconds * 0.45,
     });
-    if (partial > 6) continue;
+    if (partial > 4) continue;
     ring(out.left, partialHz * apart, amplitude * 0.3, tuned);
     ring(out.right, partialHz, amplitude * 0.3, tuned);
   }
@@ -45,7 +45,7 @@ interface Ringing {
   from: number;
 }
 
-const RELEASE_SECONDS = 0.32;
+const RELEASE_SECONDS = 0.26;
 
 function ring(out: Float32Array, hz: number, amplitude: number, { gate, fadeSeconds, from }: Ringing): void {
   const turn = (2 * Math.PI * hz) / SAMPLE_RATE;
@@ -69,7 +69,8 @@ function ring(out: Float32Array, hz: number, amplitude: number, { gate, fadeSeco
   turned = 2 * fade * Math.cos(turn);
   kept = fade * fade;
   const start = end;
-  end = Math.min(out.length, start + samplesIn(RELEASE_SECONDS * 1.2));
+  const left = Math.log(INAUDIBLE / 4 / amplitude) - held * Math.log(decayPerSample(fadeSeconds));
+  end = Math.min(out.length, start + Math.max(0, Math.ceil(left / Math.log(fade))));
   for (let index = start; index < end; index += 1) {
     out[index] = (out[index] ?? 0) + now;
     const next = turned * now - kept * before;

@@ -10,7 +10,9 @@ interface StringSettings {
   ringSeconds: number;
   /** Time constant of the damping hand, seconds. */
   releaseSeconds: number;
-  /** 0 (dull: fingertip on gut) .. 1 (bright: plectrum on steel). */
+  /** Seconds in which what lies at 3 kHz falls by 60 dB: flesh on gut 0.1, a plectrum on steel 1. */
+  brightSeconds: number;
+  /** How bright the blow itself is, 0..1. */
   brightness: number;
   /** Where it is plucked, as a fraction of the string. */
   pluckPoint: number;
@@ -19,6 +21,7 @@ interface StringSettings {
 
 /** Longest ring that is computed. */
 const SECONDS_MAX = 9;
+const REFERENCE_HZ = 3000;
 const sound = new Float32Array(samplesIn(SECONDS_MAX));
 const loop = new Float32Array(4096);
 
@@ -28,12 +31,13 @@ const loop = new Float32Array(4096);
  * @returns the mono sound; the next call overwrites it
  */
 export function pluckString(settings: StringSettings): Float32Array {
-  const { hz, seconds, velocity, ringSeconds, releaseSeconds, brightness } = settings;
-  // The loop's low-pass mixes two neighbours; its share decides the tone and delays by as much.
-  const blend = 0.5 - 0.42 * Math.min(1, brightness * (0.65 + 0.35 * velocity));
-  const period = SAMPLE_RATE / hz;
-  const whole = Math.floor(period - blend - 0.2);
-  const fraction = period - blend - whole;
+  const { hz, seconds, velocity, ringSeconds, releaseSeconds, brightSeconds } = settings;
+  const damping = loopDamping(hz, brightSeconds * (0.5 + 0.7 * velocity));
+  const turn = (2 * Math.PI * hz) / SAMPLE_RATE;
+  const filterDelay = Math.atan2(damping * Math.sin(turn), 1 - damping * Math.cos(turn)) / turn;
+  const period = SAMPLE_RATE / hz - filterDelay;
+  const whole = Math.max(2, Math.floor(period - 0.2));
+  const fraction = period - whole;
   const allpass = (1 - fraction) / (1 + fraction);
   excite(whole, settings);
   const gate = samplesIn(Math.min(seconds, SECONDS_MAX));
@@ -41,14 +45,14 @@ export function pluckString(settings: StringSettings): Float32Array {
   const damped = Math.min(held, Math.exp(-1 / (hz * releaseSeconds)));
   const length = Math.min(sound.length, gate + samplesIn(releaseSeconds * 6), samplesIn(ringSeconds * 1.1));
   let place = 0;
-  let previous = 0;
+  let dull = 0;
   let allpassIn = 0;
   let allpassOut = 0;
   for (let index = 0; index < length; index += 1) {
     const value = loop[place] ?? 0;
     sound[index] = value;
-    const lost = (value * (1 - blend) + previous * blend) * (index < gate ? held : damped);
-    previous = value;
+    dull += (1 - damping) * (value - dull);
+    const lost = dull * (index < gate ? held : damped);
     allpassOut = allpass * (lost - allpassOut) + allpassIn;
     allpassIn = lost;
     loop[place] = allpassOut;
@@ -57,6 +61,15 @@ export function pluckString(settings: StringSettings): Float32Array {
   }
   fadeEdge(length);
   return sound.subarray(0, length);
+}
+
+/** The one-pole's coefficient with which 3 kHz falls by 60 dB in the given time, going round `hz` times a second. */
+function loopDamping(hz: number, seconds: number): number {
+  const gain = 10 ** (-6 / (hz * seconds));
+  const cos = Math.cos((2 * Math.PI * REFERENCE_HZ) / SAMPLE_RATE);
+  const one = 1 - gain;
+  const other = 1 - gain * cos;
+  return Math.max(0.01, Math.min(0.92, (other - Math.sqrt(other * other - one * one)) / one));
 }
 
 /** Fills the loop with noise, duller for a softer pluck, hollowed where the finger was, without DC. */

@@ -25,6 +25,12 @@ export function createStereo(samples: number): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) };
 }
 
+/** Whether both sides are the same, so that work on one of them does for both. */
+export function isMono({ left, right }: Stereo): boolean {
+  for (let index = 0; index < left.length; index += 1) if (left[index] !== right[index]) return false;
+  return true;
+}
+
 export function samplesIn(seconds: number): number {
   return Math.round(seconds * SAMPLE_RATE);
 }

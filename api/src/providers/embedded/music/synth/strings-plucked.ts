@@ -14,6 +14,8 @@ interface Pluck {
   /** Seconds a string of 110 Hz rings; higher ones ring shorter. */
   ring: number;
   release: number;
+  /** As `pluckString` takes them, the seconds for a string of 110 Hz. */
+  bright: number;
   brightness: number;
   point: number;
   /** How far low and high notes sit apart, left to right. */
@@ -23,6 +25,7 @@ interface Pluck {
 export const playAcousticGuitar: Instrument = plucked({
   ring: 5,
   release: 0.07,
+  bright: 0.9,
   brightness: 0.86,
   point: 0.17,
   spread: 0.2,
@@ -30,6 +33,7 @@ export const playAcousticGuitar: Instrument = plucked({
 export const playCleanGuitar: Instrument = plucked({
   ring: 4.5,
   release: 0.06,
+  bright: 0.4,
   brightness: 0.42,
   point: 0.29,
   spread: 0.1,
@@ -38,6 +42,7 @@ export const playCleanGuitar: Instrument = plucked({
 export const playDrivenStrings: Instrument = plucked({
   ring: 9,
   release: 0.035,
+  bright: 1.3,
   brightness: 0.8,
   point: 0.12,
   spread: 0,
@@ -45,17 +50,18 @@ export const playDrivenStrings: Instrument = plucked({
 export const playHarp: Instrument = plucked({
   ring: 6,
   release: 0.5,
+  bright: 0.6,
   brightness: 0.62,
   point: 0.36,
   spread: 0.5,
 });
 export const playElectricBass: Instrument = bass(
-  { ring: 5, release: 0.05, brightness: 0.4, point: 0.2, spread: 0 },
+  { ring: 5, release: 0.05, bright: 0.26, brightness: 0.4, point: 0.2, spread: 0 },
   0.16,
   1.6,
 );
 export const playUprightBass: Instrument = bass(
-  { ring: 2.4, release: 0.09, brightness: 0.26, point: 0.28, spread: 0 },
+  { ring: 2.4, release: 0.09, bright: 0.13, brightness: 0.26, point: 0.28, spread: 0 },
   0.2,
   0.9,
 );
@@ -97,6 +103,7 @@ function sounding({ hz, seconds, velocity, random }: Tone, pluck: Pluck): Float3
     random,
     ringSeconds: Math.min(9, pluck.ring * (110 / hz) ** 0.45),
     releaseSeconds: pluck.release,
+    brightSeconds: pluck.bright * (110 / hz) ** 0.3,
     brightness: pluck.brightness,
     pluckPoint: pluck.point * random.between(0.9, 1.1),
   });

@@ -3,7 +3,7 @@ import type { Plan, Section } from '../plan/plan.ts';
 import type { Note } from '../score.ts';
 import { scaleOver } from '../theory/chord.ts';
 import { pitchClass } from '../theory/key.ts';
-import { spanAt } from './spans.ts';
+import { spanAt, spanEnd } from './spans.ts';
 import type { Motif, Theme } from './theme.ts';
 
 export interface MelodyVoice {
@@ -60,7 +60,7 @@ export function writeMelody(
       }
       notes.push({
         at,
-        beats: step.beats * (voice.gate ?? 0.93),
+        beats: soundingBeats(section, at, step.beats, pitch) * (voice.gate ?? 0.93),
         pitch,
         velocity:
           (voice.velocity ?? 0.72) * (isStrong ? 1.08 : 0.92) * (0.9 + 0.05 * (ARC[bar % 4] ?? 0)) +
@@ -70,6 +70,13 @@ export function writeMelody(
     }
   }
   return notes;
+}
+
+/** A note is held into the next chord only where it belongs to it. */
+function soundingBeats(section: Section, at: number, beats: number, pitch: number): number {
+  const change = spanEnd(spanAt(section, at));
+  if (change >= at + beats - 1e-6 || change >= section.at + section.beats - 1e-6) return beats;
+  return spanAt(section, change).chord.tones.includes(pitchClass(pitch)) ? beats : change - at;
 }
 
 function motifAt(theme: Theme, bar: number, bars: number): { motif: Motif; isClosing: boolean } {

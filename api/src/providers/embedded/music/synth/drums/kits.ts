@@ -7,6 +7,8 @@ export interface Kit {
   hat: { seconds: number; openSeconds: number; highPassHz: number };
   tom: { low: number; high: number; seconds: number };
   cymbalSeconds: number;
+  /** Decibels over or under the drums' place in the mix: a kit of cymbals is heard through everything. */
+  gain: number;
   /** Send to the reverb, 0..1. */
   room: number;
   /** Share of highs taken away, 0..1: an old sampler, a soft player. */
@@ -38,6 +40,7 @@ const POP: Kit = {
   hat: { seconds: 0.09, openSeconds: 0.5, highPassHz: 7400 },
   tom: { low: 92, high: 138, seconds: 0.6 },
   cymbalSeconds: 2.4,
+  gain: 0,
   room: 0.14,
   dull: 0,
   levels: LEVELS,
@@ -51,6 +54,7 @@ export const KITS: Readonly<Record<KitId, Kit>> = {
     snare: { hz: 178, seconds: 0.28, noiseSeconds: 0.42, noiseHz: 2100, noise: 0.95 },
     hat: { seconds: 0.13, openSeconds: 0.75, highPassHz: 5600 },
     cymbalSeconds: 3.2,
+    gain: 1,
     room: 0.24,
     levels: { ...LEVELS, snare: 0.9, 'open-hat': 0.24, crash: 0.36, 'low-tom': 0.72, 'high-tom': 0.68 },
   },
@@ -69,6 +73,7 @@ export const KITS: Readonly<Record<KitId, Kit>> = {
     hat: { seconds: 0.1, openSeconds: 0.5, highPassHz: 6800 },
     tom: { low: 105, high: 160, seconds: 0.5 },
     cymbalSeconds: 2.8,
+    gain: -6,
     room: 0.18,
     dull: 0.25,
     levels: {
@@ -86,13 +91,15 @@ export const KITS: Readonly<Record<KitId, Kit>> = {
     kick: { hz: 54, sweepHz: 130, seconds: 0.42, click: 0.2, drive: 2 },
     snare: { hz: 186, seconds: 0.2, noiseSeconds: 0.25, noiseHz: 1900, noise: 0.85 },
     hat: { seconds: 0.07, openSeconds: 0.35, highPassHz: 6200 },
+    gain: 1,
     room: 0.08,
-    dull: 0.5,
-    levels: { ...LEVELS, 'closed-hat': 0.24 },
+    dull: 0.35,
+    levels: { ...LEVELS, snare: 0.85, 'closed-hat': 0.42, 'open-hat': 0.3 },
   },
   folk: {
     ...POP,
     kick: { hz: 60, sweepHz: 80, seconds: 0.3, click: 0.05, drive: 1 },
+    gain: -7,
     room: 0.16,
     dull: 0.3,
     levels: { ...LEVELS, kick: 0.55, shaker: 0.2, tambourine: 0.22, rim: 0.34 },

@@ -26,12 +26,14 @@ export function strikeCymbal({ seconds, highPassHz, ping, bloom }: Cymbal, rando
     const hz = 380 * 2 ** (place * 4.7);
     const level = (hz < 1200 ? 0.5 : 1) / MODES;
     const fall = rate * (0.6 + hz / 4500);
+    const fade = Math.exp(-fall / SAMPLE_RATE);
+    const length = Math.min(sound.length, samplesIn(8 / fall));
     let phase = (mode * 0.37) % 1;
-    for (let index = 0; index < sound.length; index += 1) {
-      const time = index / SAMPLE_RATE;
-      if (fall * time > 8) break;
-      sound[index] = (sound[index] ?? 0) + sine(phase) * level * Math.exp(-fall * time);
+    let loud = level;
+    for (let index = 0; index < length; index += 1) {
+      sound[index] = (sound[index] ?? 0) + sine(phase) * loud;
       phase += hz / SAMPLE_RATE;
+      loud *= fade;
     }
   }
   for (let index = 0; index < sound.length; index += 1) {

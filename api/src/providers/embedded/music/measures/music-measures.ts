@@ -1,0 +1,117 @@
+import { measureSpectra, type Spectra } from './fourier.ts';
+
+/** What can be heard of a piece without ears. */
+export interface MusicMeasures {
+  /** Hertz: the middle of what sounds, by amplitude. */
+  centroid: number;
+  /** Share of the power under 150 Hz, 0..1. */
+  lowShare: number;
+  /** Share of the power over 4 kHz, 0..1. */
+  highShare: number;
+  /** Clear onsets per second. */
+  onsetsPerSecond: number;
+  /** How suddenly highs come, on average: drums and plucks against pads. */
+  percussiveness: number;
+}
+
+const SAMPLE_RATE = 44_100;
+
+export function measureMusic(sound: Float32Array): MusicMeasures {
+  const spectra = measureSpectra(sound, { sampleRate: SAMPLE_RATE, size: 1024, hop: 512 });
+  const mean = meanSpectrum(spectra);
+  const { binHz } = spectra;
+  const total = sumOf(mean);
+  const amplitudes = mean.map(Math.sqrt);
+  const onsets = onsetStrength(spectra);
+  return {
+    centroid: sumOf(amplitudes.map((value, bin) => value * bin * binHz)) / sumOf(amplitudes),
+    lowShare: sumOf(mean.filter((_, bin) => bin * binHz < 150)) / total,
+    highShare: sumOf(mean.filter((_, bin) => bin * binHz > 4000)) / total,
+    onsetsPerSecond: countPeaks(onsets) / (sound.length / SAMPLE_RATE),
+    percussiveness: sumOf(onsetStrength(spectra, 5000)) / spectra.frames.length,
+  };
+}
+
+/** How well the onsets repeat at a tempo, compared to all tempos from 40 to 240: 1 is the best of them, 0 the worst. */
+export function tempoStrength(sound: Float32Array, tempo: number): number {
+  const spectra = measureSpectra(sound, { sampleRate: SAMPLE_RATE, size: 1024, hop: 256 });
+  const onsets = onsetStrength(spectra);
+  const at = (bpm: number): number => correlation(onsets, (60 / bpm) * spectra.framesPerSecond);
+  const all = Array.from({ length: 201 }, (_, index) => at(40 + index));
+  const low = Math.min(...all);
+  // The beat lies somewhere in a frame's width.
+  const best = Math.max(...[-0.6, -0.3, 0, 0.3, 0.6].map((nudge) => at(tempo + nudge)));
+  return (best - low) / (Math.max(...all) - low);
+}
+
+/** The power of the twelve pitch classes between 100 Hz and 2 kHz, C first; the strongest is 1. */
+export function measureChroma(sound: Float32Array): number[] {
+  const { frames, binHz } = measureSpectra(sound, { sampleRate: SAMPLE_RATE, size: 8192, hop: 8192 });
+  const chroma = Array.from({ length: 12 }, () => 0);
+  for (const frame of frames) {
+    for (let bin = Math.ceil(100 / binHz); bin * binHz < 2000; bin += 1) {
+      const power = frame[bin] ?? 0;
+      // Only peaks: what lies between them is noise and the window's own width.
+      if (power < (frame[bin - 1] ?? 0) || power < (frame[bin + 1] ?? 0)) continue;
+      const pitch = 69 + 12 * Math.log2((bin * binHz) / 440);
+      const kind = ((Math.round(pitch) % 12) + 12) % 12;
+      chroma[kind] = (chroma[kind] ?? 0) + Math.sqrt(power);
+    }
+  }
+  const most = Math.max(...chroma);
+  return chroma.map((value) => value / most);
+}
+
+function meanSpectrum({ frames }: Spectra): number[] {
+  const mean = Array.from({ length: frames[0]?.length ?? 0 }, () => 0);
+  for (const frame of frames)
+    for (const [bin, power] of frame.entries()) mean[bin] = (mean[bin] ?? 0) + power / frames.length;
+  return mean;
+}
+
+/** Per frame, how much louder bins became, on a logarithmic scale, over the frame before. */
+function onsetStrength({ frames, binHz }: Spectra, fromHz = 0): number[] {
+  const first = Math.ceil(fromHz / binHz);
+  return frames.map((frame, index) => {
+    const before = frames[index - 1] ?? frame;
+    let rise = 0;
+    for (let bin = first; bin < frame.length; bin += 1) {
+      const change = Math.log1p(1e5 * (frame[bin] ?? 0)) - Math.log1p(1e5 * (before[bin] ?? 0));
+      if (change > 0) rise += change;
+    }
+    return rise / (frame.length - first);
+  });
+}
+
+function countPeaks(strengths: readonly number[]): number {
+  const mean = sumOf(strengths) / strengths.length;
+  let count = 0;
+  let last = -10;
+  for (const [index, value] of strengths.entries()) {
+    const isPeak = value >= (strengths[index - 1] ?? 0) && value > (strengths[index + 1] ?? 0);
+    if (!isPeak || value < mean * 1.6 || index - last < 5) continue;
+    count += 1;
+    last = index;
+  }
+  return count;
+}
+
+/** Autocorrelation at a lag between two frames. */
+function correlation(values: readonly number[], lag: number): number {
+  const mean = sumOf(values) / values.length;
+  const whole = Math.floor(lag);
+  const share = lag - whole;
+  let sum = 0;
+  const count = values.length - whole - 1;
+  for (let index = 0; index < count; index += 1) {
+    const later = (values[index + whole] ?? 0) * (1 - share) + (values[index + whole + 1] ?? 0) * share;
+    sum += ((values[index] ?? 0) - mean) * (later - mean);
+  }
+  return sum / count;
+}
+
+function sumOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
