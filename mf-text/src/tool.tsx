@@ -1,4 +1,8 @@
-import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+import { defineTool, generationsQuery } from '@aic/sdk';
+import { TextPage } from './text-page.tsx';
 
-export default defineTool({ name: 'text', render: () => <ArrivingSoonPage /> });
+export default defineTool({
+  name: 'text',
+  render: () => <TextPage />,
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(generationsQuery(api, 'text')),
+});

@@ -6,7 +6,8 @@ import { ProgressRing } from './progress-ring.tsx';
 import { formatElapsed, useElapsedSeconds } from './use-elapsed-seconds.ts';
 
 export type JobTileState =
-  | { kind: 'queued'; startedAtMs: number }
+  /** `place` says where in line it stands: "3rd in line". @default 'Queued' */
+  | { kind: 'queued'; startedAtMs: number; place?: string }
   /** `progress` is 0 to 1, or null when the provider gives none. */
   | { kind: 'running'; startedAtMs: number; progress: number | null }
   | { kind: 'done'; media: ReactNode }
@@ -49,7 +50,7 @@ function Content({ state }: { state: JobTileState }) {
       return (
         <Status>
           <ClockIcon size={20} aria-hidden />
-          <UnderWay word="Queued" startedAtMs={state.startedAtMs} />
+          <UnderWay word={state.place ?? 'Queued'} startedAtMs={state.startedAtMs} />
         </Status>
       );
     case 'running':

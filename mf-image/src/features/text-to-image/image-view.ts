@@ -1,5 +1,5 @@
 import type { JobTileState } from '@aic/design-system/studio';
-import { isOptimistic, type ImageGeneration } from '@aic/sdk';
+import { isOptimistic, queueText, type ImageGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
 
 /** Width over height, known from the request: a tile never changes its shape. */
@@ -14,7 +14,7 @@ export function tileState(item: ImageGeneration, picture: ReactNode): JobTileSta
   switch (item.status) {
     case 'processing':
       return isOptimistic(item) || item.progress === 0
-        ? { kind: 'queued', startedAtMs }
+        ? { kind: 'queued', startedAtMs, place: queueText(item.queuePosition) }
         : { kind: 'running', startedAtMs, progress: item.progress };
     case 'completed':
       return { kind: 'done', media: picture };

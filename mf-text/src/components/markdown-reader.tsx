@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+
+/**
+ * Markdown without its dangers: HTML in it stays text, only web and mail links are links, they open elsewhere and tell
+ * nobody where they were, and no picture is fetched from the address that a text names.
+ */
+export function MarkdownReader({ children }: { children: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={[remarkGfm]} disallowedElements={['img', 'input']} components={COMPONENTS}>
+      {children}
+    </ReactMarkdown>
+  );
+}
+
+/** The page has its own first and second headings; a text's are below them. */
+const heading = (Level: 'h3' | 'h4' | 'h5' | 'h6') =>
+  function TextHeading({ children }: { children?: ReactNode }) {
+    return <Level>{children}</Level>;
+  };
+
+const COMPONENTS: Components = {
+  h1: heading('h3'),
+  h2: heading('h4'),
+  h3: heading('h5'),
+  h4: heading('h6'),
+  h5: heading('h6'),
+  a: ({ href, children }) =>
+    /^(https?:|mailto:)/i.test(href ?? '') ? (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    ) : (
+      children
+    ),
+  // Wide ones scroll by themselves, also by keyboard.
+  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  table: ({ children }) => <table tabIndex={0}>{children}</table>,
+};

@@ -1,0 +1,77 @@
+import { token } from '@aic/design-system';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+
+/** The reader of Markdown is heavier than the rest of the page: it comes with the first text. */
+const MarkdownReader = lazy(() =>
+  import('./markdown-reader.tsx').then(({ MarkdownReader: reader }) => ({ default: reader })),
+);
+
+/** A text as its writer meant it. Until the reader is here it stands as it was written. */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <Prose>
+      <Suspense fallback={<Plain>{children}</Plain>}>
+        <MarkdownReader>{children}</MarkdownReader>
+      </Suspense>
+    </Prose>
+  );
+}
+
+const Plain = styled.div`
+  white-space: pre-wrap;
+`;
+
+const Prose = styled.div`
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  font: ${token.type.reading};
+
+  > * + *,
+  > div > * + * {
+    margin-block-start: ${token.space[12]};
+  }
+
+  h3,
+  h4,
+  h5,
+  h6 {
+    font: ${token.type.title};
+  }
+
+  ul,
+  ol {
+    padding-inline-start: ${token.space[24]};
+  }
+
+  blockquote {
+    padding-inline-start: ${token.space[12]};
+    border-inline-start: 3px solid ${token.color.border};
+    color: ${token.color.fgMuted};
+  }
+
+  code {
+    font-family: ui-monospace, monospace;
+    font-size: 0.9em;
+  }
+
+  pre,
+  table {
+    display: block;
+    overflow-x: auto;
+    padding: ${token.space[12]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.control};
+    background: ${token.color.bg};
+  }
+
+  th,
+  td {
+    padding: ${token.space[4]} ${token.space[8]};
+    text-align: start;
+  }
+
+  a {
+    color: ${token.color.accentText};
+  }
+`;

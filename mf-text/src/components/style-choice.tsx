@@ -1,0 +1,37 @@
+import { token } from '@aic/design-system';
+import { SegmentedControl } from '@aic/design-system/studio';
+import type { TextStyle } from '@aic/sdk';
+import { styled } from 'styled-components';
+
+/** Spec section 9, "Text styles". */
+const STYLES = [
+  { value: 'creative', label: 'Creative' },
+  { value: 'professional', label: 'Professional' },
+  { value: 'casual', label: 'Casual' },
+  { value: 'technical', label: 'Technical' },
+  { value: 'marketing', label: 'Marketing' },
+] as const;
+
+export interface StyleChoiceProps {
+  value: TextStyle;
+  onValueChange(value: TextStyle): void;
+}
+
+export function StyleChoice({ value, onValueChange }: StyleChoiceProps) {
+  return (
+    <Root>
+      <SegmentedControl label="Writing style" segments={STYLES} value={value} onValueChange={onValueChange} />
+    </Root>
+  );
+}
+
+/** Five long words do not fit a narrow row: there they wrap. */
+const Root = styled.div`
+  flex: 1 1 100%;
+  min-width: 0;
+
+  [role='radiogroup'] {
+    flex-wrap: wrap;
+    gap: ${token.space[4]};
+  }
+`;

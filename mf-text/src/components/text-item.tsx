@@ -1,0 +1,154 @@
+import { Card, IconButton, media, Stack, Text, token } from '@aic/design-system';
+import { StatusBadge } from '@aic/design-system/media';
+import {
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  CopyIcon,
+  DownloadIcon,
+  RetryIcon,
+} from '@aic/design-system/studio';
+import { isOptimistic, queueText, type TextGeneration } from '@aic/sdk';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTextActions } from '../use-text-actions.ts';
+import { Markdown } from './markdown.tsx';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface TextItemProps {
+  item: TextGeneration;
+  onRerun(item: TextGeneration): void;
+}
+
+/** One text of the list: what was asked, how it begins, and what can be done with it. */
+export function TextItem({ item, onRerun }: TextItemProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <Card as="article" padding={16} aria-label={item.prompt}>
+      <Stack gap={8}>
+        <Head>
+          <Stack gap={4}>
+            <Text as="span" lines={2} weight="medium">
+              {item.prompt}
+            </Text>
+            <Text as="span" size="small" tone="muted">
+              {[item.style, dateFormat.format(new Date(item.createdAt)), item.stopped && 'stopped']
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </Stack>
+          <ItemActions item={item} onRerun={onRerun} isOpen={isOpen} onOpenChange={setOpen} />
+        </Head>
+        <Answer item={item} isOpen={isOpen} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
+  switch (item.status) {
+    case 'processing':
+      return (
+        <div>
+          <StatusBadge
+            status="processing"
+            label={item.queuePosition === null ? 'Writing' : queueText(item.queuePosition)}
+          />
+        </div>
+      );
+    case 'completed':
+      return isOpen ? (
+        <Markdown>{item.response ?? ''}</Markdown>
+      ) : (
+        <Text size="small" tone="muted" lines={2}>
+          {excerptOf(item.response ?? '')}
+        </Text>
+      );
+    case 'failed':
+      return (
+        <Text size="small" tone="danger">
+          {item.error ?? 'Failed to generate text'}
+          {item.refunded && ` ${item.credits} credits are back.`}
+        </Text>
+      );
+    default:
+      return item.status satisfies never;
+  }
+}
+
+interface ItemActionsProps extends TextItemProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+function ItemActions({ item, onRerun, isOpen, onOpenChange }: ItemActionsProps) {
+  const actions = useTextActions();
+  if (item.status === 'processing') {
+    return (
+      <IconButton
+        label="Stop"
+        size="dense"
+        disabled={isOptimistic(item) || actions.isStopping(item)}
+        onClick={() => actions.stop(item)}
+      >
+        <CloseIcon />
+      </IconButton>
+    );
+  }
+  return (
+    <Buttons>
+      {item.status === 'completed' && (
+        <>
+          <IconButton
+            label={isOpen ? 'Show less' : 'Show all'}
+            size="dense"
+            aria-expanded={isOpen}
+            onClick={() => onOpenChange(!isOpen)}
+          >
+            {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+          </IconButton>
+          <IconButton label="Copy" size="dense" onClick={() => void actions.copy(item)}>
+            <CopyIcon />
+          </IconButton>
+          <IconButton label="Download" size="dense" onClick={() => actions.download(item)}>
+            <DownloadIcon />
+          </IconButton>
+        </>
+      )}
+      <IconButton label="Run again" size="dense" onClick={() => onRerun(item)}>
+        <RetryIcon />
+      </IconButton>
+    </Buttons>
+  );
+}
+
+/** How a text begins, without its marks and without the label of a draft. */
+function excerptOf(markdown: string): string {
+  return markdown
+    .replaceAll(/^>.*$/gm, '')
+    .replaceAll(/[#*_`>|]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+
+  ${media.medium} {
+    flex-direction: row;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${token.space[16]};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  gap: ${token.space[4]};
+`;

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEXT_STYLES } from '@aic/sdk';
+import { apiError, textItem } from '@aic/sdk/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { renderTextTool } from './testing/render-text-tool.tsx';
+
+const processing = (change = {}) =>
+  textItem({ id: 'new', status: 'processing', response: null, progress: 0, completedAt: null, ...change });
+const generateButton = () => screen.getByRole('button', { name: 'Generate - 30 credits' });
+const never = () => new Promise<never>(() => {});
+
+describe('the composer', () => {
+  it('[2.text.fields] sends prompt and writing style with the price that was shown', async () => {
+    const { user, far, prompt } = await renderTextTool([], {
+      'POST /api/generate-text': () => processing(),
+      'GET /api/text-generations/new/stream': never,
+    });
+    await user.type(prompt(), '  A caption ');
+    await user.click(screen.getByRole('radio', { name: 'Technical' }));
+
+    await user.click(generateButton());
+
+    const request = far.requests.find(({ method }) => method === 'POST');
+    expect(request?.json).toEqual({ prompt: 'A caption', model: 'technical' });
+    expect(request?.headers.get('x-quoted-price')).toBe('30');
+  });
+
+  it('[9.text.styles] offers the five styles, creative at first', async () => {
+    await renderTextTool();
+    const group = screen.getByRole('radiogroup', { name: 'Writing style' });
+    const options = within(group).getAllByRole('radio');
+
+    expect(options.map(({ textContent }) => textContent?.toLowerCase())).toEqual([...TEXT_STYLES]);
+    expect(options.map(({ ariaChecked }) => ariaChecked)).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+
+  it('[9.cost] shows the price of a text on its button: 30 credits', async () => {
+    await renderTextTool();
+    expect(generateButton()).toBeTruthy();
+  });
+
+  it('[5.text.prompt] [8.validation] refuses an empty prompt with a toast and no call', async () => {
+    const { user, far, shell, prompt } = await renderTextTool();
+    await user.type(prompt(), '   ');
+
+    await user.click(generateButton());
+
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Missing Prompt', description: 'Please enter a text prompt', variant: 'destructive' },
+    ]);
+    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says which engine writes, and that it is none of the AI kind', async () => {
+    await renderTextTool();
+    expect(await screen.findByText('Preview engine: template drafts, not an AI model')).toBeTruthy();
+  });
+});
+
+describe('when the server refuses', () => {
+  it("[8.tools.fail] says 'Generation Failed' with the server's words, and keeps the draft", async () => {
+    const { user, shell, prompt } = await renderTextTool([], {
+      'POST /api/generate-text': () => apiError(503, { message: 'Text generation is not available.' }),
+    });
+    await user.type(prompt(), 'A caption');
+
+    await user.click(generateButton());
+
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([
+        {
+          title: 'Generation Failed',
+          description: 'Text generation is not available.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(prompt()).toHaveProperty('value', 'A caption');
+  });
+
+  it('[8.unauthorized] says that the session is over and goes to the sign-in after 500 ms', async () => {
+    const { user, shell, prompt } = await renderTextTool([], {
+      'POST /api/generate-text': () => apiError(401, { message: 'Unauthorized', code: 'unauthorized' }),
+    });
+    await user.type(prompt(), 'A caption');
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+
+    await user.click(generateButton());
+
+    await waitFor(() =>
+      expect(shell.calls.toasts[0]?.title).toBe('Unauthorized: You are logged out. Logging in again...'),
+    );
+    expect(shell.calls.left).toEqual([]);
+    const [leave] = timers.mock.calls.find(([, ms]) => ms === 500) ?? [];
+    timers.mockRestore();
+    leave?.();
+    expect(shell.calls.left).toEqual(['/api/login']);
+  });
+
+  it('shows the new price when it has changed, and asks again', async () => {
+    const { user, far, prompt } = await renderTextTool([], {
+      'POST /api/generate-text': () => apiError(409, { message: 'The price has changed.', price: 35 }),
+    });
+    await user.type(prompt(), 'A caption');
+
+    await user.click(generateButton());
+    await user.click(await screen.findByRole('button', { name: 'Generate - 35 credits' }));
+
+    expect(
+      far.requests
+        .filter(({ method }) => method === 'POST')
+        .at(-1)
+        ?.headers.get('x-quoted-price'),
+    ).toBe('35');
+  });
+});
+
+describe('the list', () => {
+  it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
+    const { user, far, prompt } = await renderTextTool();
+
+    await user.click(await screen.findByRole('button', { name: 'A post about the first frost' }));
+
+    expect(prompt()).toHaveProperty('value', 'A post about the first frost');
+    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('offers a retry when it could not be loaded', async () => {
+    const { user, far } = await renderTextTool([], {
+      'GET /api/text-generations': () => apiError(503, { message: 'Down.' }),
+    });
+    await screen.findByText('Your texts could not be loaded');
+    far.handlers['GET /api/text-generations'] = () => [textItem({ prompt: 'Back again' })];
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('article', { name: 'Back again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { textItem } from '@aic/sdk/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createWritingStream, renderTextTool } from './testing/render-text-tool.tsx';
+
+const processing = (change = {}) =>
+  textItem({ status: 'processing', response: null, progress: 0, completedAt: null, ...change });
+const result = () => screen.getByRole('region', { name: 'Result' });
+const article = (name: string) => screen.getByRole('article', { name });
+const STREAM = `GET /api/text-generations/${textItem().id}/stream`;
+
+describe('while it is written', () => {
+  it('shows the text as it comes, and starts over when the writer does', async () => {
+    const stream = createWritingStream();
+    await renderTextTool([processing()], { [STREAM]: stream.response });
+
+    await act(() => stream.write({ from: 0, text: 'Fresh ' }));
+    await act(() => stream.write({ from: 6, text: 'bread' }));
+    await waitFor(() => expect(result().textContent).toContain('Fresh bread'));
+
+    await act(() => stream.write({ from: 0, text: 'Warm rolls' }));
+    await waitFor(() => expect(result().textContent).toContain('Warm rolls'));
+    expect(result().textContent).not.toContain('Fresh');
+  });
+
+  it('reads the list again when the stream says that it is done', async () => {
+    const stream = createWritingStream();
+    const { server } = await renderTextTool([processing()], { [STREAM]: stream.response });
+    server.items = [textItem({ response: 'The whole text' })];
+
+    await act(() => stream.write({ status: 'completed' }));
+
+    await waitFor(() => expect(result().textContent).toContain('The whole text'));
+  });
+
+  it('stops on request, says that what was written is kept, and shows it', async () => {
+    const { user, server, far, shell, refresh } = await renderTextTool([processing()], {
+      [STREAM]: () => new Promise<never>(() => {}),
+      [`POST /api/generations/${textItem().id}/cancel`]: () => processing(),
+    });
+
+    await user.click(within(result()).getByRole('button', { name: 'Stop' }));
+    expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
+    server.items = [textItem({ response: 'Half a te', stopped: true })];
+    await act(() => refresh());
+
+    await waitFor(() => expect(result().textContent).toContain('Half a te'));
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Stopped', description: 'What was written until then is kept.' },
+    ]);
+  });
+
+  it('[4.job.status] stands as processing, with its place in line, until it is written', async () => {
+    await renderTextTool([processing({ queuePosition: 3 })], {
+      [STREAM]: () => new Promise<never>(() => {}),
+    });
+
+    expect(within(article('A caption for a bakery')).getByText('3rd in line')).toBeTruthy();
+    expect(within(result()).getByText('3rd in line')).toBeTruthy();
+  });
+});
+
+describe('when it has ended', () => {
+  it("[8.success] says 'Text Generated' once", async () => {
+    const { server, shell, refresh } = await renderTextTool([processing()], {
+      [STREAM]: () => new Promise<never>(() => {}),
+    });
+    server.items = [textItem()];
+    await act(() => refresh());
+
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([{ title: 'Text Generated', description: 'Your text is ready.' }]),
+    );
+    await act(() => refresh());
+    expect(shell.calls.toasts).toHaveLength(1);
+  });
+
+  it('says why it failed and that the credits are back', async () => {
+    await renderTextTool([
+      textItem({ status: 'failed', response: null, error: 'The provider is busy.', refunded: true }),
+    ]);
+    expect(article('A caption for a bakery').textContent).toContain(
+      'The provider is busy. 30 credits are back.',
+    );
+  });
+
+  it('[2.text.recent] copies a text and downloads it as .txt', async () => {
+    const { user, shell } = await renderTextTool([textItem()]);
+    const item = within(article('A caption for a bakery'));
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(item.getByRole('button', { name: 'Copy' }));
+    expect(written).toHaveBeenCalledWith('# Fresh bread\n\nEvery **morning**.');
+
+    let saved = '';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved = this.download;
+    });
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }),
+    );
+    await user.click(item.getByRole('button', { name: 'Download' }));
+
+    expect(saved).toBe('ai-text-A-caption-for-a-bakery.txt');
+    expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Copied!', 'Download Started']);
+    vi.restoreAllMocks();
+  });
+
+  it("[8.tools.copy] says 'Copy Failed' when the clipboard refuses", async () => {
+    const { user, shell } = await renderTextTool([textItem()]);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+
+    await user.click(within(article('A caption for a bakery')).getByRole('button', { name: 'Copy' }));
+
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' },
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it('runs a text again with the same prompt and style', async () => {
+    const { user, far } = await renderTextTool([textItem({ style: 'marketing' })], {
+      'POST /api/generate-text': () => processing({ id: 'again' }),
+      'GET /api/text-generations/again/stream': () => new Promise<never>(() => {}),
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Run again' }));
+
+    expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
+      prompt: 'A caption for a bakery',
+      model: 'marketing',
+    });
+  });
+});

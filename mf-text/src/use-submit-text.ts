@@ -1,0 +1,25 @@
+import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import type { TextDraft } from './use-text-draft.ts';
+
+export type SubmitText = Omit<Submit<'text'>, 'run'> & { run(draft: TextDraft): void };
+
+/** Validates and starts the job. */
+export function useSubmitText(): SubmitText {
+  const { toast } = useShell();
+  const submit = useSubmitGeneration('text', {
+    price: GENERATION_COSTS.text,
+    failure: { title: 'Generation Failed', text: 'Failed to generate text' },
+    announcement: 'Your text is being written',
+  });
+
+  return {
+    ...submit,
+    run({ prompt, style }) {
+      if (prompt.trim() === '') {
+        toast({ title: 'Missing Prompt', description: 'Please enter a text prompt', variant: 'destructive' });
+        return;
+      }
+      submit.run({ prompt: prompt.trim(), model: style });
+    },
+  };
+}
