@@ -1,10 +1,11 @@
 import type { ProviderErrorKind } from '../provider-error.ts';
 
-/** What vendors call a prompt that breaks their rules; `bad_prompt` is ElevenLabs'. */
+/** What vendors call a prompt that breaks their rules; `invalid_prompt` is OpenAI's in a stream, `bad_prompt` ElevenLabs'. */
 const MODERATION_REASONS: ReadonlySet<string> = new Set([
   'moderation_blocked',
   'content_policy_violation',
   'content_filter',
+  'invalid_prompt',
   'bad_prompt',
 ]);
 
@@ -23,7 +24,7 @@ export function kindOfFailure(status: number, reason: string): ProviderErrorKind
   if (status === 429 || reason === 'rate_limit_exceeded') return 'rate_limited';
   // A redirect is a wrong base URL, 404 and 405 that or a model we may not use: like 401, only the operator can mend it.
   if (OPERATOR_STATUSES.has(status) || (status >= 300 && status < 400)) return 'unauthorized';
-  if (status >= 500 || status === 408) return 'unavailable';
+  if (status >= 500 || status === 408 || reason === 'server_error') return 'unavailable';
   return status >= 400 ? 'invalid_request' : 'uncertain';
 }
 

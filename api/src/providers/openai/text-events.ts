@@ -1,0 +1,83 @@
+import type OpenAI from 'openai';
+
+/** What both wire formats come down to. A stream without an `end` has broken off. */
+export type TextEvent =
+  | { type: 'text'; text: string }
+  | { type: 'refused' }
+  | { type: 'failed'; reason: unknown }
+  | { type: 'end'; isCutOff: boolean }
+  /** Anything else: it only says that the vendor is alive. */
+  | { type: 'other' };
+
+interface TextRequest {
+  model: string;
+  instructions: string;
+  prompt: string;
+}
+
+/** Resolves when the vendor has begun to answer; rejects as the SDK does. */
+export type OpenTextStream = (
+  client: OpenAI,
+  request: TextRequest,
+  options: OpenAI.RequestOptions,
+) => Promise<AsyncIterable<TextEvent>>;
+
+/** The Responses API. Its raw events are read: the SDK's own accumulation fails on minimal servers (decisions.md C11). */
+export const openResponses: OpenTextStream = async (client, { prompt, ...request }, options) =>
+  mapEvents(
+    await client.responses.create({ ...request, input: prompt, store: false, stream: true }, options),
+    fromResponses,
+  );
+
+/** Chat Completions, for servers that have no Responses API. */
+export const openChat: OpenTextStream = async (client, { model, instructions, prompt }, options) => {
+  const messages = [
+    { role: 'system', content: instructions },
+    { role: 'user', content: prompt },
+  ] as const;
+  const stream = await client.chat.completions.create(
+    { model, messages: [...messages], stream: true },
+    options,
+  );
+  return mapEvents(stream, fromChat);
+};
+
+async function* mapEvents<Event>(
+  events: AsyncIterable<Event>,
+  toTextEvents: (event: Event) => readonly TextEvent[],
+): AsyncGenerator<TextEvent> {
+  for await (const event of events) yield* toTextEvents(event);
+}
+
+function fromResponses(event: OpenAI.Responses.ResponseStreamEvent): readonly TextEvent[] {
+  switch (event.type) {
+    case 'response.output_text.delta':
+      return [{ type: 'text', text: event.delta }];
+    case 'response.refusal.delta':
+    case 'response.refusal.done':
+      return [{ type: 'refused' }];
+    case 'response.failed':
+      return [{ type: 'failed', reason: event.response.error?.code }];
+    case 'response.incomplete':
+      return event.response.incomplete_details?.reason === 'content_filter'
+        ? [{ type: 'refused' }]
+        : [{ type: 'end', isCutOff: true }];
+    case 'response.completed':
+      return [{ type: 'end', isCutOff: false }];
+    default:
+      // Dozens of events about tools and reasoning, and those that are not invented yet.
+      return [{ type: 'other' }];
+  }
+}
+
+function fromChat({ choices }: OpenAI.ChatCompletionChunk): readonly TextEvent[] {
+  // The last chunk may hold the usage alone, and minimal servers leave fields out.
+  const choice = choices?.[0];
+  if (!choice) return [{ type: 'other' }];
+  const { content, refusal } = choice.delta ?? {};
+  if (refusal || choice.finish_reason === 'content_filter') return [{ type: 'refused' }];
+  const text: readonly TextEvent[] = content ? [{ type: 'text', text: content }] : [{ type: 'other' }];
+  return choice.finish_reason
+    ? [...text, { type: 'end', isCutOff: choice.finish_reason === 'length' }]
+    : text;
+}
