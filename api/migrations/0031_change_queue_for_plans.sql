@@ -99,11 +99,11 @@ begin
     case when v_is_admin then 0 else p_price end,
     p_idempotency_key, p_request_hash, p_provider, p_now, queue_place(v_plan, v_in_flight, p_now), p_now
   ) returning * into v_generation;
-  -- Every member of the request that has a key is a stored file: the uploads.
+  -- Every member of the request that has a key and a type is a stored file: the uploads.
   insert into asset (user_id, key, generation_id, media_type, size_bytes)
     select v_user, file ->> 'key', v_generation.id, file ->> 'mediaType', (file ->> 'sizeBytes')::bigint
     from jsonb_each(p_request) as member (name, file)
-    where jsonb_typeof(file) = 'object' and file ? 'key';
+    where jsonb_typeof(file) = 'object' and file ?& array['key', 'mediaType'];
   if v_generation.price > 0 then
     perform credit.take_hold(v_user, v_generation.id, v_generation.price, p_now + p_hold_lifetime, p_now);
   end if;

@@ -45,6 +45,7 @@ const Prose = styled.div`
   }
 
   blockquote {
+    margin-inline: 0;
     padding-inline-start: ${token.space[12]};
     border-inline-start: 3px solid ${token.color.border};
     color: ${token.color.fgMuted};

@@ -34,4 +34,9 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: ${token.space[4]};
   }
+
+  [role='radio'] {
+    flex: 1 0 auto;
+    padding-inline: ${token.space[12]};
+  }
 `;

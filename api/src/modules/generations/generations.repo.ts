@@ -55,7 +55,7 @@ export async function insertGeneration<Kind extends GenerationKind>(
 ): Promise<Started<GenerationOf<Kind>>> {
   const [row] = await withAppErrors(sql<[Started<GenerationOf<Kind>>]>`
     select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
-      jsonb_path_query_array(g.request, '$.*.key') as "uploadKeys"
+      ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
     from start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
       ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
       ${start.isPlanNeeded}, ${sql.json(start.inFlightMax)}, ${HOLD_LIFETIME}, ${caller.now}) g`);
@@ -151,8 +151,13 @@ export async function hideGeneration(
 ): Promise<{ userId: string; fileKeys: string[] }> {
   const [row] = await withAppErrors(sql<[{ userId: string; fileKeys: string[] }]>`
     select g.user_id as "userId",
-      jsonb_path_query_array(g.request, '$.*.key') || jsonb_path_query_array(coalesce(g.output, '{}'), '$.*.key')
+      ${fileKeys(sql, sql`g.request`)} || ${fileKeys(sql, sql`coalesce(g.output, '{}')`)}
         as "fileKeys"
     from hide_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
   return row;
+}
+
+/** Of the stored files among a document's members: they have a type. */
+function fileKeys(sql: Sql, document: ReturnType<typeof sql>) {
+  return sql`jsonb_path_query_array(${document}, '$.* ? (exists (@.mediaType)).key')`;
 }
