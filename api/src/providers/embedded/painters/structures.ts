@@ -62,12 +62,12 @@ function paintBeam({ ctx, palette }: Easel, lamp: Point, size: number): void {
   ctx.restore();
 }
 
-/** A small house with a lit window and smoke from its chimney. */
-export function paintCabin(easel: Easel, foot: Point, size: number, fill: Colour): void {
+/** A small house with a lit window and, unless a film has its own, smoke from its chimney. */
+export function paintCabin(easel: Easel, foot: Point, size: number, fill: Colour, hasSmoke = true): void {
   const { ctx, palette, random } = easel;
   const half = size * 0.62;
   const wallTop = foot.y - size * 0.48;
-  paintSmoke(easel, { x: foot.x + half * 0.5, y: foot.y - size * 1.08 }, size);
+  if (hasSmoke) paintSmoke(easel, { x: foot.x + half * 0.5, y: foot.y - size * 1.08 }, size);
   ctx.fillStyle = css(mix(fill, palette.accent, 0.14));
   ctx.fillRect(foot.x - half * 0.82, wallTop, half * 1.64, size * 0.56);
   ctx.fillStyle = css(fill);

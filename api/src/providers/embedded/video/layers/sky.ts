@@ -34,7 +34,7 @@ export function skyLayers(stage: Stage, sky: Sky, light: LightSource | null): La
 }
 
 /** The light swells and fades a little, as it does behind thin air. */
-export function glowLayer(stage: Stage, at: Point, radius: number): Layer {
+function glowLayer(stage: Stage, at: Point, radius: number): Layer {
   return still(
     stage,
     { depth: SKY_DEPTH, blend: 'screen', alpha: ({ drift }) => 0.5 + 0.5 * Math.sin(drift * 0.9 + 0.6) },

@@ -1,6 +1,6 @@
 import { css } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../../easel.ts';
-import { paintBalloon } from '../../painters/structures.ts';
+import { paintBalloon, paintCabin } from '../../painters/structures.ts';
 import { paintThings, type Stage as Ground } from '../../painters/things.ts';
 import type { SceneElement } from '../../prompt/scene.ts';
 import type { Layer } from '../film.ts';
@@ -24,11 +24,16 @@ export function thingLayers(stage: Stage, ground: Ground, depth: number): Layer[
   const { height, palette, random, scene, width } = stage.easel;
   const side = ground.light.x > width / 2 ? -1 : 1;
   let x = ground.at ?? width * (0.5 + side * random.between(0.15, 0.22));
+  let outer = x;
   const layers: Layer[] = [];
   for (const element of STANDING) {
     if (!scene.elements.has(element)) continue;
-    layers.push(...thingLayer(stage, element, { ...ground, at: x }, depth));
-    x -= side * ground.size * random.between(0.7, 0.95);
+    const step = side * ground.size * random.between(0.7, 0.95);
+    // Where the land ends, the next thing goes to the other side of the first.
+    const hasLand = ground.ground(x) < height * 0.95;
+    outer = hasLand ? outer : outer + step;
+    layers.push(...thingLayer(stage, element, { ...ground, at: hasLand ? x : outer }, depth));
+    if (hasLand) x -= step;
   }
   if (scene.elements.has('balloon')) layers.push(...balloonLayers(stage, side, depth));
   if (scene.elements.has('birds'))
@@ -47,7 +52,10 @@ function thingLayer(
   const body = still(
     stage,
     { depth, move: ({ ctx, drift }) => isPlant && lean(ctx, foot, 0.022 * breeze(drift, 1)) },
-    (easel) => paintThings(only(easel, element), ground),
+    (easel) =>
+      element === 'cabin'
+        ? paintCabin(easel, { x: foot.x, y: foot.y + 3 }, ground.size * 0.62, ground.fill, false)
+        : paintThings(only(easel, element), ground),
   );
   if (element === 'lighthouse') return [body, beamLayer(stage, foot, ground.size * 2.1, depth)];
   if (element === 'cabin') return [body, smokeLayer(stage, foot, ground.size * 0.62, depth)];
@@ -88,7 +96,7 @@ function beamLayer(stage: Stage, foot: Point, size: number, depth: number): Laye
         glare(
           ctx,
           lamp,
-          size * (0.16 + 0.5 * Math.max(0, towards) ** 6),
+          size * (0.14 + 0.3 * Math.max(0, towards) ** 6),
           css(palette.light, 0.9),
           css(palette.light, 0),
         );

@@ -32,7 +32,7 @@ function rainLayer(stage: Stage, count: number): Layer {
     y: random.next(),
     near: random.next() ** 2,
   }));
-  const stroke = css(lighten(palette.haze, 0.2));
+  const stroke = css(lighten(palette.haze, palette.isDark ? 0.38 : 0.22));
   const [tall, broad] = [height * 1.3, width * 1.4];
   return {
     depth: 1.1,
@@ -45,7 +45,7 @@ function rainLayer(stage: Stage, count: number): Layer {
         const top = wrap(y + fallen / tall) * tall - height * 0.15;
         const left = wrap(x + (slant * fallen) / broad) * broad - width * 0.2;
         const length = 24 + near * 62;
-        ctx.globalAlpha = 0.13 + near * 0.2;
+        ctx.globalAlpha = 0.16 + near * 0.24;
         ctx.lineWidth = 1 + near * 1.4;
         ctx.beginPath();
         ctx.moveTo(left, top);

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const RIBBONS = 7;
-const STRANDS = 30;
+const STRANDS = 38;
 /** World units between the points of a strand. */
 const STEP = 32;
 
@@ -55,7 +55,8 @@ function ribbonLayer(stage: Stage, tilt: number, share: number): Layer {
       wave(drift);
       ctx.translate(width / 2, height / 2);
       ctx.rotate(tilt);
-      ctx.lineWidth = (breadth / STRANDS) * 2.2;
+      // Where the cloth is widest its strands still overlap.
+      ctx.lineWidth = (Math.max(breadth, widest(edges)) / STRANDS) * 2.1;
       for (const [strand, stroke] of strokes.entries()) {
         const across = strand / (strokes.length - 1);
         ctx.strokeStyle = stroke;
@@ -69,6 +70,10 @@ function ribbonLayer(stage: Stage, tilt: number, share: number): Layer {
       }
     },
   };
+}
+
+function widest([upper, lower]: readonly [Float64Array, Float64Array]): number {
+  return upper.reduce((gap, y, point) => Math.max(gap, Math.abs((lower[point] ?? y) - y)), 0);
 }
 
 /** The sheen across the cloth, one colour for each strand. */
