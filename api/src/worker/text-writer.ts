@@ -22,11 +22,11 @@ export function createTextWriter(
   { sql, logger }: { sql: Sql; logger: Logger },
 ): TextWriter {
   let text = '';
-  let isStopped = false;
+  const stopped = new AbortController();
   let writing: Promise<void> | null = null;
 
   async function writeUntilQuiet(): Promise<void> {
-    for (let written = ''; written !== text && !isStopped;) {
+    for (let written = ''; written !== text && !stopped.signal.aborted;) {
       written = text;
       try {
         const { isMine, isCancelled } = await writeText(sql, running.job, written);
@@ -36,7 +36,7 @@ export function createTextWriter(
         // Readers wait; the whole text is reported at the end.
         logger.warn({ err: error }, 'a text could not be written down on its way');
       }
-      await delay(WRITE_MS);
+      await delay(WRITE_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
     writing = null;
   }
@@ -47,10 +47,10 @@ export function createTextWriter(
     },
     add(piece) {
       text += piece;
-      if (!isStopped) writing ??= writeUntilQuiet();
+      if (!stopped.signal.aborted) writing ??= writeUntilQuiet();
     },
     async stop() {
-      isStopped = true;
+      stopped.abort();
       await writing;
     },
   };

@@ -4,14 +4,15 @@ import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerStarted } from './answer-started.ts';
 import { callerOf } from './caller.ts';
-import { listRoute, uploadRoute } from './openapi.ts';
+import { readGenerationHeaders } from './generation-headers.ts';
+import { fileField, listRoute, uploadRoute } from './openapi.ts';
 import { sendPage } from './send-page.ts';
 import { startFromUpload } from './start-from-upload.ts';
 
 const editRoute = uploadRoute({
   path: '/api/edit',
   summary: 'Change an image',
-  form: editRequestSchema,
+  form: editRequestSchema.extend({ image: fileField, secondImage: fileField.optional() }),
   item: imageEditSchema,
 });
 const editsRoute = listRoute('/api/edits', 'Edits', imageEditSchema);
@@ -20,9 +21,10 @@ export function editRoutes(deps: AppDeps) {
   const router = createRouter();
   router.openAPIRegistry.registerPath(editsRoute);
   router.get(editsRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'edit'));
-  return router.openapi(editRoute, async (c) => {
+  router.openAPIRegistry.registerPath(editRoute);
+  router.post(editRoute.path, async (c) => {
     const caller = callerOf(c, deps);
-    const item = await startFromUpload(c, deps, caller, c.req.valid('header'), {
+    const item = await startFromUpload(c, deps, caller, readGenerationHeaders(c), {
       kind: 'edit',
       form: editRequestSchema,
       images: [
@@ -34,4 +36,5 @@ export function editRoutes(deps: AppDeps) {
     });
     return answerStarted(c, deps, caller, item);
   });
+  return router;
 }

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import type { AppContext } from '../../http/app-env.ts';
+import { invalidRequest } from '../../http/router.ts';
 
 /** What every generation call may say beside its request. */
 export const generationHeadersSchema = z.object({
@@ -11,3 +13,10 @@ export const generationHeadersSchema = z.object({
 });
 
 export type GenerationHeaders = z.output<typeof generationHeadersSchema>;
+
+/** For routes that read their body themselves. @throws AppError `invalid_request` */
+export function readGenerationHeaders(c: AppContext): GenerationHeaders {
+  const { success, data, error } = generationHeadersSchema.safeParse(c.req.header());
+  if (!success) throw invalidRequest(error.issues);
+  return data;
+}

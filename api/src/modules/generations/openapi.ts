@@ -37,18 +37,24 @@ export const startRoute = <Path extends string, Body extends z.ZodObject, Item e
     responses: startResponses(route.item),
   });
 
-/** The same from a multipart form: the handler reads it, because it streams. */
-export const uploadRoute = <Path extends string, Form extends z.ZodObject, Item extends z.ZodObject>(route: {
+/** A file in a form. */
+export const fileField = z.string().openapi({ format: 'binary' });
+
+/** The same from a multipart form. For the description only: the handler reads the form itself, because it streams. */
+export const uploadRoute = <Path extends string, Item extends z.ZodObject>(route: {
   path: Path;
   summary: string;
-  form: Form;
+  form: z.ZodObject;
   item: Item;
 }) =>
   createRoute({
     method: 'post',
     path: route.path,
     summary: route.summary,
-    request: { headers: generationHeadersSchema },
+    request: {
+      headers: generationHeadersSchema,
+      body: { required: true, content: { 'multipart/form-data': { schema: route.form } } },
+    },
     responses: {
       ...startResponses(route.item),
       413: refusal('A file is too large'),

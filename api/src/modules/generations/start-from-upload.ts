@@ -84,8 +84,8 @@ function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
   const parsed = call.form.safeParse(form.fields);
   if (!parsed.success) throw invalidRequest(parsed.error.issues);
   const fields = parsed.data;
-  const used = call.images.filter(({ isUsed }) => isUsed?.(fields) ?? true).map(({ name }) => name);
-  const images = Object.fromEntries(Object.entries(form.files).filter(([name]) => used.includes(name)));
+  const used = new Set(call.images.filter(({ isUsed }) => isUsed?.(fields) ?? true).map(({ name }) => name));
+  const images = Object.fromEntries(Object.entries(form.files).filter(([name]) => used.has(name)));
   return { fields, images };
 }
 

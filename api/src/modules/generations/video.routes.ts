@@ -8,7 +8,8 @@ import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerStarted } from './answer-started.ts';
 import { callerOf } from './caller.ts';
-import { listRoute, startRoute, uploadRoute } from './openapi.ts';
+import { readGenerationHeaders } from './generation-headers.ts';
+import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 import { sendPage } from './send-page.ts';
 import { startFromUpload } from './start-from-upload.ts';
 import { startGeneration } from './start-generation.ts';
@@ -22,7 +23,7 @@ const fromTextRoute = startRoute({
 const fromImageRoute = uploadRoute({
   path: '/api/generate-video-from-image',
   summary: 'Make a video that starts from an image',
-  form: videoFromImageRequestSchema,
+  form: videoFromImageRequestSchema.extend({ image: fileField }),
   item: videoGenerationSchema,
 });
 const videosRoute = listRoute('/api/video-generations', 'Videos', videoGenerationSchema);
@@ -31,28 +32,30 @@ export function videoRoutes(deps: AppDeps) {
   const router = createRouter();
   router.openAPIRegistry.registerPath(videosRoute);
   router.get(videosRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'video'));
-  return router
-    .openapi(fromTextRoute, async (c) => {
-      const caller = callerOf(c, deps);
-      const request = c.req.valid('json');
-      const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
-        kind: 'video',
-        request,
-        seed: request.seed,
-        ...termsOf(request),
-      });
-      return answerStarted(c, deps, caller, item);
-    })
-    .openapi(fromImageRoute, async (c) => {
-      const caller = callerOf(c, deps);
-      const item = await startFromUpload(c, deps, caller, c.req.valid('header'), {
-        kind: 'video',
-        form: videoFromImageRequestSchema,
-        images: [{ name: 'image', missing: 'Please upload an image first' }],
-        termsOf,
-      });
-      return answerStarted(c, deps, caller, item);
+  router.openapi(fromTextRoute, async (c) => {
+    const caller = callerOf(c, deps);
+    const request = c.req.valid('json');
+    const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+      kind: 'video',
+      request,
+      seed: request.seed,
+      ...termsOf(request),
     });
+    return answerStarted(c, deps, caller, item);
+  });
+
+  router.openAPIRegistry.registerPath(fromImageRoute);
+  router.post(fromImageRoute.path, async (c) => {
+    const caller = callerOf(c, deps);
+    const item = await startFromUpload(c, deps, caller, readGenerationHeaders(c), {
+      kind: 'video',
+      form: videoFromImageRequestSchema,
+      images: [{ name: 'image', missing: 'Please upload an image first' }],
+      termsOf,
+    });
+    return answerStarted(c, deps, caller, item);
+  });
+  return router;
 }
 
 /** Camera control costs more and is part of the plans (decisions.md A). */

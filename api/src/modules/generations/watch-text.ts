@@ -23,13 +23,13 @@ export async function watchText(
     throw new AppError('not_found', 'This item does not exist, or it is not yours.');
   }
   const encoder = new TextEncoder();
-  let isCancelled = false;
+  const gone = new AbortController();
   return new ReadableStream({
     async start(controller) {
       const send = (line: object) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       let sent = '';
       try {
-        for (let now = first; !isCancelled && !signal.aborted; now = await look()) {
+        for (let now = first; !gone.signal.aborted && !signal.aborted; now = await look()) {
           const body = now.body ?? '';
           if (body !== sent) send(changeBetween(sent, body));
           sent = body;
@@ -39,15 +39,13 @@ export async function watchText(
           }
           await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
         }
-        if (!isCancelled) controller.close();
+        if (!gone.signal.aborted) controller.close();
       } catch (error) {
         deps.logger.warn({ err: error, generationId: id }, 'a text could not be watched to its end');
         controller.error(error);
       }
     },
-    cancel() {
-      isCancelled = true;
-    },
+    cancel: () => gone.abort(),
   });
 }
 
