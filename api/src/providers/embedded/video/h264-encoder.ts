@@ -12,6 +12,9 @@ export interface H264Encoder {
 /** Chosen by eye and clock: smooth skies show no bands yet, and the encoder keeps up with the painters. */
 const QUALITY = { quantizationParameter: 26, speed: 10 } as const;
 
+/** A seek decodes from the last whole frame: a second of frames at most. */
+const KEY_FRAME_EVERY = FILM_FPS;
+
 /**
  * minih264 as WebAssembly, baseline profile. Its memory is not given back, so a thread should encode one film and end.
  * @param size even pixels
@@ -24,7 +27,13 @@ export async function openH264Encoder({
   height: number;
 }): Promise<H264Encoder> {
   const encoder = await encoders.createH264MP4Encoder();
-  Object.assign(encoder, { width, height, frameRate: FILM_FPS, groupOfPictures: FILM_FPS * 2, ...QUALITY });
+  Object.assign(encoder, {
+    width,
+    height,
+    frameRate: FILM_FPS,
+    groupOfPictures: KEY_FRAME_EVERY,
+    ...QUALITY,
+  });
   encoder.initialize();
   return {
     add: (frame) => encoder.addFrameRgba(frame.data()),

@@ -60,7 +60,9 @@ export async function writeMp4({ video, sound, title, comment }: Film): Promise<
   output.setMetadataTags({ ...(title !== '' && { title }), comment });
   await output.start();
   let frame = 0;
-  for await (const packet of new EncodedPacketSink(track).packets()) {
+  // The encoder's file does not say which frames are whole; told from their bytes, or seeking would land on fragments.
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { verifyKeyPackets: true });
+  for await (const packet of packets) {
     // The encoder's own clock counts in milliseconds and drifts; a frame's time is its number.
     const timed = packet.clone({ timestamp: frame / FILM_FPS, duration: 1 / FILM_FPS });
     await pictures.add(timed, { decoderConfig: { ...decoderConfig, colorSpace: COLOUR_SPACE } });
