@@ -34,6 +34,8 @@ describe('callVendor', () => {
     ['unauthorized', 401, { detail: { code: 'invalid_api_key', type: 'authentication_error' } }],
     ['unauthorized', 405, { detail: 'Method Not Allowed' }],
     ['unavailable', 408, {}],
+    ['unavailable', 502, {}],
+    ['timeout', 504, {}],
     ['invalid_request', 413, {}],
     ['invalid_request', 422, { detail: [{ loc: ['body', 'prompt'] }] }],
   ])('reports %s for %i %j', async (kind, status, body) => {

@@ -12,6 +12,8 @@ export interface VendorCall {
   signal: AbortSignal;
   /** Milliseconds for everything, the reading of the answer included. */
   timeoutMs: number;
+  /** What a refusal means where it is not what it usually means. */
+  kindOf?: typeof kindOfFailure;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface VendorCall {
  * @throws ProviderError in our words only: the vendor's may repeat parts of the key or the prompt
  */
 export async function callVendor<Answer>(
-  { url, signal, timeoutMs, method = 'GET', headers = {}, body }: VendorCall,
+  { url, signal, timeoutMs, method = 'GET', headers = {}, body, kindOf = kindOfFailure }: VendorCall,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -33,7 +35,7 @@ export async function callVendor<Answer>(
       signal: AbortSignal.any([signal, timeout]),
       ...(body === undefined ? {} : { body }),
     });
-    if (!response.ok) throw await statusError(response);
+    if (!response.ok) throw await statusError(response, kindOf);
     return await read(response);
   } catch (error) {
     if (signal.aborted) throw abortedError();
@@ -65,7 +67,7 @@ const errorSchema = z
   ])
   .catch({ code: null, type: null });
 
-async function statusError(response: Response): Promise<ProviderError> {
+async function statusError(response: Response, kindOf: typeof kindOfFailure): Promise<ProviderError> {
   const { status, headers } = response;
   // Without its reason the status still says enough.
   const body = await readBytes(response, JSON_BYTES_MAX).catch(() => null);
@@ -73,7 +75,7 @@ async function statusError(response: Response): Promise<ProviderError> {
   const reason = safeReason(code ?? type);
   const retryAfterMs = readRetryAfterMs(headers);
   return new ProviderError(
-    kindOfFailure(status, reason),
+    kindOf(status, reason),
     `The provider answered ${status} (${reason}).`,
     retryAfterMs === null ? {} : { retryAfterMs },
   );

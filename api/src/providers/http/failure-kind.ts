@@ -22,13 +22,15 @@ export function kindOfFailure(status: number, reason: string): ProviderErrorKind
   if (MODERATION_REASONS.has(reason)) return 'moderation';
   if (QUOTA_REASONS.has(reason) || status === 402) return 'quota';
   if (status === 429 || reason === 'rate_limit_exceeded') return 'rate_limited';
-  // A redirect is a wrong base URL, 404 and 405 that or a model we may not use: like 401, only the operator can mend it.
+  // A redirect is a wrong base URL, 404, 405 and 501 that or a model we may not use: like 401, only the operator can mend it.
   if (OPERATOR_STATUSES.has(status) || (status >= 300 && status < 400)) return 'unauthorized';
+  // A gateway stopped waiting for a vendor that may well go on.
+  if (status === 504) return 'timeout';
   if (status >= 500 || status === 408 || reason === 'server_error') return 'unavailable';
   return status >= 400 ? 'invalid_request' : 'uncertain';
 }
 
-const OPERATOR_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 405]);
+const OPERATOR_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 405, 501]);
 
 /** A vendor's machine-readable reason, or `no code`: whatever does not look like one may repeat the prompt or the key. */
 export function safeReason(reason: unknown): string {
