@@ -16,6 +16,13 @@ interface ProduceOptions {
 
 /** What is kept as the operation between asking a provider and its answer, followed by the time. */
 const ASKED = 'asked at ';
+/** What is kept once it has surely not taken the request: the next attempt just asks again. */
+const REFUSED = 'refused';
+
+/** The vendor's own id among what is kept as the operation, or null. */
+export function vendorOperation(operation: string | null): string | null {
+  return operation === null || operation === REFUSED || operation.startsWith(ASKED) ? null : operation;
+}
 
 /**
  * Has the provider make the thing: submits, or resumes the operation of an earlier attempt, and polls until it is done.
@@ -48,16 +55,16 @@ async function begin(
   { provider, context, storage }: ProduceOptions,
   save: (operation: string) => Promise<void>,
 ): Promise<ProviderResult> {
-  const { operation } = job;
-  if (operation !== null && !operation.startsWith(ASKED)) return { state: 'pending', operation };
+  const operation = vendorOperation(job.operation);
+  if (operation !== null) return { state: 'pending', operation };
   const request = await toProviderJob(job, storage);
   if (!provider.reconcile) return provider.submit(request, context);
 
   // An earlier attempt has asked and its answer never came: perhaps it was bought.
-  if (operation !== null) {
+  if (job.operation?.startsWith(ASKED)) {
     const found = await provider.reconcile(request, {
       ...context,
-      since: new Date(operation.slice(ASKED.length)),
+      since: new Date(job.operation.slice(ASKED.length)),
     });
     if (found) return found;
   }
@@ -66,12 +73,17 @@ async function begin(
   try {
     return await provider.submit(request, context);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'uncertain') throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    if (NOT_TAKEN_KINDS.has(error.kind)) await save(REFUSED);
+    if (error.kind !== 'uncertain') throw error;
     const found = await provider.reconcile(request, { ...context, since });
     if (found) return found;
     throw new ProviderError('unavailable', 'The provider never got the request.', { cause: error });
   }
 }
+
+/** Failures that are tried again, and that say of a request that nothing was bought. */
+const NOT_TAKEN_KINDS: ReadonlySet<ProviderError['kind']> = new Set(['rate_limited', 'unavailable']);
 
 function pollOnce(provider: Provider, operation: string, context: ProviderContext): Promise<ProviderResult> {
   if (!provider.poll) {

@@ -6,10 +6,10 @@ import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
 import { outcomeOfError } from './failure.ts';
-import type { Job, JobOutcome, ResultStore } from './job.ts';
+import type { Job, JobOutcome, ResultStore, StopReason } from './job.ts';
 import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
 import { persist } from './persist.ts';
-import { produce } from './produce.ts';
+import { produce, vendorOperation } from './produce.ts';
 import type { RunningJob } from './running-jobs.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
 
@@ -36,8 +36,9 @@ export async function runJob(running: RunningJob, tools: RunJobTools): Promise<v
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
   const provider = tools.providers[job.kind];
   const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
+  const begun = { operation: job.operation };
   try {
-    const outcome = await attempt(running, provider, tools, logger);
+    const outcome = await attempt(running, provider, begun, tools, logger);
     await report(job, provider?.id ?? 'none', outcome, tools, logger);
   } catch (error) {
     // The lease ends by itself, so another attempt follows.
@@ -45,11 +46,35 @@ export async function runJob(running: RunningJob, tools: RunJobTools): Promise<v
   } finally {
     clearTimeout(timeout);
   }
+  await cancelAtVendor(running.stopReason, provider, begun, logger);
+}
+
+/** What an attempt has started at the vendor, as it is kept with the job. */
+interface Begun {
+  operation: string | null;
+}
+
+/** After the report: the creator's credits do not wait for the vendor, who works in vain if this fails. */
+async function cancelAtVendor(
+  stop: StopReason | null,
+  provider: Provider | undefined,
+  begun: Begun,
+  logger: Logger,
+): Promise<void> {
+  const operation = vendorOperation(begun.operation);
+  // A job that is lost or handed back goes on elsewhere.
+  if (operation === null || (stop !== 'cancelled' && stop !== 'timeout')) return;
+  try {
+    await provider?.cancel?.(operation);
+  } catch (error) {
+    logger.info({ err: error, operation }, 'an operation could not be cancelled at its vendor');
+  }
 }
 
 async function attempt(
   running: RunningJob,
   provider: Provider | undefined,
+  begun: Begun,
   tools: RunJobTools,
   logger: Logger,
 ): Promise<JobOutcome> {
@@ -61,7 +86,10 @@ async function attempt(
       provider,
       storage: tools.storage,
       pollMs: tools.pollMs,
-      saveOperation: (operation) => persist(tools.deadline, () => storeOperation(tools.sql, job, operation)),
+      saveOperation: (operation) => {
+        begun.operation = operation;
+        return persist(tools.deadline, () => storeOperation(tools.sql, job, operation));
+      },
       context: {
         signal,
         idempotencyKey: job.id,
