@@ -13,7 +13,7 @@ interface WrittenText {
 /** The text of one of the caller's items, with session and ownership in the same statement. */
 export async function findWrittenText(sql: Sql, caller: Caller, id: string): Promise<WrittenText> {
   const [row] = await sql<[WrittenText]>`
-    select caller.id is not null as "isSignedIn", wire_status(g.status) as status,
+    select caller.id is not null as "isSignedIn", case when g.id is not null then wire_status(g.status) end as status,
       coalesce(g.output ->> 'text', w.body) as body
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
     left join generation g on g.user_id = caller.id and g.id = ${id} and g.kind = 'text' and g.hidden_at is null

@@ -1,0 +1,220 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts';
+import { createFakeProvider } from '../../../test/fake-provider.ts';
+import { workersOf } from '../../../test/worker.ts';
+import type { TextGeneration, TextStreamLine } from '../../contract/index.ts';
+import { textGenerationSchema } from '../../contract/schemas.ts';
+import { createTestGateway } from '../../http/test-gateway.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
+import type { ProviderContext, ProviderResult } from '../../providers/provider.ts';
+
+const db = await createTestDatabase();
+const { sql } = db;
+const startWorker = workersOf(db);
+const gateway = createTestGateway(sql, {}, { providers: { text: createFakeProvider() } });
+afterAll(() => gateway.stop());
+
+const as = (user: TestUser) => ({ headers: { cookie: `sid=${user.token.toString('base64url')}` } });
+const DONE: ProviderResult = {
+  state: 'done',
+  output: { text: 'One two three.', mediaType: 'text/markdown', details: {} },
+};
+
+async function start(user: TestUser, body: object = { prompt: 'write' }): Promise<TextGeneration> {
+  const response = await gateway.post('/api/generate-text', body, as(user));
+  return textGenerationSchema.strict().parse(await response.json());
+}
+
+async function itemOf(user: TestUser, id: string): Promise<TextGeneration> {
+  const response = await gateway.request(`/api/generations/${id}`, as(user));
+  return textGenerationSchema.strict().parse(await response.json());
+}
+
+const untilEnded = (user: TestUser, id: string) =>
+  vi.waitFor(
+    async () => {
+      const item = await itemOf(user, id);
+      expect(item.status).not.toBe('processing');
+      return item;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+/** A writer whose words the test gives. */
+function runWriter(write: (context: ProviderContext) => Promise<ProviderResult>) {
+  return startWorker(createFakeProvider(), {
+    providers: { text: createFakeProvider((_, context) => write(context)) },
+  });
+}
+
+async function linesOf(response: Response): Promise<TextStreamLine[]> {
+  const text = await response.text();
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as TextStreamLine);
+}
+
+describe('POST /api/generate-text', () => {
+  it('[9.cost] holds 30 credits, and the text is there when it is done', async () => {
+    const user = await createUser(sql);
+    const item = await start(user, { prompt: ' write ', model: 'casual' });
+    expect(item).toMatchObject({
+      prompt: 'write',
+      style: 'casual',
+      response: null,
+      credits: 30,
+      stopped: false,
+    });
+    expect(await balanceOf(sql, user.id)).toBe(470);
+
+    await runWriter(async () => DONE);
+
+    expect(await untilEnded(user, item.id)).toMatchObject({
+      status: 'completed',
+      response: 'One two three.',
+    });
+    const list = await (await gateway.request('/api/text-generations', as(user))).json();
+    expect(list).toMatchObject([{ id: item.id, response: 'One two three.' }]);
+    expect(await balanceOf(sql, user.id)).toBe(470);
+  });
+
+  it.each([{}, { prompt: ' ' }])(
+    '[5.text.prompt] refuses %j with "Please enter a text prompt"',
+    async (body) => {
+      const user = await createUser(sql);
+      const response = await gateway.post('/api/generate-text', body, as(user));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: 'Please enter a text prompt' });
+    },
+  );
+
+  it('[9.text.styles] refuses a style that there is not', async () => {
+    const user = await createUser(sql);
+    const response = await gateway.post('/api/generate-text', { prompt: 'x', model: 'angry' }, as(user));
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('GET /api/text-generations/{id}/stream', () => {
+  it('tells the text as it is written, then that it is done', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    await runWriter(async ({ onText }) => {
+      for (const word of ['One ', 'two ', 'three.']) {
+        onText(word);
+        await delay(250);
+      }
+      return DONE;
+    });
+    const lines = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
+
+    expect(lines.at(-1)).toEqual({ status: 'completed' });
+    const pieces = lines.filter((line) => 'text' in line);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.reduce((text, { from, text: piece }) => text.slice(0, from) + piece, '')).toBe(
+      'One two three.',
+    );
+  });
+
+  it('starts over with a later attempt, and gives the whole text of one that is done', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    let attempt = 0;
+    await runWriter(async ({ onText }) => {
+      attempt += 1;
+      onText(attempt === 1 ? 'Wrong start' : 'One ');
+      await delay(300);
+      if (attempt === 1) throw new ProviderError('unavailable', '503', { retryAfterMs: 10 });
+      return DONE;
+    });
+    const lines = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
+    expect(lines).toContainEqual({ from: 0, text: 'Wrong start' });
+    expect(lines).toContainEqual({ from: 0, text: 'One ' });
+
+    const later = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
+    expect(later).toEqual([{ from: 0, text: 'One two three.' }, { status: 'completed' }]);
+  });
+
+  it('is for its owner only', async () => {
+    const [owner, stranger] = [await createUser(sql), await createUser(sql)];
+    const { id } = await start(owner);
+    expect((await gateway.request(`/api/text-generations/${id}/stream`, as(stranger))).status).toBe(404);
+    expect((await gateway.request(`/api/text-generations/${id}/stream`)).status).toBe(401);
+    expect((await gateway.request('/api/text-generations/none/stream', as(owner))).status).toBe(404);
+  });
+});
+
+describe('a text that is stopped', () => {
+  const stop = (user: TestUser, id: string) => gateway.post(`/api/generations/${id}/cancel`, {}, as(user));
+
+  it('keeps, and costs, what was written', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    const wrote = Promise.withResolvers<void>();
+    await runWriter(async ({ onText, signal }) => {
+      onText('Half a te');
+      wrote.resolve();
+      await delay(10_000, undefined, { signal });
+      return DONE;
+    });
+    await wrote.promise;
+
+    await stop(user, id);
+
+    expect(await untilEnded(user, id)).toMatchObject({
+      status: 'completed',
+      response: 'Half a te',
+      stopped: true,
+      refunded: false,
+      credits: 30,
+    });
+    expect(await balanceOf(sql, user.id)).toBe(470);
+    expect(await sql`select 1 from written_text where generation_id = ${id}`).toHaveLength(0);
+  });
+
+  it.each(['', '  \n'])('costs nothing when only %j had been written', async (text) => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    const began = Promise.withResolvers<void>();
+    await runWriter(async ({ onText, signal }) => {
+      if (text) onText(text);
+      began.resolve();
+      await delay(10_000, undefined, { signal });
+      return DONE;
+    });
+    await began.promise;
+
+    await stop(user, id);
+
+    expect(await untilEnded(user, id)).toMatchObject({
+      status: 'failed',
+      error: 'Cancelled',
+      refunded: true,
+    });
+    expect(await balanceOf(sql, user.id)).toBe(500);
+  });
+
+  it('costs nothing when it had not begun', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    await stop(user, id);
+    expect(await itemOf(user, id)).toMatchObject({ status: 'failed', refunded: true });
+    expect(await balanceOf(sql, user.id)).toBe(500);
+  });
+});
+
+it('gives the credits back for a text that breaks off, and throws its draft away', async () => {
+  const user = await createUser(sql);
+  const { id } = await start(user);
+  await runWriter(async ({ onText }) => {
+    onText('It begins well');
+    await delay(200);
+    throw new ProviderError('uncertain', 'The stream broke.');
+  });
+  expect(await untilEnded(user, id)).toMatchObject({ status: 'failed', response: null, refunded: true });
+  expect(await balanceOf(sql, user.id)).toBe(500);
+  expect(await sql`select 1 from written_text where generation_id = ${id}`).toHaveLength(0);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
+import { createFakeProvider } from '../../test/fake-provider.ts';
+import { workersOf } from '../../test/worker.ts';
+import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+
+const db = await createTestDatabase();
+const { sql } = db;
+const startWorker = workersOf(db);
+
+function failingWith(kind: ProviderErrorKind, retryAfterMs: number) {
+  return createFakeProvider(() => Promise.reject(new ProviderError(kind, 'vendor text', { retryAfterMs })));
+}
+
+// Safe because the texts have exactly the kinds as their keys.
+const KINDS = Object.keys(PROVIDER_ERROR_TEXTS) as ProviderErrorKind[];
+
+describe('an item that its provider does not deliver', () => {
+  it.each(KINDS.filter((kind) => kind !== 'rate_limited'))(
+    'says why in words for its creator and gives the credits back: %s',
+    async (kind) => {
+      const user = await createUser(sql);
+      await startWorker(failingWith(kind, 5));
+      const id = await startGeneration(sql, user);
+
+      await vi.waitFor(
+        async () =>
+          expect(await readGeneration(sql, id)).toMatchObject({
+            status: 'failed',
+            errorCode: kind,
+            error: PROVIDER_ERROR_TEXTS[kind],
+            refunded: true,
+          }),
+        { timeout: 10_000, interval: 10 },
+      );
+      expect(await balanceOf(sql, user.id)).toBe(500);
+    },
+  );
+
+  it('waits with its credits held while the provider is busy, and does not use up its attempts', async () => {
+    const user = await createUser(sql);
+    const provider = failingWith('rate_limited', 20);
+    await startWorker(provider);
+    const id = await startGeneration(sql, user);
+
+    await vi.waitFor(() => expect(provider.submissions).toBeGreaterThan(4), 10_000);
+    expect(['queued', 'running']).toContain((await readGeneration(sql, id)).status);
+    expect(await balanceOf(sql, user.id)).toBe(480);
+    await sql`select cancel_generation(${user.tokenHash}, ${id})`;
+  });
+});
