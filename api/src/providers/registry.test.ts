@@ -44,6 +44,17 @@ describe('createProviders', () => {
     expect(createProviders(parseConfig(environment), { music }).music?.id).toBe(id);
   });
 
+  it.each([
+    [{ OPENAI_API_KEY: 'sk-x' }, 'openai openai none none openai'],
+    [{ TEXT_BASE_URL: 'http://localhost:11434/v1' }, 'none none none none openai'],
+    [{ VIDEO_BASE_URL: 'http://localhost:8000/v1' }, 'none none videos none none'],
+    [{ MUSIC_API_KEY: 'xi-x' }, 'none none none elevenlabs none'],
+    [{ MUSIC_API_KEY: 'xi-x', EDIT_API_KEY: 'sk-x' }, 'none openai none elevenlabs none'],
+  ])('with %j has these for images, edits, videos, music and texts: %s', (environment, ids) => {
+    const { image, edit, video, music, text } = createProviders(parseConfig(environment), {});
+    expect([image, edit, video, music, text].map((provider) => provider?.id).join(' ')).toBe(ids);
+  });
+
   it('refuses to start as OpenAI without a key or a server', () => {
     expect(() => parseConfig({ IMAGE_PROVIDER: 'openai' })).toThrow('OPENAI_API_KEY');
   });

@@ -2,17 +2,25 @@ import type { Config } from '../config.ts';
 import type { ProviderSetting, ProviderSettings } from '../config-providers.ts';
 import { GENERATION_KINDS, type GenerationKind } from '../contract/index.ts';
 import type { Providers } from '../deps.ts';
+import { createElevenLabsMusicProvider } from './elevenlabs/music-provider.ts';
+import { createOpenAiEditProvider } from './openai/edit-provider.ts';
 import { createOpenAiImageProvider } from './openai/image-provider.ts';
+import { createOpenAiTextProvider } from './openai/text-provider.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
+import { createVideosProvider } from './videos/videos-provider.ts';
 
 /** Engines that need neither key nor network, by what they make. */
 export type EmbeddedEngines = Providers;
 
-type Vendors = { [Kind in GenerationKind]?: (setting: ProviderSetting) => Required<Providers>[Kind] };
+type Vendors = { [Kind in GenerationKind]: (setting: ProviderSetting) => Required<Providers>[Kind] };
 
 const VENDORS: Vendors = {
   image: ({ endpoint }) => createOpenAiImageProvider(endpoint),
+  edit: ({ endpoint }) => createOpenAiEditProvider(endpoint),
+  video: ({ endpoint }) => createVideosProvider(endpoint),
+  music: ({ endpoint }) => createElevenLabsMusicProvider(endpoint),
+  text: ({ endpoint }) => createOpenAiTextProvider(endpoint),
 };
 
 /**
@@ -28,8 +36,7 @@ export function createProviders(
 
 function choose(kind: GenerationKind, settings: ProviderSettings, embedded: EmbeddedEngines): Provider {
   const setting = settings[kind];
-  const vendor = VENDORS[kind];
-  if (vendor && usesVendor(setting)) return vendor(setting);
+  if (usesVendor(setting)) return VENDORS[kind](setting);
   const isPreview =
     setting.choice === 'embedded' ||
     settings.previewFallback ||
