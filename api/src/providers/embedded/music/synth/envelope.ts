@@ -11,8 +11,8 @@ interface EnvelopeShape {
   release: number;
 }
 
-/** After this many time constants a release is 60 dB down. */
-const RELEASE_CONSTANTS = 7;
+/** After this many time constants a release is 43 dB down, and under everything else. */
+const RELEASE_CONSTANTS = 5;
 
 /** Attack, decay, sustain, release: call `next` once per sample, `length` times. */
 export class Envelope {

@@ -1,11 +1,19 @@
-import { decayPerSample, type Instrument, noise, noiseStart, SAMPLE_RATE, samplesIn } from './signal.ts';
+import {
+  decayPerSample,
+  type Instrument,
+  noise,
+  noiseStart,
+  SAMPLE_RATE,
+  samplesIn,
+  type Stereo,
+} from './signal.ts';
 
-const PARTIALS_MAX = 18;
-const PARTIAL_HZ_MAX = 8500;
+const PARTIALS_MAX = 16;
+const PARTIAL_HZ_MAX = 7500;
 /** Where the hammer meets the string: the partials that have a node there are weak. */
 const STRIKE_POINT = 0.118;
 /** Below this a partial is left out and a ringing one has ended. */
-const INAUDIBLE = 0.0012;
+const INAUDIBLE = 0.002;
 
 /**
  * Struck strings, partial by partial: each is a damped resonator, stretched by the string's stiffness, and two strings,
@@ -25,57 +33,65 @@ export const playPiano: Instrument = ({ hz, seconds, velocity, random }, out, fr
     if (amplitude < INAUDIBLE) continue;
     const partialHz = hz * partial * Math.sqrt(1 + stiffness * partial * partial);
     const fadeSeconds = ringSeconds / (1 + 0.34 * (partial - 1));
-    const tuned = { gate, fadeSeconds, from };
+    const turnings = [partialHz, partialHz * apart].map((each) => (2 * Math.PI * each) / SAMPLE_RATE);
+    const [one = 0, other = 0] = turnings;
     // The first fall is quick, what stays rings long: two strings pulling in step, then out of step.
-    ring(out.left, partialHz, amplitude * 0.72 * (1 - place), { ...tuned, fadeSeconds: fadeSeconds * 0.45 });
-    ring(out.right, partialHz * apart, amplitude * 0.72 * (1 + place), {
-      ...tuned,
-      fadeSeconds: fadeSeconds * 0.45,
-    });
-    if (partial > 4) continue;
-    ring(out.left, partialHz * apart, amplitude * 0.3, tuned);
-    ring(out.right, partialHz, amplitude * 0.3, tuned);
+    const quick = { from, gate, fadeSeconds: fadeSeconds * 0.45, amplitude: amplitude * 0.72 };
+    ring(out, quick, [one, 1 - place], [other, 1 + place]);
+    if (partial <= 3) ring(out, { ...quick, fadeSeconds, amplitude: amplitude * 0.3 }, [other, 1], [one, 1]);
   }
   knock(out.left, out.right, from, velocity, noiseStart(random));
 };
 
 interface Ringing {
-  gate: number;
-  fadeSeconds: number;
   from: number;
+  /** Samples until the damper falls. */
+  gate: number;
+  /** Seconds to fall by 60 dB. */
+  fadeSeconds: number;
+  amplitude: number;
 }
+
+/** A side's string: radians per sample, and its share of the amplitude. */
+type StringSide = readonly [turn: number, share: number];
 
 const RELEASE_SECONDS = 0.26;
 
-function ring(out: Float32Array, hz: number, amplitude: number, { gate, fadeSeconds, from }: Ringing): void {
-  const turn = (2 * Math.PI * hz) / SAMPLE_RATE;
-  let fade = decayPerSample(fadeSeconds);
-  let turned = 2 * fade * Math.cos(turn);
-  let kept = fade * fade;
-  let before = 0;
-  let now = amplitude * fade * Math.sin(turn);
-  const audible = Math.ceil(Math.log(INAUDIBLE / 4 / amplitude) / Math.log(fade));
+/** Both sides in one loop: the processor works on the two at the same time. */
+function ring(
+  out: Stereo,
+  { from, gate, fadeSeconds, amplitude }: Ringing,
+  left: StringSide,
+  right: StringSide,
+): void {
+  const open = decayPerSample(fadeSeconds);
+  const damped = decayPerSample(Math.min(fadeSeconds, RELEASE_SECONDS));
+  const audible = Math.ceil(Math.log(INAUDIBLE / 4 / amplitude) / Math.log(open));
   const held = Math.min(gate, audible);
-  let end = Math.min(out.length, from + held);
-  for (let index = from; index < end; index += 1) {
-    out[index] = (out[index] ?? 0) + now;
-    const next = turned * now - kept * before;
-    before = now;
-    now = next;
-  }
-  if (held < gate) return;
-  // The damper falls.
-  fade = decayPerSample(Math.min(fadeSeconds, RELEASE_SECONDS));
-  turned = 2 * fade * Math.cos(turn);
-  kept = fade * fade;
-  const start = end;
-  const left = Math.log(INAUDIBLE / 4 / amplitude) - held * Math.log(decayPerSample(fadeSeconds));
-  end = Math.min(out.length, start + Math.max(0, Math.ceil(left / Math.log(fade))));
-  for (let index = start; index < end; index += 1) {
-    out[index] = (out[index] ?? 0) + now;
-    const next = turned * now - kept * before;
-    before = now;
-    now = next;
+  const remaining = amplitude * Math.exp(held * Math.log(open));
+  const rest = held < gate ? 0 : Math.ceil(Math.log(INAUDIBLE / 4 / remaining) / Math.log(damped));
+  const release = Math.min(out.left.length, from + held);
+  const end = Math.min(out.left.length, release + Math.max(0, rest));
+  let nowLeft = amplitude * left[1] * open * Math.sin(left[0]);
+  let nowRight = amplitude * right[1] * open * Math.sin(right[0]);
+  let beforeLeft = 0;
+  let beforeRight = 0;
+  for (let part = 0; part < 2; part += 1) {
+    const fade = part === 0 ? open : damped;
+    const kept = fade * fade;
+    const turnedLeft = 2 * fade * Math.cos(left[0]);
+    const turnedRight = 2 * fade * Math.cos(right[0]);
+    const to = part === 0 ? release : end;
+    for (let index = part === 0 ? from : release; index < to; index += 1) {
+      out.left[index] = (out.left[index] ?? 0) + nowLeft;
+      out.right[index] = (out.right[index] ?? 0) + nowRight;
+      const nextLeft = turnedLeft * nowLeft - kept * beforeLeft;
+      const nextRight = turnedRight * nowRight - kept * beforeRight;
+      beforeLeft = nowLeft;
+      beforeRight = nowRight;
+      nowLeft = nextLeft;
+      nowRight = nextRight;
+    }
   }
 }
 

@@ -75,12 +75,14 @@ function loopDamping(hz: number, seconds: number): number {
 /** Fills the loop with noise, duller for a softer pluck, hollowed where the finger was, without DC. */
 function excite(length: number, { velocity, brightness, pluckPoint, random }: StringSettings): void {
   const start = noiseStart(random);
-  const open = 0.12 + 0.86 * Math.min(1, brightness * (0.35 + 0.65 * velocity));
+  const open = 0.1 + 0.66 * Math.min(1, brightness * (0.35 + 0.65 * velocity));
   let dull = 0;
+  let soft = 0;
   let mean = 0;
   for (let index = 0; index < length; index += 1) {
     dull += open * (noise(start + index) - dull);
-    loop[index] = dull;
+    soft += open * (dull - soft);
+    loop[index] = soft;
   }
   const gap = Math.max(1, Math.round(length * pluckPoint));
   for (let index = length - 1; index >= gap; index -= 1) {

@@ -39,7 +39,7 @@ export function createTheme(vocabulary: ThemeVocabulary, meter: Meter, random: R
   };
 }
 
-export function createMotif(rhythm: string, span: number, meter: Meter, random: Random): Motif {
+function createMotif(rhythm: string, span: number, meter: Meter, random: Random): Motif {
   const steps = readSteps(rhythm, meter)[0] ?? [];
   const height = random.between(0.6, 1) * span;
   const shape = random.pick(SHAPES);

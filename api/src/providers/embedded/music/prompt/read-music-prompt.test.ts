@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readMusicPrompt } from './read-music-prompt.ts';
+
+describe('readMusicPrompt', () => {
+  it.each([
+    ['a lo-fi beat to study', 'hip-hop'],
+    ['Orchestral battle music', 'classical'],
+    ['dark techno', 'electronic'],
+    ['acoustic campfire tune', 'folk'],
+    ['trap with heavy 808s', 'hip-hop'],
+    ['smoky jazz bar', 'jazz'],
+    ['a drone for meditation', 'ambient'],
+    ['heavy metal riff', 'rock'],
+    ['an RnB groove', 'hip-hop'],
+    ['sad violin', 'classical'],
+    ['something', 'pop'],
+    ['', 'pop'],
+  ])('hears "%s" as %s when no genre is chosen', (prompt, genre) => {
+    expect(readMusicPrompt(prompt, null).genre).toBe(genre);
+  });
+
+  it('lets the chosen genre win over the words', () => {
+    expect(readMusicPrompt('dark techno', 'folk').genre).toBe('folk');
+  });
+
+  it.each([
+    ['fast, 120 bpm', 120],
+    ['128BPM house', 128],
+    ['tempo of 96', 96],
+    ['at 90 beats per minute', 90],
+    ['900 bpm speedcore', 220],
+    ['10 bpm doom', 40],
+    ['the summer of 69', null],
+  ])('reads the tempo of "%s" as %s', (prompt, tempo) => {
+    expect(readMusicPrompt(prompt, null).tempo).toBe(tempo);
+  });
+
+  it.each([
+    ['a ballad in D minor', 2, 'minor'],
+    ['F# major anthem', 6, 'major'],
+    ['in b flat minor', 10, 'minor'],
+    ['Eb maj groove', 3, 'major'],
+    ['slow blues in Am', 9, 'minor'],
+    ['something C#m', 1, 'minor'],
+    ['a tune in G', 7, 'major'],
+    ['in a minor', 9, 'minor'],
+    ['a tune in a minor key', null, 'minor'],
+    ['a major hit', null, 'major'],
+    ['in a bar', null, null],
+    ['A song', null, null],
+  ])('reads the key of "%s"', (prompt, tonic, mode) => {
+    expect(readMusicPrompt(prompt, null)).toMatchObject({ tonic, mode });
+  });
+
+  it('takes the mode from the mood when no key is named', () => {
+    expect(readMusicPrompt('a sad song', null).mode).toBe('minor');
+    expect(readMusicPrompt('a happy song', null).mode).toBe('major');
+    expect(readMusicPrompt('a sad song in C major', null).mode).toBe('major');
+  });
+
+  it('orders tempo words by speed', () => {
+    const pace = (prompt: string): number => readMusicPrompt(prompt, null).pace;
+    const paces = [pace('very slow'), pace('slow'), pace('a song'), pace('fast'), pace('very fast')];
+    expect(paces).toEqual(paces.toSorted((one, other) => one - other));
+    expect(new Set(paces).size).toBe(5);
+  });
+
+  it.each([
+    ['piano, no drums', ['piano'], ['drums']],
+    ['without bass or drums', [], ['bass', 'drums']],
+    ['guitars and flutes', ['guitar', 'flute'], []],
+    ['drumless synths', ['synth'], ['drums']],
+    ['no drums but strings', ['strings'], ['drums']],
+  ])('reads who plays in "%s"', (prompt, wanted, unwanted) => {
+    const brief = readMusicPrompt(prompt, null);
+    expect([...brief.wanted]).toEqual(wanted);
+    expect([...brief.unwanted]).toEqual(unwanted);
+  });
+
+  it('knows a solo from a band', () => {
+    expect(readMusicPrompt('solo piano', null).solo).toBe('piano');
+    expect(readMusicPrompt('piano trio', null).solo).toBeNull();
+    expect(readMusicPrompt('only drums', null).solo).toBeNull();
+  });
+
+  it.each([
+    ['a waltz', '3/4'],
+    ['an Irish jig', '6/8'],
+    ['in 6/8', '6/8'],
+    ['a song', null],
+  ])('reads the metre of "%s"', (prompt, meter) => {
+    expect(readMusicPrompt(prompt, null).meter).toBe(meter);
+  });
+});
