@@ -154,7 +154,6 @@ describe.each(Object.keys(ASKS) as Asked[])('%s', (asked) => {
   it.each(FAILURES)('says of %s what it means, asks once and gives nothing away', async (...failure) => {
     const [, fault, usual, others] = failure;
     fault();
-    // Silence is waited for once in a poll's six tries, and long enough for a busy machine in all the others.
     const settings = { PROVIDER_TIMEOUT_MS: '1000' };
 
     const error: unknown = await ASKS[asked](settings, providerContext()).catch((thrown: unknown) => thrown);

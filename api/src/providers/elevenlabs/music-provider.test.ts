@@ -57,6 +57,12 @@ describe('createElevenLabsMusicProvider', () => {
     expect(fake.seen[0]?.headers).not.toHaveProperty('xi-api-key');
   });
 
+  it.each(['', '/', '/v1', '/v1/'])('finds the server at an address that ends in "%s"', async (end) => {
+    await submit({}, { MUSIC_BASE_URL: `${new URL(fake.baseUrl).origin}${end}` });
+
+    expect(fake.seen[0]?.path).toMatch(/^\/v1\/music\?/);
+  });
+
   it('takes an MP3 that begins with a frame instead of a tag', async () => {
     fake.answerWith((response) => response.end(Buffer.from([0xff, 0xfb, 0x90, 0x64])));
 

@@ -12,12 +12,13 @@ const OUTPUT_FORMAT = 'mp3_44100_128';
 const TRACK_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * Music over the wire format of ElevenLabs' `POST /v1/music`, there or at any server that has it (`MUSIC_BASE_URL`, without
- * `/v1`). One request makes the whole track. Its seeds go with composition plans only, not with prompts.
+ * Music over the wire format of ElevenLabs' `POST /v1/music`, there or at any server that has it (`MUSIC_BASE_URL`). One request makes the whole track. Its seeds go with composition plans only, not with prompts.
  * Source: elevenlabs.io/docs/api-reference/music/compose.
  */
 export function createElevenLabsMusicProvider(config: Endpoint): Provider<MusicJob> {
-  const url = vendorUrl(config.baseUrl ?? DEFAULT_BASE_URL, '/v1/music', { output_format: OUTPUT_FORMAT });
+  // The other kinds' addresses end in `/v1`, so this one may, too.
+  const root = (config.baseUrl ?? DEFAULT_BASE_URL).replace(/\/v1\/?$/, '');
+  const url = vendorUrl(root, '/v1/music', { output_format: OUTPUT_FORMAT });
   return {
     id: 'elevenlabs',
     kinds: ['music'],

@@ -10,9 +10,10 @@ import { ProviderError } from '../provider-error.ts';
 export function toProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof APIUserAbortError) return abortedError();
-  if (error instanceof APIConnectionTimeoutError) return timeoutError();
-  if (error instanceof APIConnectionError || !(error instanceof APIError)) return connectionError(error);
-  return fromStatus(error);
+  if (error instanceof APIError && !(error instanceof APIConnectionError)) return fromStatus(error);
+  const known = connectionError(error);
+  // The SDK says the same of a limit that ended the connecting, when nothing was sent, and of any later one.
+  return error instanceof APIConnectionTimeoutError && known.kind === 'uncertain' ? timeoutError() : known;
 }
 
 function fromStatus(error: APIError): ProviderError {
