@@ -1,8 +1,15 @@
 import { Heading, ImageIcon, Stack } from '@aic/design-system';
-import { EditImageIcon, RadioCards } from '@aic/design-system/studio';
+import { EditImageIcon, RadioCards, Skeleton } from '@aic/design-system/studio';
 import { useSearchParams } from '@aic/sdk';
-import { PhotoEditorPage } from './features/photo-editor/photo-editor-page.tsx';
+import { lazy, Suspense } from 'react';
 import { TextToImagePage } from './features/text-to-image/text-to-image-page.tsx';
+
+/** The editor and its controls come when they are asked for: most visits begin with words. */
+const PhotoEditorPage = lazy(() =>
+  import('./features/photo-editor/photo-editor-page.tsx').then(({ PhotoEditorPage: page }) => ({
+    default: page,
+  })),
+);
 
 const MODES = [
   {
@@ -35,7 +42,13 @@ export function ImagePage() {
         value={mode}
         onValueChange={(next) => setParams(next === 'text-to-image' ? {} : { mode: next })}
       />
-      {mode === 'text-to-image' ? <TextToImagePage /> : <PhotoEditorPage />}
+      {mode === 'text-to-image' ? (
+        <TextToImagePage />
+      ) : (
+        <Suspense fallback={<Skeleton aspectRatio={2} radius="card" />}>
+          <PhotoEditorPage />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -17,8 +17,8 @@ const PREVIEW_PROVIDER = {
 type Handlers = Parameters<typeof createFakeApi>[0];
 
 /** The whole image page on a fake far end that holds `items`. */
-export async function renderImageTool(items: ImageGeneration[] = [], handlers: Handlers = {}) {
-  history.replaceState(null, '', '/');
+export async function renderImageTool(items: ImageGeneration[] = [], handlers: Handlers = {}, path = '/') {
+  history.replaceState(null, '', path);
   const far = createFakeApi({
     'GET /api/generations': () => items,
     'GET /api/credits': () => ({ credits: 500 }),

@@ -1,15 +1,70 @@
-import { EmptyState } from '@aic/design-system';
-import { EditImageIcon } from '@aic/design-system/studio';
+import { media, token } from '@aic/design-system';
+import { useGenerations, useOutcomes, useShell, type ImageEdit } from '@aic/sdk';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { EditComposer } from './components/edit-composer.tsx';
+import { EditHistory } from './components/edit-history.tsx';
+import { EditPreview } from './components/edit-preview.tsx';
+import { useEditDraft } from './use-edit-draft.ts';
+import { changeEditFiles, useEditFiles } from './use-edit-files.ts';
+import { useSubmitEdit } from './use-submit-edit.ts';
 
-/** Selectable already, so that the tool's shape is known; it promises nothing it cannot do yet. */
+/** Upload, say what is to change, compare, go on from there. */
 export function PhotoEditorPage() {
+  const { toast, announce, credits } = useShell();
+  const edits = useGenerations('edit');
+  const [draft, changeDraft] = useEditDraft();
+  const files = useEditFiles();
+  const submit = useSubmitEdit();
+  const promptRef = useRef<HTMLTextAreaElement>(null);
+  /** The edit in the comparison; null: the newest one. */
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  useOutcomes(edits.data, (item) => {
+    credits.invalidate();
+    if (item.status === 'completed') {
+      toast({ title: 'Success', description: 'Your picture is edited.' });
+      announce('Your picture is edited');
+    } else if (item.error !== 'Cancelled') {
+      toast({ title: 'Error', description: item.error ?? 'Failed to edit image', variant: 'destructive' });
+    }
+  });
+
+  const handleSubmit = (): void => {
+    setOpenId(null);
+    void submit.run(draft, files);
+  };
+  const handleReuse = ({ prompt, editType, strength }: ImageEdit): void => {
+    changeDraft({ prompt, editType, strength });
+    promptRef.current?.focus();
+  };
+
   return (
-    <EmptyState
-      level={2}
-      hue="image"
-      icon={<EditImageIcon />}
-      title="The photo editor arrives with the next release"
-      description="You will upload a picture, say what to change and compare before and after. Nothing here spends credits yet."
-    />
+    <>
+      <Studio>
+        <EditComposer
+          draft={draft}
+          onChange={changeDraft}
+          files={files}
+          onFilesChange={changeEditFiles}
+          isPending={submit.isPending}
+          price={submit.price}
+          onSubmit={handleSubmit}
+          promptRef={promptRef}
+        />
+        <EditPreview edits={edits} openId={openId} upload={files.image} />
+      </Studio>
+      <EditHistory edits={edits} onOpen={setOpenId} onReuse={handleReuse} />
+    </>
   );
 }
+
+const Studio = styled.div`
+  display: grid;
+  gap: ${token.space[24]};
+
+  ${media.large} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;

@@ -21,7 +21,8 @@ describe('the composer', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Photo Editor' }));
 
-    expect(screen.getByRole('heading', { name: /photo editor arrives with the next release/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Photo Editor' })).toHaveProperty('ariaChecked', 'true');
+    expect(location.search).toBe('?mode=photo-editor');
   });
 
   it('[2.image.chips] fills the prompt from each quick prompt and runs nothing', async () => {

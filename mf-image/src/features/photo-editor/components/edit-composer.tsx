@@ -1,0 +1,111 @@
+import { Card, media, Stack, Text } from '@aic/design-system';
+import { FileDrop } from '@aic/design-system/media';
+import { Composer, PriceButton, PromptChips, SegmentedControl } from '@aic/design-system/studio';
+import { EDIT_TYPES, PROMPT_LENGTH_MAX, UPLOAD_SIZE_BYTES_MAX, useProvider } from '@aic/sdk';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { EDIT_TYPE_INFO } from '../edit-types.ts';
+import type { EditDraft } from '../use-edit-draft.ts';
+import type { EditFiles } from '../use-edit-files.ts';
+import { StrengthSlider } from './strength-slider.tsx';
+
+const SEGMENTS = EDIT_TYPES.map((value) => ({ value, label: EDIT_TYPE_INFO[value].title }));
+
+export interface EditComposerProps {
+  draft: EditDraft;
+  onChange(change: Partial<EditDraft>): void;
+  files: EditFiles;
+  onFilesChange(change: Partial<EditFiles>): void;
+  isPending: boolean;
+  /** Credits a press holds. */
+  price: number;
+  onSubmit(): void;
+  promptRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The picture, what kind of change, the change in words. */
+export function EditComposer(props: EditComposerProps) {
+  const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
+  const provider = useProvider('edit');
+  const info = EDIT_TYPE_INFO[draft.editType];
+  const takesReference =
+    draft.editType === 'background_change' && provider?.supports.referenceImage !== false;
+
+  return (
+    <Root gap={16}>
+      <Stack gap={8}>
+        <SegmentedControl
+          label="Edit type"
+          segments={SEGMENTS}
+          value={draft.editType}
+          onValueChange={(editType) => onChange({ editType })}
+        />
+        <Text size="small" tone="muted">
+          {info.description}
+        </Text>
+      </Stack>
+      <FileDrop
+        label="Your picture"
+        value={files.image}
+        onChange={(image) => onFilesChange({ image })}
+        sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
+      />
+      {takesReference && (
+        <FileDrop
+          label="Reference picture (optional)"
+          hint="It becomes the new background."
+          value={files.reference}
+          onChange={(reference) => onFilesChange({ reference })}
+          sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
+        />
+      )}
+      <Composer
+        label="Describe the changes"
+        placeholder={info.placeholder}
+        value={draft.prompt}
+        onValueChange={(prompt) => onChange({ prompt })}
+        onSubmit={onSubmit}
+        promptRef={promptRef}
+        lengthMax={PROMPT_LENGTH_MAX}
+        chips={
+          <PromptChips
+            label="Suggestions"
+            prompts={info.suggestions}
+            onPick={(prompt) => {
+              onChange({ prompt });
+              promptRef.current?.focus();
+            }}
+          />
+        }
+        settings={
+          provider?.supports.strength === false ? undefined : (
+            <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
+          )
+        }
+        actions={<PriceButton label="Edit" credits={price} isLoading={isPending} />}
+      />
+      {provider?.state === 'preview' && (
+        <Text size="caption" tone="subtle">
+          Preview engine: procedural, not an AI model
+        </Text>
+      )}
+      {provider?.state === 'unavailable' && (
+        <Card padding={12}>
+          <Text size="small" tone="muted">
+            {provider.message ?? 'No photo editor is configured.'} Your draft is kept.
+          </Text>
+        </Card>
+      )}
+    </Root>
+  );
+}
+
+/** Beside a tall result the composer stays in reach. */
+const Root = styled(Stack)`
+  min-width: 0;
+
+  ${media.large} {
+    position: sticky;
+    inset-block-start: 80px;
+  }
+`;

@@ -1,0 +1,41 @@
+import { Skeleton } from '@aic/design-system/studio';
+import { EDIT_STRENGTH } from '@aic/sdk';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+
+/** The slider comes with the heavier half of the design system, which the first screen does not need. */
+const Slider = lazy(() =>
+  import('@aic/design-system/overlays').then(({ Slider: slider }) => ({ default: slider })),
+);
+
+export interface StrengthSliderProps {
+  /** Percent. */
+  value: number;
+  onValueChange(value: number): void;
+}
+
+/** How much of the change, 0 to 100 in steps of 10 (spec section 9). */
+export function StrengthSlider({ value, onValueChange }: StrengthSliderProps) {
+  return (
+    <Root>
+      <Suspense fallback={<Skeleton aspectRatio={6} />}>
+        <Slider
+          label="Strength"
+          value={value}
+          onValueChange={onValueChange}
+          min={EDIT_STRENGTH.min}
+          max={EDIT_STRENGTH.max}
+          step={EDIT_STRENGTH.step}
+          formatValue={(percent) => `${percent} %`}
+        />
+      </Suspense>
+    </Root>
+  );
+}
+
+/** Its height is kept while it loads. */
+const Root = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+  min-height: 48px;
+`;

@@ -1,0 +1,31 @@
+import type { EditType } from '@aic/sdk';
+
+interface EditTypeInfo {
+  title: string;
+  description: string;
+  placeholder: string;
+  /** Fill the description; running stays the creator's step. */
+  suggestions: readonly string[];
+}
+
+/** The three edits (spec section 4), with what a creator may ask of each. */
+export const EDIT_TYPE_INFO: Readonly<Record<EditType, EditTypeInfo>> = {
+  enhance: {
+    title: 'Enhance',
+    description: 'Light, colour and sharpness',
+    placeholder: 'Brighter and clearer, natural colours',
+    suggestions: ['Improve light and colour', 'Sharper details', 'Warmer light', 'Less noise'],
+  },
+  background_change: {
+    title: 'Change background',
+    description: 'Keep the subject, replace the rest',
+    placeholder: 'A calm beach at sunset',
+    suggestions: ['Plain studio grey', 'Soft blur', 'Sunset gradient', 'A calm beach'],
+  },
+  general: {
+    title: 'General edit',
+    description: 'Say in words what is to change',
+    placeholder: 'Black and white, a bit darker, crop to a square',
+    suggestions: ['Black and white', 'Vintage look', 'Crop to a square', 'Rotate right'],
+  },
+};

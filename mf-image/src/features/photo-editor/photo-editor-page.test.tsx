@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, editItem } from '@aic/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import { BEACH, PHOTO, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
+
+const processing = (change = {}) =>
+  editItem({
+    id: 'new',
+    status: 'processing',
+    editedImageUrl: null,
+    thumbnails: null,
+    progress: 0,
+    ...change,
+  });
+const posts = (far: { requests: ReadonlyArray<{ method: string }> }) =>
+  far.requests.filter(({ method }) => method === 'POST');
+const prompt = () => screen.getByRole('textbox');
+
+describe('the composer', () => {
+  it('[2.edit.type] offers enhance, background change and general edits', async () => {
+    const { user } = await renderPhotoEditor();
+    const group = within(screen.getByRole('radiogroup', { name: 'Edit type' }));
+    expect(group.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+      'Enhance',
+      'Change background',
+      'General edit',
+    ]);
+    await user.click(group.getByRole('radio', { name: 'General edit' }));
+    expect(group.getByRole('radio', { name: 'General edit' })).toHaveProperty('ariaChecked', 'true');
+  });
+
+  it('[2.edit.uploads] takes one picture, and a reference for a change of background only', async () => {
+    const { user } = await renderPhotoEditor();
+    expect(screen.getByLabelText(/^Your picture/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Reference picture/)).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: 'Change background' }));
+
+    expect(screen.getByLabelText(/^Reference picture/)).toBeTruthy();
+    expect(screen.getAllByText(/Supports JPG, PNG, WebP up to 10MB/)).toHaveLength(2);
+  });
+
+  it('[2.edit.chips] fills the description from the suggestions of each edit type', async () => {
+    const { user, far } = await renderPhotoEditor();
+    for (const [type, suggestion] of [
+      ['Enhance', 'Warmer light'],
+      ['Change background', 'Plain studio grey'],
+      ['General edit', 'Black and white'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: type }));
+      await user.click(screen.getByRole('button', { name: suggestion }));
+      expect(prompt()).toHaveProperty('value', suggestion);
+    }
+    expect(posts(far)).toHaveLength(0);
+  });
+
+  it('[2.edit.strength] [9.image.options] has a strength of 70 that moves in steps of 10 from 0 to 100', async () => {
+    const { user } = await renderPhotoEditor();
+    const slider = await screen.findByRole('slider', { name: 'Strength' });
+    expect(slider.ariaValueNow ?? slider.getAttribute('aria-valuenow')).toBe('70');
+    expect(slider.getAttribute('aria-valuemin')).toBe('0');
+    expect(slider.getAttribute('aria-valuemax')).toBe('100');
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('80');
+  });
+
+  it('sends picture, reference, words, type and strength as a form, with the price that was shown', async () => {
+    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+      'POST /api/edit': () => processing(),
+    });
+    await user.click(screen.getByRole('radio', { name: 'Change background' }));
+    await choose(/^Your picture/, PHOTO);
+    await choose(/^Reference picture/, BEACH);
+    await user.type(prompt(), ' A beach ');
+
+    await user.click(editButton());
+
+    await waitFor(() => expect(posts(far)).toHaveLength(1));
+    const sent = far.requests.find(({ method }) => method === 'POST');
+    expect(sent?.form).toMatchObject({ prompt: 'A beach', editType: 'background_change', strength: '70' });
+    expect(sent?.form?.['image']).toHaveProperty('name', 'harbour.png');
+    expect(sent?.form?.['secondImage']).toHaveProperty('name', 'beach.jpg');
+    expect(sent?.headers.get('x-quoted-price')).toBe('20');
+  });
+
+  it('leaves the reference at home for other edits', async () => {
+    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+      'POST /api/edit': () => processing(),
+    });
+    await user.click(screen.getByRole('radio', { name: 'Change background' }));
+    await choose(/^Your picture/, PHOTO);
+    await choose(/^Reference picture/, BEACH);
+    await user.click(screen.getByRole('radio', { name: 'General edit' }));
+    await user.type(prompt(), 'Sepia');
+
+    await user.click(editButton());
+
+    await waitFor(() => expect(posts(far)).toHaveLength(1));
+    expect(far.requests.find(({ method }) => method === 'POST')?.form).not.toHaveProperty('secondImage');
+  });
+
+  it('[9.cost] shows the price of an edit on its button: 20 credits', async () => {
+    const { editButton } = await renderPhotoEditor();
+    expect(editButton().textContent).toContain('20 credits');
+  });
+
+  it('[5.edit.image] [8.validation] asks for a picture first, with a toast and no call', async () => {
+    const { user, far, shell, editButton } = await renderPhotoEditor();
+    await user.click(editButton());
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Image Required', description: 'Please upload an image first', variant: 'destructive' },
+    ]);
+    expect(posts(far)).toHaveLength(0);
+  });
+
+  it('[5.edit.prompt] [8.validation] asks for the changes, with a toast and no call', async () => {
+    const { user, far, shell, choose, editButton } = await renderPhotoEditor();
+    await choose(/^Your picture/, PHOTO);
+    await user.click(editButton());
+    expect(shell.calls.toasts).toEqual([
+      {
+        title: 'Prompt Required',
+        description: 'Please describe the changes you want to make',
+        variant: 'destructive',
+      },
+    ]);
+    expect(posts(far)).toHaveLength(0);
+  });
+
+  it('keeps the chosen picture over a look at the other mode', async () => {
+    const { user, choose } = await renderPhotoEditor();
+    await choose(/^Your picture/, PHOTO);
+    await user.click(screen.getByRole('radio', { name: 'Text to Image' }));
+    await user.click(screen.getByRole('radio', { name: 'Photo Editor' }));
+    expect(await screen.findByText('harbour.png')).toBeTruthy();
+  });
+
+  it("[8.tools.fail] says 'Error' and 'Failed to edit image' when the server gives no words", async () => {
+    const { user, shell, choose, editButton } = await renderPhotoEditor([], {
+      'POST /api/edit': () => new Response('', { status: 502 }),
+    });
+    await choose(/^Your picture/, PHOTO);
+    await user.type(prompt(), 'Sepia');
+    await user.click(editButton());
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([
+        { title: 'Error', description: 'Failed to edit image', variant: 'destructive' },
+      ]),
+    );
+    expect(prompt()).toHaveProperty('value', 'Sepia');
+  });
+
+  it("[5.upload.size] says the server's words about a picture it refuses", async () => {
+    const message = 'File is too large. Maximum size is 10MB';
+    const { user, shell, choose, editButton } = await renderPhotoEditor([], {
+      'POST /api/edit': () => apiError(413, { message, code: 'too_large' }),
+    });
+    await choose(/^Your picture/, PHOTO);
+    await user.type(prompt(), 'Sepia');
+    await user.click(editButton());
+    await waitFor(() => expect(shell.calls.toasts[0]?.description).toBe(message));
+  });
+});

@@ -1,0 +1,43 @@
+import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import { readShape } from './read-shape.ts';
+import type { EditDraft } from './use-edit-draft.ts';
+import type { EditFiles } from './use-edit-files.ts';
+
+export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
+  run(draft: EditDraft, files: EditFiles): Promise<void>;
+};
+
+/** Validates and starts the edit. */
+export function useSubmitEdit(): SubmitEdit {
+  const { toast } = useShell();
+  const submit = useSubmitGeneration('edit', {
+    price: GENERATION_COSTS.edit,
+    failure: { title: 'Error', text: 'Failed to edit image' },
+    announcement: 'Your picture is being edited',
+  });
+
+  return {
+    ...submit,
+    async run({ prompt, editType, strength }, { image, reference }) {
+      if (image === null) {
+        toast({
+          title: 'Image Required',
+          description: 'Please upload an image first',
+          variant: 'destructive',
+        });
+        return;
+      }
+      if (prompt.trim() === '') {
+        toast({
+          title: 'Prompt Required',
+          description: 'Please describe the changes you want to make',
+          variant: 'destructive',
+        });
+        return;
+      }
+      const shape = await readShape(image);
+      const secondImage = editType === 'background_change' ? reference : null;
+      submit.run({ image, secondImage, prompt: prompt.trim(), editType, strength, shape });
+    },
+  };
+}
