@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { dropDatabase } from '../test/cluster.ts';
+import { parseConfig } from './config.ts';
+import { generationSchema } from './contract/schemas.ts';
+import { sessionCookieOf } from './http/test-gateway.ts';
+import { encodeMp3 } from './providers/embedded/music/file/encode-mp3.ts';
+import { openH264Encoder } from './providers/embedded/video/h264-encoder.ts';
+import { type FakeVendor, sendJson, startFakeVendor } from './providers/http/fake-vendor.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+const database = new URL(inject('clusterUrl'));
+database.pathname = `/aic_vendors_${crypto.randomUUID().replaceAll('-', '')}`;
+const KEYS = {
+  OPENAI_API_KEY: 'sk-open-secret',
+  VIDEO_API_KEY: 'sk-video-secret',
+  MUSIC_API_KEY: 'xi-music-secret',
+};
+
+let root: string;
+let vendor: FakeVendor;
+let server: RunningServer;
+let cookie: string;
+let files: { photo: Buffer; film: Uint8Array; track: Uint8Array };
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vendors-'));
+  vendor = await startFakeVendor();
+  files = { photo: await makePhoto(), film: await makeFilm(), track: await makeTrack() };
+  server = await startServer({
+    config: parseConfig({
+      PORT: '0',
+      DATABASE_URL: database.href,
+      DATA_DIR: root,
+      LOG_LEVEL: 'silent',
+      OPENAI_BASE_URL: vendor.baseUrl,
+      VIDEO_BASE_URL: vendor.baseUrl,
+      MUSIC_BASE_URL: vendor.baseUrl,
+      PASSWORD_HASH_MEMORY_KIB: '64',
+      ...KEYS,
+    }),
+  });
+  cookie = sessionCookieOf(
+    await send('/api/register', JSON.stringify({ email: 'a@example.com', password: 'correct horse' })),
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await vendor.stop();
+  await dropDatabase(inject('clusterUrl'), database.href);
+  await rm(root, { recursive: true });
+});
+beforeEach(() => {
+  vendor.seen.length = 0;
+  vendor.answerWith((response, { method, path = '' }) => {
+    const to = `${method} ${path.split('?')[0]}`;
+    if (to === 'POST /v1/images/edits') {
+      sendJson(response, 200, { data: [{ b64_json: files.photo.toString('base64') }] });
+    } else if (to === 'POST /v1/responses') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: {"type":"response.output_text.delta","delta":"# Dear all"}\n\n');
+      response.end('data: {"type":"response.completed","response":{}}\n\n');
+    } else if (to === 'POST /v1/music') response.end(files.track);
+    else if (to === 'POST /v1/videos') sendJson(response, 200, { id: 'video_1', status: 'queued' });
+    else if (to === 'GET /v1/videos/video_1') sendJson(response, 200, { id: 'video_1', status: 'completed' });
+    else if (path === '/v1/videos/video_1/content') response.end(files.film);
+    else sendJson(response, 404, {});
+  });
+});
+
+function makePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#4060c0' } })
+    .png()
+    .toBuffer();
+}
+
+async function makeFilm(): Promise<Uint8Array> {
+  const canvas = createCanvas(64, 64);
+  const encoder = await openH264Encoder(canvas);
+  for (let frame = 0; frame < 12; frame += 1) {
+    canvas.getContext('2d').fillRect(frame, frame, 20, 20);
+    encoder.add(canvas);
+  }
+  return encoder.finish();
+}
+
+function makeTrack(): Promise<Uint8Array> {
+  const wave = Float32Array.from({ length: 44_100 }, (_, n) => Math.sin(n / 20) / 2);
+  return encodeMp3({ left: wave, right: wave }, () => undefined);
+}
+
+function send(path: string, body: string | FormData): Promise<Response> {
+  const headers = { origin: server.url, cookie, prefer: 'wait=30' };
+  return fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
+    body,
+  });
+}
+
+async function make(path: string, body: string | FormData) {
+  return generationSchema.parse(await (await send(path, body)).json());
+}
+
+async function open(path: string | null) {
+  const response = await fetch(`${server.url}${path ?? '/nowhere'}`, { headers: { cookie } });
+  return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('a creator whose studio has vendors', () => {
+  it('edits a photo', async () => {
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(files.photo)], 'a.png', { type: 'image/png' }));
+    form.set('prompt', 'warmer light');
+
+    const item = await make('/api/edit', form);
+
+    if (item.kind !== 'edit') throw new Error(`It is ${item.kind}.`);
+    expect(item).toMatchObject({ status: 'completed', provider: 'openai', credits: 20 });
+    expect((await open(item.editedImageUrl)).type).toBe('image/png');
+    expect(vendor.seen.map(({ path }) => path)).toEqual(['/v1/images/edits']);
+  });
+
+  it('has a text written', async () => {
+    const item = await make('/api/generate-text', JSON.stringify({ prompt: 'a toast', model: 'casual' }));
+
+    expect(item).toMatchObject({ status: 'completed', provider: 'openai', response: '# Dear all' });
+  });
+
+  it('has music made, with a waveform', async () => {
+    const item = await make('/api/generate-music', JSON.stringify({ prompt: 'rain', duration: 10 }));
+
+    if (item.kind !== 'music') throw new Error(`It is ${item.kind}.`);
+    expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12 });
+    expect(Math.max(...item.peaks)).toBeGreaterThan(0.3);
+    expect(await open(item.audioUrl)).toEqual({ type: 'audio/mpeg', bytes: Buffer.from(files.track) });
+  });
+
+  it('has a film made, submitted once', async () => {
+    const item = await make('/api/generate-video', JSON.stringify({ prompt: 'a kite' }));
+
+    if (item.kind !== 'video') throw new Error(`It is ${item.kind}.`);
+    expect(item).toMatchObject({ status: 'completed', provider: 'videos', credits: 20 });
+    expect(await open(item.videoUrl)).toEqual({ type: 'video/mp4', bytes: Buffer.from(files.film) });
+    expect(vendor.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('sees which vendors these are, and none of the keys', async () => {
+    const text = (await open('/api/providers')).bytes.toString();
+
+    const rows = z.array(z.object({ id: z.string(), state: z.string() })).parse(JSON.parse(text));
+    expect(rows.map(({ id }) => id)).toEqual(['openai', 'openai', 'videos', 'elevenlabs', 'openai']);
+    expect(text).not.toContain('secret');
+  });
+});
