@@ -47,6 +47,10 @@ export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
     designBiquad('peak', 1450, 2, 3),
   ]),
   brass: equalize([designBiquad('high-pass', 110, 0.7), designBiquad('peak', 1200, 1.2, 3)]),
+  'electric-piano': equalize([
+    designBiquad('peak', 260, 0.8, -2.5),
+    designBiquad('high-shelf', 1400, 0.6, 5),
+  ]),
   organ: equalize([designBiquad('high-pass', 70, 0.7)]),
   pad: equalize([designBiquad('high-pass', 110, 0.7)]),
   'saw-chords': equalize([designBiquad('high-pass', 190, 0.7)]),

@@ -2,7 +2,7 @@ import { decayPerSample, SAMPLE_RATE, samplesIn, sine, type Stereo } from '../sy
 import { designBiquad, filter } from './equalizer.ts';
 
 /** Lengths of the eight lines in samples: primes, so that their echoes never fall together. */
-const LINES = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797];
+const LINES = [1613, 1999, 2389, 2753, 3137, 3511, 3779, 4007];
 const DIFFUSERS = [142, 107, 379, 277];
 const DIFFUSION = 0.62;
 const PREDELAY_SECONDS = 0.018;
@@ -16,9 +16,11 @@ interface Room {
   damping: number;
 }
 
+/** How far a line moves either way: enough that no held note finds a room that rings with it. */
+const MOVE_SAMPLES = 14;
 /** Shorter than any line, so that a block only hears blocks before it. */
 const BLOCK_SAMPLES = 64;
-const MEMORY_SAMPLES = 4096;
+const MEMORY_SAMPLES = 8192;
 const MEMORY_MASK = MEMORY_SAMPLES - 1;
 
 /**
@@ -68,8 +70,8 @@ class Line {
   /** Hears what comes back, duller and softer, and adds it to the sum of all lines. */
   listen(at: number, count: number, sum: Float64Array): void {
     const { memory, heard, gain, damping } = this;
-    const turn = (at / SAMPLE_RATE) * (0.31 + this.index * 0.067) + this.index / LINES.length;
-    const from = (at & MEMORY_MASK) + MEMORY_SAMPLES - (this.length + 7 + 6 * sine(turn));
+    const turn = (at / SAMPLE_RATE) * (0.43 + this.index * 0.091) + this.index / LINES.length;
+    const from = (at & MEMORY_MASK) + MEMORY_SAMPLES - (this.length + MOVE_SAMPLES * (1 + sine(turn)));
     const whole = Math.floor(from) | 0;
     const later = (from - whole) * (1 - damping);
     const sooner = 1 - damping - later;

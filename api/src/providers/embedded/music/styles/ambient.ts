@@ -53,9 +53,9 @@ function arrange(plan: Plan): Score {
     lead: {
       role: 'lead',
       instrument: plan.random.pick(['bell', 'piano', 'electric-piano']),
-      reverb: 0.65,
-      delay: 0.4,
-      gain: -3,
+      reverb: 0.4,
+      delay: 0.3,
+      gain: -5,
     },
     bass: { role: 'bass', instrument: 'sub-bass', reverb: 0.05, gain: -9 },
   });
@@ -100,12 +100,11 @@ function drops(plan: Plan, section: Section): Note[] {
     let pitch = random.between(70, 77);
     for (let index = 0; index < count && at < end - 0.5; index += 1) {
       const { chord } = spanAt(section, at);
-      pitch = nearestPitch(
-        random.pick([chord.tones[0] ?? 0, ...chord.tones.slice(1)]),
-        pitch + random.between(-1, 5),
-      );
+      const next = nearestPitch(random.pick([chord.root, ...chord.tones]), pitch + random.between(1, 5));
+      // The same bell twice in a row only piles up.
+      pitch = next === pitch ? nearestPitch(chord.tones[1] ?? chord.root, pitch + 4) : next;
       if (pitch > 90) pitch -= 12;
-      notes.push({ at, beats: 2.5, pitch, velocity: random.between(0.4, 0.68) });
+      notes.push({ at, beats: 2.5, pitch, velocity: random.between(0.46, 0.62) });
       at += random.pick([0.5, 0.5, 1, 0.75]);
     }
     at += random.between(0.4, 1) * beatsPerBar;

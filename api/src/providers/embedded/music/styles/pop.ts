@@ -82,8 +82,8 @@ function arrange(plan: Plan): Score {
   const { random, meter } = plan;
   const band = seatBand(plan, {
     lead: { role: 'lead', instrument: 'soft-lead', reverb: 0.22, delay: 0.22 },
-    hook: { role: 'lead', instrument: 'saw-lead', reverb: 0.16, delay: 0.2, gain: -1 },
-    keys: { role: 'chords', instrument: 'piano', reverb: 0.14, pan: -0.12 },
+    hook: { role: 'lead', instrument: 'saw-lead', reverb: 0.16, delay: 0.2 },
+    keys: { role: 'chords', instrument: 'piano', reverb: 0.14, pan: -0.12, gain: -1 },
     synth: { role: 'colour', instrument: 'pluck', reverb: 0.2, delay: 0.25, pan: 0.3, duck: 0.25 },
     strings: { role: 'pad', instrument: 'strings', reverb: 0.3, duck: 0.3 },
     bass: { role: 'bass', instrument: 'electric-bass', reverb: 0.02, duck: 0.25 },

@@ -45,8 +45,10 @@ function closingNotes({ finale, key }: Plan, part: Part, last: Note): Note[] {
           velocity,
         },
       ];
-    case 'bass':
-      return [{ at, beats, pitch: nearestPitch(chord.root, last.pitch), velocity }];
+    case 'bass': {
+      const lowest = Math.min(...part.notes.map(({ pitch }) => pitch));
+      return [{ at, beats, pitch: nearestPitch(chord.root, lowest + 5), velocity }];
+    }
     case 'chords':
     case 'pad':
       return chordNotes();

@@ -19,6 +19,8 @@ export interface MelodyVoice {
 /** Scale steps over the centre, bar by bar: a phrase climbs to its third bar and comes home. */
 const ARC = [0, 1, 2.5, 0.5];
 const LEAP_MAX = 9;
+/** What is left of a note when the chord changes under it must be at least this long to be sung. */
+const RESOLUTION_BEATS = 0.9;
 const PENTATONIC = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] } as const;
 
 /**
@@ -58,15 +60,22 @@ export function writeMelody(
       if (previous !== null && Math.abs(pitch - previous) > LEAP_MAX) {
         pitch = nearest(ladder(plan, section, at, voice, true), previous + Math.sign(pitch - previous) * 4);
       }
-      notes.push({
-        at,
-        beats: soundingBeats(section, at, step.beats, pitch) * (voice.gate ?? 0.93),
-        pitch,
-        velocity:
-          (voice.velocity ?? 0.72) * (isStrong ? 1.08 : 0.92) * (0.9 + 0.05 * (ARC[bar % 4] ?? 0)) +
-          random.bell() * 0.025,
-      });
+      const beats = soundingBeats(section, at, step.beats, pitch);
+      const gate = voice.gate ?? 0.93;
+      const velocity =
+        (voice.velocity ?? 0.72) * (isStrong ? 1.08 : 0.92) * (0.9 + 0.05 * (ARC[bar % 4] ?? 0)) +
+        random.bell() * 0.025;
+      notes.push({ at, beats: beats * gate, pitch, velocity });
       previous = pitch;
+      if (step.beats - beats < RESOLUTION_BEATS) continue;
+      // The chord changes under a long note: the voice steps into the new one.
+      previous = nearest(ladder(plan, section, at + beats, voice, true), pitch - 1);
+      notes.push({
+        at: at + beats,
+        beats: (step.beats - beats) * gate,
+        pitch: previous,
+        velocity: velocity * 0.92,
+      });
     }
   }
   return notes;

@@ -91,9 +91,9 @@ export const KITS: Readonly<Record<KitId, Kit>> = {
     kick: { hz: 54, sweepHz: 130, seconds: 0.42, click: 0.2, drive: 2 },
     snare: { hz: 186, seconds: 0.2, noiseSeconds: 0.25, noiseHz: 1900, noise: 0.85 },
     hat: { seconds: 0.07, openSeconds: 0.35, highPassHz: 6200 },
-    gain: 1,
+    gain: 1.5,
     room: 0.08,
-    dull: 0.35,
+    dull: 0.3,
     levels: { ...LEVELS, snare: 0.85, 'closed-hat': 0.42, 'open-hat': 0.3 },
   },
   folk: {
