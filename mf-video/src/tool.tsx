@@ -1,4 +1,8 @@
-import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+import { defineTool, generationsQuery } from '@aic/sdk';
+import { VideoPage } from './video-page.tsx';
 
-export default defineTool({ name: 'video', render: () => <ArrivingSoonPage /> });
+export default defineTool({
+  name: 'video',
+  render: () => <VideoPage />,
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(generationsQuery(api, 'video')),
+});

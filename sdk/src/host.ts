@@ -9,3 +9,4 @@ export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
 export { ShellProvider } from './tool/shell-context.tsx';
+export { forgetKeptFiles } from './hooks/use-kept-file.ts';

@@ -13,6 +13,7 @@ export { useDraft } from './hooks/use-draft.ts';
 export { useGenerations } from './hooks/use-generations.ts';
 export { useItemActions } from './hooks/use-item-actions.ts';
 export { useOutcomes } from './hooks/use-outcomes.ts';
+export { useKeptFile } from './hooks/use-kept-file.ts';
 export { usePlayer } from './hooks/use-player.ts';
 export { useProvider } from './hooks/use-provider.ts';
 export { useReadyToast } from './hooks/use-ready-toast.ts';

@@ -4,6 +4,7 @@ import type { GenerationKind } from './constants.ts';
 import type * as schemas from './schemas.ts';
 
 export * from './constants.ts';
+export { type CameraView, cameraAt, cameraFromPicture } from './camera-path.ts';
 export { downloadName } from './download-name.ts';
 export { safeReturnTo } from './return-to.ts';
 export * from './error-codes.ts';

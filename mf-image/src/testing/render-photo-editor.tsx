@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ImageEdit } from '@aic/sdk';
+import { forgetKeptFiles } from '@aic/sdk/testing';
 import { onTestFinished, vi } from 'vitest';
-import { changeEditFiles } from '../features/photo-editor/use-edit-files.ts';
 import { renderImageTool } from './render-image-tool.tsx';
 
 type Handlers = NonNullable<Parameters<typeof renderImageTool>[1]>;
@@ -19,7 +19,7 @@ export async function renderPhotoEditor(edits: ImageEdit[] = [], handlers: Handl
   // jsdom has neither; what is shown of a file is the browser's business.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }));
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 800, close: () => {} }));
-  onTestFinished(() => changeEditFiles({ image: null, reference: null }));
+  onTestFinished(forgetKeptFiles);
   const server = { edits };
   const page = await renderImageTool(
     [],

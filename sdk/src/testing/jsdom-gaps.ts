@@ -19,3 +19,7 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 // React then flushes what Testing Library's `act` wraps.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// Animations are the browser's business: nothing here asserts how something moves.
+Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;
+globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;

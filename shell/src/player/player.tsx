@@ -1,18 +1,21 @@
 import { Link } from '@aic/sdk';
+import { forgetKeptFiles } from '@aic/sdk/host';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { PartBoundary } from '../app/lazy-part.tsx';
 import { playerBar } from '../app/parts.ts';
 import { useServices } from '../app/services-context.tsx';
 import { useSession } from '../app/use-session.ts';
 
-/** The bar of the page's player, as long as a track is in it. It ends with the session. */
+/** The bar of the page's player, as long as a track is in it. It ends with the session, as do the files a person chose. */
 export function Player() {
   const { player, telemetry } = useServices();
   const { track, status, positionSeconds } = useSyncExternalStore(player.subscribe, player.state);
   const isSignedOut = useSession().state === 'signed-out';
 
   useEffect(() => {
-    if (isSignedOut) player.close();
+    if (!isSignedOut) return;
+    player.close();
+    forgetKeptFiles();
   }, [isSignedOut, player]);
 
   if (track === null) {

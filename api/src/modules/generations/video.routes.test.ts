@@ -10,7 +10,9 @@ import { createTestGateway } from '../../http/test-gateway.ts';
 
 const { sql, admin } = await createTestDatabase();
 const storage = createShelfStorage();
-const gateway = createTestGateway(sql, {}, { storage, providers: { video: createFakeProvider() } });
+const supports = { seed: true, cancel: true, cameraControl: true, imageToVideo: true };
+const video = { ...createFakeProvider(), supports: () => supports };
+const gateway = createTestGateway(sql, {}, { storage, providers: { video } });
 afterAll(() => gateway.stop());
 
 const CAMERA = { motion: 2, direction: 'pan_left', speed: 5 };
@@ -171,5 +173,35 @@ describe('POST /api/generate-video-from-image', () => {
       body: { credits: 30, cameraControl: CAMERA },
     });
     expect((await fromImage(user, { image, cameraControl: '{' })).status).toBe(400);
+  });
+});
+
+describe('what the engine in place cannot do', () => {
+  const plain = createTestGateway(sql, {}, { storage, providers: { video: createFakeProvider() } });
+  afterAll(() => plain.stop());
+
+  it('is refused and not ignored: nobody pays for a movement that will not come', async () => {
+    const user = await createMember('pro');
+    const response = await plain.post(
+      '/api/generate-video',
+      { prompt: 'x', cameraControl: CAMERA },
+      { headers: cookieOf(user) },
+    );
+    expect(response.status).toBe(400);
+    expect(await balanceOf(sql, user.id)).toBe(500);
+  });
+
+  it('includes films from images, and leaves no upload behind', async () => {
+    const user = await createUser(sql);
+    storage.files.clear();
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await photo('jpeg'))]));
+    const response = await plain.request('/api/generate-video-from-image', {
+      method: 'POST',
+      headers: cookieOf(user),
+      body: form,
+    });
+    expect(response.status).toBe(400);
+    expect(storage.files.size).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import {
   videoRequestSchema,
 } from '../../contract/schemas.ts';
 import type { AppDeps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerStarted } from './answer-started.ts';
 import { callerOf } from './caller.ts';
@@ -12,7 +13,7 @@ import { readGenerationHeaders } from './generation-headers.ts';
 import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 import { sendPage } from './send-page.ts';
 import { startFromUpload } from './start-from-upload.ts';
-import { startGeneration } from './start-generation.ts';
+import { requireProvider, startGeneration } from './start-generation.ts';
 
 const fromTextRoute = startRoute({
   path: '/api/generate-video',
@@ -35,6 +36,7 @@ export function videoRoutes(deps: AppDeps) {
   router.openapi(fromTextRoute, async (c) => {
     const caller = callerOf(c, deps);
     const request = c.req.valid('json');
+    requireSupport(deps, request);
     const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
       kind: 'video',
       request,
@@ -51,11 +53,31 @@ export function videoRoutes(deps: AppDeps) {
       kind: 'video',
       form: videoFromImageRequestSchema,
       images: [{ name: 'image', missing: 'Please upload an image first' }],
-      termsOf,
+      termsOf: (fields) => {
+        requireSupport(deps, { ...fields, isFromImage: true });
+        return termsOf(fields);
+      },
     });
     return answerStarted(c, deps, caller, item);
   });
   return router;
+}
+
+/**
+ * What the engine in place cannot do is refused, not ignored: nobody pays for a movement that will not come.
+ * @throws AppError `invalid_request`
+ */
+function requireSupport(
+  deps: Pick<AppDeps, 'providers'>,
+  request: { cameraControl?: object | undefined; isFromImage?: boolean },
+): void {
+  const supports = requireProvider(deps, 'video').supports();
+  if (request.cameraControl !== undefined && supports.cameraControl !== true) {
+    throw new AppError('invalid_request', 'Camera control is not available here. Turn it off and try again.');
+  }
+  if (request.isFromImage === true && supports.imageToVideo !== true) {
+    throw new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');
+  }
 }
 
 /** Camera control costs more and is part of the plans (decisions.md A). */

@@ -6,7 +6,7 @@ import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
-import { changeEditFiles, useEditFiles } from './use-edit-files.ts';
+import { useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
 
 /** Upload, say what is to change, compare, go on from there. */
@@ -46,7 +46,7 @@ export function PhotoEditorPage() {
           draft={draft}
           onChange={changeDraft}
           files={files}
-          onFilesChange={changeEditFiles}
+          onFilesChange={files.change}
           isPending={submit.isPending}
           price={submit.price}
           onSubmit={handleSubmit}

@@ -1,9 +1,10 @@
 import { useItemActions, useShell, type ImageEdit } from '@aic/sdk';
-import { changeEditFiles } from './use-edit-files.ts';
+import { useEditFiles } from './use-edit-files.ts';
 
 /** What can be done with one edit. */
 export function useEditActions() {
   const { toast, announce } = useShell();
+  const files = useEditFiles();
   const { download, cancel, isCancelling } = useItemActions();
 
   return {
@@ -18,7 +19,7 @@ export function useEditActions() {
         if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
         const blob = await response.blob();
         const extension = blob.type === 'image/jpeg' ? 'jpg' : 'png';
-        changeEditFiles({ image: new File([blob], `picture.${extension}`, { type: blob.type }) });
+        files.change({ image: new File([blob], `picture.${extension}`, { type: blob.type }) });
         announce('The picture is in the editor');
         return true;
       } catch {

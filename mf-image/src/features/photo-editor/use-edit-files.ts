@@ -1,23 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useKeptFile } from '@aic/sdk';
 
 export interface EditFiles {
   image: File | null;
   reference: File | null;
 }
 
-/** Outside React, so that the chosen pictures are still there after a look at another mode or tool. */
-let files: EditFiles = { image: null, reference: null };
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The pictures that are chosen now; they outlive a look at another mode or tool. */
+export function useEditFiles(): EditFiles & { change(change: Partial<EditFiles>): void } {
+  const [image, keepImage] = useKeptFile('editor.image');
+  const [reference, keepReference] = useKeptFile('editor.reference');
+  return {
+    image,
+    reference,
+    change(next) {
+      if (next.image !== undefined) keepImage(next.image);
+      if (next.reference !== undefined) keepReference(next.reference);
+    },
+  };
 }
-
-export function changeEditFiles(change: Partial<EditFiles>): void {
-  files = { ...files, ...change };
-  listeners.forEach((listener) => listener());
-}
-
-/** The pictures that are chosen now. */
-export const useEditFiles = (): EditFiles => useSyncExternalStore(subscribe, () => files);

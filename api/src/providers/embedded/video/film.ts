@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import type { CameraView } from './camera-path.ts';
+import type { CameraView } from '../../../contract/camera-path.ts';
 
 /** Frames per second of every film. */
 export const FILM_FPS = 24;

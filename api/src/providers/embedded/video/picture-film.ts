@@ -2,7 +2,7 @@ import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import type { VideoJob } from '../../provider.ts';
 import { readPrompt } from '../prompt/prompt-reader.ts';
 import type { Scene } from '../prompt/scene.ts';
-import { cameraFromPicture } from './camera-path.ts';
+import { cameraFromPicture } from '../../../contract/camera-path.ts';
 import type { Film } from './film.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';

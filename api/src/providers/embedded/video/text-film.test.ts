@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CameraControl } from '../../provider.ts';
 import { VIDEO_ASPECT_RATIOS } from '../../../contract/index.ts';
 import type { ComposerId } from '../prompt/scene.ts';
-import { cameraAt } from './camera-path.ts';
+import { cameraAt } from '../../../contract/camera-path.ts';
 import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from './frame-registration.ts';
 import { createTextFilm } from './text-film.ts';
 

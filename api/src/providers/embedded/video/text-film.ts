@@ -1,7 +1,7 @@
 import { readPrompt } from '../prompt/prompt-reader.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 import type { VideoJob } from '../../provider.ts';
-import { cameraAt } from './camera-path.ts';
+import { cameraAt } from '../../../contract/camera-path.ts';
 import type { Film } from './film.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';

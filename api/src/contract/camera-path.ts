@@ -1,4 +1,4 @@
-import type { CameraControl } from '../../provider.ts';
+import type { CameraControl } from './index.ts';
 
 /** Where the camera looks, in fractions of the frame: the centre's way from the middle (right and down are positive). */
 export interface CameraView {

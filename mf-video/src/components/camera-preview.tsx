@@ -1,0 +1,97 @@
+import { Stack, Text, token } from '@aic/design-system';
+import { cameraAt, cameraFromPicture, type CameraControl, type VideoAspectRatio } from '@aic/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { aspectRatioOf } from '../video-view.ts';
+import { SampleScene } from './sample-scene.tsx';
+
+/** Enough for a smooth path: between them the browser draws straight on. */
+const STEPS = 24;
+
+export interface CameraPreviewProps {
+  camera: CameraControl;
+  durationSeconds: number;
+  aspectRatio: VideoAspectRatio;
+  /** The picture that will move; null: a sample scene. */
+  image: File | null;
+}
+
+/** The camera's path on a small stage, the same that the film will have, again and again. */
+export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: CameraPreviewProps) {
+  const moverRef = useRef<HTMLDivElement>(null);
+  const url = useObjectUrl(image);
+  const { direction, speed } = camera;
+  const hasPicture = image !== null;
+
+  useEffect(() => {
+    const path = hasPicture ? cameraFromPicture : cameraAt;
+    const frames = Array.from({ length: STEPS + 1 }, (_, step) => {
+      const { x, y, scale } = path({ direction, speed }, step / STEPS);
+      return { transform: `translate(${-x * 100}%, ${-y * 100}%) scale(${scale})` };
+    });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Without motion the stage shows where the camera ends.
+    const animation = moverRef.current?.animate(isStill ? frames.slice(-1) : frames, {
+      duration: durationSeconds * 1000,
+      iterations: isStill ? 1 : Number.POSITIVE_INFINITY,
+      fill: 'both',
+    });
+    return () => animation?.cancel();
+  }, [direction, speed, durationSeconds, hasPicture]);
+
+  return (
+    <Stack gap={4}>
+      <Text size="small" weight="medium">
+        Preview of the movement
+      </Text>
+      <Stage
+        style={{ aspectRatio: aspectRatioOf({ aspectRatio }) }}
+        data-tall={aspectRatio === '9:16' || undefined}
+      >
+        <Mover ref={moverRef}>{url === null ? <SampleScene /> : <img src={url} alt="" />}</Mover>
+      </Stage>
+      <Text size="caption" tone="subtle">
+        {direction === 'none'
+          ? 'The camera stands still.'
+          : `The camera: ${direction.replace('_', ' ')}, speed ${speed}.`}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The URL of a file of this device, as long as it is shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const next = file && URL.createObjectURL(file);
+    setUrl(next);
+    return () => {
+      if (next !== null) URL.revokeObjectURL(next);
+    };
+  }, [file]);
+  return url;
+}
+
+const Stage = styled.div`
+  width: min(100%, 280px);
+  overflow: hidden;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.control};
+  background: ${token.color.bg};
+
+  &[data-tall] {
+    width: 120px;
+  }
+`;
+
+const Mover = styled.div`
+  width: 100%;
+  height: 100%;
+
+  > * {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,84 @@
+import { Badge, Stack } from '@aic/design-system';
+import { Select, Slider, Switch } from '@aic/design-system/overlays';
+import { CAMERA_MOTION, CAMERA_SPEED, Link, type CameraControl, type CameraDirection } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { useCameraAccess } from '../use-camera-access.ts';
+import { CameraPreview } from './camera-preview.tsx';
+import type { VideoSettingsProps } from './video-settings.tsx';
+
+const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
+  { value: 'none', label: 'None' },
+  { value: 'pan_left', label: 'Pan left' },
+  { value: 'pan_right', label: 'Pan right' },
+  { value: 'tilt_up', label: 'Tilt up' },
+  { value: 'tilt_down', label: 'Tilt down' },
+  { value: 'zoom_in', label: 'Zoom in' },
+  { value: 'zoom_out', label: 'Zoom out' },
+];
+
+/** Off at first. Where the engine cannot move a camera there is nothing to see; without a plan it is locked. */
+export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
+  const access = useCameraAccess();
+  const { camera } = draft;
+  const change = (next: Partial<CameraControl>): void => onChange({ camera: { ...camera, ...next } });
+
+  if (access === 'none') {
+    return null;
+  }
+  const isOn = access === 'open' && draft.isCameraOn;
+  return (
+    <Stack gap={12}>
+      <Head>
+        <Switch
+          label="Camera control"
+          hint={
+            access === 'locked' ? 'Part of Pro and Creator+.' : 'Moves the camera as you say, for 30 credits.'
+          }
+          isOn={isOn}
+          onChange={(isCameraOn) => onChange({ isCameraOn })}
+          isDisabled={access === 'locked'}
+        />
+        <Badge tone="accent">PRO</Badge>
+      </Head>
+      {access === 'locked' && <Link to="/subscribe">See plans</Link>}
+      {isOn && (
+        <>
+          <Select
+            label="Direction"
+            options={DIRECTIONS}
+            value={camera.direction}
+            onValueChange={(direction) => change({ direction })}
+          />
+          <Slider
+            label="Motion"
+            value={camera.motion}
+            onValueChange={(motion) => change({ motion })}
+            min={CAMERA_MOTION.min}
+            max={CAMERA_MOTION.max}
+            hint="How much the scene itself moves; below zero it runs the other way."
+          />
+          <Slider
+            label="Speed"
+            value={camera.speed}
+            onValueChange={(speed) => change({ speed })}
+            min={CAMERA_SPEED.min}
+            max={CAMERA_SPEED.max}
+          />
+          <CameraPreview
+            camera={camera}
+            durationSeconds={draft.duration}
+            aspectRatio={draft.aspectRatio}
+            image={image}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 12px;
+`;

@@ -1,0 +1,122 @@
+import { Spinner, Text, token } from '@aic/design-system';
+import { VideoPlayer } from '@aic/design-system/media';
+import { AlertCircleIcon, Progress } from '@aic/design-system/studio';
+import { isOptimistic, queueText, type VideoGeneration } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { aspectRatioOf, isPicture, titleOf } from '../video-view.ts';
+
+export interface VideoFrameProps {
+  item: VideoGeneration;
+  preload: 'none' | 'metadata';
+}
+
+/** The film's box, the same size from the first moment: placeholder, player, or what went wrong. */
+export function VideoFrame({ item, preload }: VideoFrameProps) {
+  const aspectRatio = aspectRatioOf(item);
+  if (item.status === 'completed' && item.videoUrl !== null) {
+    return isPicture(item.videoUrl) ? (
+      <Figure style={{ aspectRatio }}>
+        <img src={item.videoUrl} alt={titleOf(item)} />
+        <figcaption>AI Generated Image</figcaption>
+      </Figure>
+    ) : (
+      <VideoPlayer
+        title={titleOf(item)}
+        src={item.videoUrl}
+        poster={item.posterUrl ?? undefined}
+        aspectRatio={aspectRatio}
+        preload={preload}
+      />
+    );
+  }
+  return (
+    <Placeholder style={{ aspectRatio }} data-failed={item.status === 'failed' || undefined}>
+      {item.status === 'failed' ? <Failed item={item} /> : <UnderWay item={item} />}
+    </Placeholder>
+  );
+}
+
+function UnderWay({ item }: { item: VideoGeneration }) {
+  const isWaiting = isOptimistic(item) || item.progress === 0;
+  return (
+    <>
+      <Spinner size={20} />
+      <Text as="span" size="small" tone="muted" isTabular>
+        {isWaiting ? queueText(item.queuePosition) : `Making the video, ${Math.round(item.progress * 100)} %`}
+      </Text>
+      {!isWaiting && (
+        <Bar>
+          <Progress label="Making the video" value={item.progress * 100} />
+        </Bar>
+      )}
+    </>
+  );
+}
+
+function Failed({ item }: { item: VideoGeneration }) {
+  return (
+    <>
+      <AlertCircleIcon size={20} aria-hidden />
+      <Text as="span" size="small" tone="danger">
+        Generation failed
+      </Text>
+      <Text as="span" size="small">
+        Please try again
+      </Text>
+      {item.error !== null && (
+        <Text as="span" size="caption" tone="muted" lines={2}>
+          {item.error}
+        </Text>
+      )}
+      {item.refunded && (
+        <Text as="span" size="caption" tone="muted" isTabular>
+          {item.credits} credits are back
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Placeholder = styled.div`
+  display: flex;
+  width: 100%;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[8]};
+  padding: ${token.space[12]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.card};
+  background: ${token.color.bg};
+  color: ${token.color.fgMuted};
+  text-align: center;
+`;
+
+const Bar = styled.div`
+  width: min(60%, 240px);
+`;
+
+const Figure = styled.figure`
+  position: relative;
+  margin: 0;
+  overflow: hidden;
+  border-radius: ${token.radius.card};
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  figcaption {
+    position: absolute;
+    inset-block-end: ${token.space[8]};
+    inset-inline-start: ${token.space[8]};
+    padding: ${token.space[2]} ${token.space[8]};
+    border-radius: ${token.radius.chip};
+    background: ${token.color.overlay};
+    color: ${token.color.fg};
+    font: ${token.type.caption};
+  }
+`;

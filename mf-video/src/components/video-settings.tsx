@@ -1,0 +1,28 @@
+import { Slider } from '@aic/design-system/overlays';
+import { VIDEO_DURATION } from '@aic/sdk';
+import type { VideoDraft } from '../use-video-draft.ts';
+import { CameraSettings } from './camera-settings.tsx';
+
+export interface VideoSettingsProps {
+  draft: VideoDraft;
+  onChange(change: Partial<VideoDraft>): void;
+  /** What the camera moves over, when there is a picture. */
+  image: File | null;
+}
+
+/** Spec section 9, "Video". */
+export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
+  return (
+    <>
+      <Slider
+        label="Duration"
+        value={draft.duration}
+        onValueChange={(duration) => onChange({ duration })}
+        min={VIDEO_DURATION.min}
+        max={VIDEO_DURATION.max}
+        formatValue={(seconds) => `${seconds} s`}
+      />
+      <CameraSettings draft={draft} onChange={onChange} image={image} />
+    </>
+  );
+}

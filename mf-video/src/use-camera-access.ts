@@ -1,0 +1,9 @@
+import { useProvider, useShell } from '@aic/sdk';
+
+/** Camera control: not there when the engine has none, locked without a plan (decisions.md A). */
+export function useCameraAccess(): 'open' | 'locked' | 'none' {
+  const { user } = useShell().session;
+  const provider = useProvider('video');
+  if (provider !== null && provider.supports.cameraControl !== true) return 'none';
+  return user.isPro || user.isAdmin ? 'open' : 'locked';
+}

@@ -1,0 +1,74 @@
+import {
+  GENERATION_COSTS,
+  useShell,
+  useSubmitGeneration,
+  VIDEO_CAMERA_CONTROL_COST,
+  type StartRequests,
+  type VideoGeneration,
+} from '@aic/sdk';
+import { useCameraAccess } from './use-camera-access.ts';
+import type { VideoDraft } from './use-video-draft.ts';
+
+export type VideoTab = 'text' | 'image';
+
+export interface SubmitVideo {
+  run(tab: VideoTab, draft: VideoDraft, image: File | null): void;
+  /** The same once more, from the words it was made of. */
+  rerun(item: VideoGeneration): void;
+  isPending: boolean;
+  /** Credits a press holds. */
+  price: number;
+}
+
+/** Validates and starts a video; with camera control it costs more. */
+export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
+  const { toast } = useShell();
+  const access = useCameraAccess();
+  const hasCamera = access === 'open' && draft.isCameraOn;
+  const options = {
+    failure: { title: 'Generation Failed', text: 'Failed to generate video' },
+    announcement: 'Your video is being made',
+    onStarted: () =>
+      toast({
+        title: 'Video Generation Started',
+        description: 'It appears below when it is ready. You can go on meanwhile.',
+      }),
+  };
+  const plain = useSubmitGeneration('video', { ...options, price: GENERATION_COSTS.video });
+  const withCamera = useSubmitGeneration('video', { ...options, price: VIDEO_CAMERA_CONTROL_COST });
+
+  const start = (request: StartRequests['video']): void =>
+    (request.cameraControl ? withCamera : plain).run(request);
+
+  return {
+    price: (hasCamera ? withCamera : plain).price,
+    isPending: plain.isPending || withCamera.isPending,
+    run(tab, { prompt, motion, duration, aspectRatio, camera }, image) {
+      if (tab === 'image' && image === null) {
+        toast({
+          title: 'Image Required',
+          description: 'Please upload an image first',
+          variant: 'destructive',
+        });
+        return;
+      }
+      if (tab === 'text' && prompt.trim() === '') {
+        toast({
+          title: 'Missing Prompt',
+          description: 'Please enter a video description',
+          variant: 'destructive',
+        });
+        return;
+      }
+      start({
+        prompt: (tab === 'text' ? prompt : motion).trim(),
+        duration,
+        aspectRatio,
+        image: tab === 'image' ? image : null,
+        ...(hasCamera && { cameraControl: camera }),
+      });
+    },
+    rerun: ({ prompt, duration, aspectRatio, cameraControl }) =>
+      start({ prompt, duration, aspectRatio, image: null, ...(cameraControl && { cameraControl }) }),
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  CAMERA_MOTION,
+  CAMERA_SPEED,
+  useDraft,
+  VIDEO_DURATION,
+  type CameraControl,
+  type VideoAspectRatio,
+} from '@aic/sdk';
+
+export interface VideoDraft {
+  /** Of the tab Text to Video. */
+  prompt: string;
+  /** Of the tab Image to Video: what is to move. */
+  motion: string;
+  duration: number;
+  aspectRatio: VideoAspectRatio;
+  isCameraOn: boolean;
+  camera: CameraControl;
+}
+
+const EMPTY_DRAFT: VideoDraft = {
+  prompt: '',
+  motion: '',
+  duration: VIDEO_DURATION.default,
+  aspectRatio: '16:9',
+  isCameraOn: false,
+  camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },
+};
+
+export const useVideoDraft = () => useDraft<VideoDraft>('video.composer', EMPTY_DRAFT);

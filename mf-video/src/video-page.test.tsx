@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiError, videoItem } from '@aic/sdk/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { PHOTO, renderVideoTool } from './testing/render-video-tool.tsx';
+
+const started = () =>
+  videoItem({ id: 'new', status: 'processing', videoUrl: null, posterUrl: null, progress: 0 });
+const START = { 'POST /api/generate-video': started, 'POST /api/generate-video-from-image': started };
+
+describe('from text', () => {
+  it('[2.video.fields] [9.video.options] sends words, 4 s and 16:9 without camera control at first', async () => {
+    const { user, prompt, generateButton, posts, shell } = await renderVideoTool({ handlers: START });
+    await user.type(prompt(), ' Waves ');
+
+    await user.click(generateButton());
+
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.json).toEqual({ prompt: 'Waves', duration: 4, aspectRatio: '16:9' });
+    expect(posts()[0]?.headers.get('x-quoted-price')).toBe('20');
+    await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Video Generation Started'));
+  });
+
+  it('[9.video.options] goes from 2 to 10 seconds and offers three shapes', async () => {
+    const { user, prompt, generateButton, posts } = await renderVideoTool({ handlers: START });
+    const duration = screen.getByRole('slider', { name: 'Duration' });
+    expect(duration.getAttribute('aria-valuemin')).toBe('2');
+    expect(duration.getAttribute('aria-valuemax')).toBe('10');
+    duration.focus();
+    await user.keyboard('{End}');
+    const shapes = within(screen.getByRole('radiogroup', { name: 'Aspect ratio' })).getAllByRole('radio');
+    expect(shapes.map(({ textContent }) => textContent)).toEqual(['16:9', '9:16', '1:1']);
+    await user.click(screen.getByRole('radio', { name: '9:16' }));
+    await user.type(prompt(), 'Waves');
+
+    await user.click(generateButton());
+
+    await waitFor(() => expect(posts()[0]?.json).toMatchObject({ duration: 10, aspectRatio: '9:16' }));
+  });
+
+  it('[5.video.prompt] cannot be pressed without words, and says why', async () => {
+    const { user, generateButton, prompt, posts } = await renderVideoTool({ handlers: START });
+    expect(generateButton()).toHaveProperty('ariaDisabled', 'true');
+    expect(screen.getByText('Please enter a video description')).toBeTruthy();
+    await user.click(generateButton());
+    expect(posts()).toHaveLength(0);
+
+    await user.type(prompt(), 'x');
+    expect(generateButton().ariaDisabled).not.toBe('true');
+  });
+
+  it("[8.tools.fail] says 'Generation Failed' with the server's words and keeps the draft", async () => {
+    const { user, prompt, generateButton, shell } = await renderVideoTool({
+      handlers: { 'POST /api/generate-video': () => apiError(503, { message: 'Not available right now.' }) },
+    });
+    await user.type(prompt(), 'Waves');
+    await user.click(generateButton());
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([
+        { title: 'Generation Failed', description: 'Not available right now.', variant: 'destructive' },
+      ]),
+    );
+    expect(prompt()).toHaveProperty('value', 'Waves');
+  });
+
+  it('offers the plans when credits are short', async () => {
+    const { user, prompt, generateButton, shell } = await renderVideoTool({
+      handlers: {
+        'POST /api/generate-video': () =>
+          apiError(402, { message: 'Too few.', code: 'insufficient_credits' }),
+      },
+    });
+    await user.type(prompt(), 'Waves');
+    await user.click(generateButton());
+    await waitFor(() => expect(shell.calls.toasts[0]?.action?.label).toBe('See plans'));
+    shell.calls.toasts[0]?.action?.run();
+    expect(shell.calls.navigations).toEqual(['/subscribe']);
+  });
+
+  it('[8.unauthorized] says that the session is over and goes to the sign-in after 500 ms', async () => {
+    const { user, prompt, generateButton, shell } = await renderVideoTool({
+      handlers: { 'POST /api/generate-video': () => apiError(401, { message: 'Unauthorized' }) },
+    });
+    await user.type(prompt(), 'Waves');
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await user.click(generateButton());
+    await waitFor(() =>
+      expect(shell.calls.toasts[0]?.title).toBe('Unauthorized: You are logged out. Logging in again...'),
+    );
+    const [leave] = timers.mock.calls.find(([, ms]) => ms === 500) ?? [];
+    timers.mockRestore();
+    expect(shell.calls.left).toEqual([]);
+    leave?.();
+    expect(shell.calls.left).toEqual(['/api/login']);
+  });
+});
+
+describe('from an image', () => {
+  it('[2.video.tabs] is the other of two tabs, and a link leads there', async () => {
+    const { user } = await renderVideoTool();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Text to Video', 'Image to Video']);
+    await user.click(screen.getByRole('tab', { name: 'Image to Video' }));
+    expect(location.search).toBe('?tab=image');
+    expect(screen.getByLabelText(/^First frame/)).toBeTruthy();
+  });
+
+  it('[5.video.image] [8.validation] asks for the image, with a toast and no call', async () => {
+    const { user, generateButton, posts, shell } = await renderVideoTool({ tab: 'image', handlers: START });
+    await user.click(generateButton());
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Image Required', description: 'Please upload an image first', variant: 'destructive' },
+    ]);
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('[5.video.image] [9.cost] needs no words: 20 credits, as a form', async () => {
+    const { user, generateButton, posts } = await renderVideoTool({ tab: 'image', handlers: START });
+    await user.upload(screen.getByLabelText(/^First frame/), PHOTO);
+    await user.click(generateButton());
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.path).toBe('/api/generate-video-from-image');
+    expect(posts()[0]?.form).toMatchObject({ prompt: '', duration: '4', aspectRatio: '16:9' });
+    expect(posts()[0]?.form?.['image']).toHaveProperty('name', 'harbour.png');
+    expect(posts()[0]?.headers.get('x-quoted-price')).toBe('20');
+  });
+
+  it('is not offered by an engine that cannot do it', async () => {
+    await renderVideoTool({ tab: 'image', supports: { imageToVideo: false } });
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Image to Video' })).toBeNull());
+    expect(screen.getByRole('tab', { name: 'Text to Video' }).ariaSelected).toBe('true');
+  });
+});
+
+describe('camera control', () => {
+  it('[4.video.camera] [6.role.camera] is off, labelled PRO and locked without a plan, with the way to get one', async () => {
+    await renderVideoTool();
+    const control = screen.getByRole('switch', { name: 'Camera control' });
+    expect(control.ariaChecked ?? control.getAttribute('aria-checked')).toBe('false');
+    expect(control).toHaveProperty('disabled', true);
+    expect(screen.getByText('PRO')).toBeTruthy();
+    expect(screen.getByText('Part of Pro and Creator+.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/subscribe');
+  });
+
+  it('[9.video.options] [9.cost] moves the camera for 30 credits: motion 0, speed 3, seven directions', async () => {
+    const { user, prompt, generateButton, posts } = await renderVideoTool({ isPro: true, handlers: START });
+    await user.type(prompt(), 'Waves');
+    await user.click(screen.getByRole('switch', { name: 'Camera control' }));
+    const range = (name: string) => {
+      const slider = screen.getByRole('slider', { name });
+      return ['min', 'now', 'max'].map((part) => slider.getAttribute(`aria-value${part}`));
+    };
+    expect(range('Motion')).toEqual(['-10', '0', '10']);
+    expect(range('Speed')).toEqual(['1', '3', '10']);
+    expect(screen.getByText('Preview of the movement')).toBeTruthy();
+    expect(generateButton().textContent).toContain('30 credits');
+
+    await user.click(generateButton());
+
+    await waitFor(() =>
+      expect(posts()[0]?.json).toMatchObject({ cameraControl: { motion: 0, direction: 'none', speed: 3 } }),
+    );
+    expect(posts()[0]?.headers.get('x-quoted-price')).toBe('30');
+  });
+
+  it('is hidden where the engine has no camera', async () => {
+    await renderVideoTool({ isPro: true, supports: { cameraControl: false } });
+    expect(screen.queryByRole('switch', { name: 'Camera control' })).toBeNull();
+  });
+});

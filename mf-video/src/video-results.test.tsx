@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { videoItem } from '@aic/sdk/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderVideoTool } from './testing/render-video-tool.tsx';
+
+const processing = (change = {}) =>
+  videoItem({
+    status: 'processing',
+    videoUrl: null,
+    posterUrl: null,
+    progress: 0,
+    completedAt: null,
+    ...change,
+  });
+const recent = () => within(screen.getByRole('region', { name: 'Recent Videos' }));
+const now = () => new Date().toISOString();
+
+afterEach(() => vi.useRealTimers());
+
+describe('the list', () => {
+  it('[2.video.recent] shows status, player and download of a finished video', async () => {
+    const { user, far, shell } = await renderVideoTool({
+      items: [videoItem()],
+      handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
+    });
+    const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
+    expect(item.getByText('Completed')).toBeTruthy();
+    const player = item.getByLabelText('Waves at dusk');
+    expect(player).toHaveProperty('tagName', 'VIDEO');
+    expect(player.getAttribute('poster')).toBe(videoItem().posterUrl);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+
+    await user.click(item.getByRole('button', { name: 'Download' }));
+
+    await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Download Started'));
+    expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.mp4');
+    vi.restoreAllMocks();
+  });
+
+  it('[4.job.status] [2.video.recent] holds a place with a spinner for what is being made', async () => {
+    await renderVideoTool({ items: [processing({ progress: 0.42 })] });
+    const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
+    expect(item.getByText('Processing')).toBeTruthy();
+    expect(item.getByText('Making the video, 42 %')).toBeTruthy();
+    expect(item.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('tells a waiting video by its place in line', async () => {
+    await renderVideoTool({ items: [processing({ queuePosition: 4 })] });
+    expect(recent().getByText('4th in line')).toBeTruthy();
+  });
+
+  it("[8.failed.video] says 'Generation failed / Please try again', why, and that the credits are back", async () => {
+    await renderVideoTool({
+      items: [
+        videoItem({ status: 'failed', videoUrl: null, error: 'The provider is busy.', refunded: true }),
+      ],
+    });
+    for (const text of [
+      'Generation failed',
+      'Please try again',
+      'The provider is busy.',
+      '20 credits are back',
+    ]) {
+      expect(recent().getByText(text)).toBeTruthy();
+    }
+    expect(recent().getByText('Failed')).toBeTruthy();
+  });
+
+  it.each(['https://cdn.openai.com/v', 'https://x.example/dall-e/1', '/media/a.png', '/media/a.jpg'])(
+    "[4.video.image-url] shows %s as an image, labelled 'AI Generated Image'",
+    async (videoUrl) => {
+      await renderVideoTool({ items: [videoItem({ videoUrl })] });
+      expect(recent().getByRole('img', { name: 'Waves at dusk' }).getAttribute('src')).toBe(videoUrl);
+      expect(recent().getByText('AI Generated Image')).toBeTruthy();
+    },
+  );
+
+  it('runs a video again with the same words and shape', async () => {
+    const { user, posts } = await renderVideoTool({
+      items: [videoItem({ duration: 6, aspectRatio: '1:1' })],
+      handlers: { 'POST /api/generate-video': () => processing({ id: 'again' }) },
+    });
+    await user.click(recent().getByRole('button', { name: 'Run again' }));
+    await waitFor(() =>
+      expect(posts()[0]?.json).toEqual({ prompt: 'Waves at dusk', duration: 6, aspectRatio: '1:1' }),
+    );
+  });
+
+  it('[4.job.poll-video] is read every 10 s while the stream is down and something is being made', async () => {
+    const { shell, far } = await renderVideoTool({ items: [processing()] });
+    const reads = () => far.requests.filter(({ path }) => path === '/api/video-generations').length;
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    act(() => shell.setEventStatus('closed'));
+    const before = reads();
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(reads()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(reads()).toBe(before + 1);
+    act(() => shell.setEventStatus('open'));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(reads()).toBe(before + 1);
+  });
+});
+
+describe("'Video Ready!'", () => {
+  it('[4.job.ready] is said once for a video that was finished in the last 60 s', async () => {
+    const { server, shell, refresh } = await renderVideoTool({ items: [processing()] });
+    server.items = [videoItem({ completedAt: now() })];
+    await act(() => refresh());
+    await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Video Ready!']));
+    server.items = [videoItem({ completedAt: now(), prompt: 'changed' })];
+    await act(() => refresh());
+    expect(shell.calls.toasts).toHaveLength(1);
+  });
+
+  it('[4.job.ready] is said of a video that was finished while the person was elsewhere', async () => {
+    const { shell } = await renderVideoTool({ items: [videoItem({ completedAt: now() })] });
+    await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Video Ready!']));
+  });
+
+  it('[4.job.ready] is not said of one that is older than 60 s', async () => {
+    const completedAt = new Date(Date.now() - 61_000).toISOString();
+    const { shell } = await renderVideoTool({ items: [videoItem({ completedAt })] });
+    expect(shell.calls.toasts).toEqual([]);
+  });
+
+  it('is not said of a failure: that has its own words, once', async () => {
+    const { server, shell, refresh } = await renderVideoTool({ items: [processing()] });
+    server.items = [videoItem({ status: 'failed', videoUrl: null, error: 'The provider is busy.' })];
+    await act(() => refresh());
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([
+        { title: 'Generation Failed', description: 'The provider is busy.', variant: 'destructive' },
+      ]),
+    );
+  });
+});
