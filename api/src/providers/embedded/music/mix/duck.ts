@@ -14,14 +14,14 @@ export function duckEnvelope(
   const envelope = new Float32Array(samples);
   const attack = samplesIn(ATTACK_SECONDS);
   const release = samplesIn(releaseSeconds);
+  const shape = Float32Array.from({ length: attack + release }, (_, index) =>
+    index < attack ? index / attack : (1 - (index - attack) / release) ** 1.6,
+  );
   for (const kick of kicks) {
-    const at = samplesIn(kick) - attack;
-    for (let index = 0; index < attack + release; index += 1) {
-      const place = at + index;
-      if (place < 0 || place >= samples) continue;
-      const done = (index - attack) / release;
-      const depth = index < attack ? index / attack : (1 - done) ** 1.6;
-      envelope[place] = Math.max(envelope[place] ?? 0, depth);
+    const from = samplesIn(kick) - attack;
+    const last = Math.min(shape.length, samples - from);
+    for (let index = Math.max(0, -from); index < last; index += 1) {
+      envelope[from + index] = Math.max(envelope[from + index] ?? 0, shape[index] ?? 0);
     }
   }
   return envelope;

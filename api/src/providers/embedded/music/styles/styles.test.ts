@@ -64,8 +64,10 @@ describe('the eight genres', () => {
 
   it.each(MUSIC_GENRES.filter((genre) => genre !== 'ambient'))('keeps %s in the tempo it names', (genre) => {
     const { mono, details } = hear(genre);
-    expect(tempoStrength(mono, details.tempo)).toBeGreaterThan(0.7);
-    expect(tempoStrength(mono, details.tempo * 1.13)).toBeLessThan(0.65);
+    const strength = tempoStrength(mono, details.tempo);
+    expect(strength).toBeGreaterThan(0.75);
+    // Swung triplets also repeat a little at other tempos, never as well.
+    expect(strength - tempoStrength(mono, details.tempo * 1.13)).toBeGreaterThan(0.2);
   });
 
   it.each(MUSIC_GENRES)('keeps %s in the key it names', (genre) => {

@@ -5,8 +5,9 @@ import { DRUM_PANS, type Kit } from './kits.ts';
 import { burst, strikeCymbal } from './metal-and-noise.ts';
 import { strikeKick, strikeRim, strikeSnare, strikeTom } from './skins.ts';
 
-/** Different takes of each drum, so that no two strokes in a row are the same. */
+/** Different takes of each drum, so that no two strokes in a row are the same; a long wash is the same to the ear. */
 const TAKES = 3;
+const WASHES: ReadonlySet<DrumId> = new Set(['ride', 'crash']);
 /** Seconds in which a closing hi-hat stops the open one. */
 const CHOKE_SECONDS = 0.012;
 
@@ -17,7 +18,9 @@ export function playDrums(kit: Kit, hits: readonly Hit[], out: Stereo, seed: str
   const takesOf = (drum: DrumId): Float32Array[] => {
     const known = recorded.get(drum);
     if (known) return known;
-    const takes = Array.from({ length: TAKES }, () => level(strike(drum, kit, random), kit, drum));
+    const takes = Array.from({ length: WASHES.has(drum) ? 1 : TAKES }, () =>
+      level(strike(drum, kit, random), kit, drum),
+    );
     recorded.set(drum, takes);
     return takes;
   };
