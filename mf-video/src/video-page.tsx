@@ -66,12 +66,16 @@ export function VideoPage() {
               icon: <TextIcon size={16} />,
               content: composer('text'),
             },
-            {
-              value: 'image',
-              label: 'Image to Video',
-              icon: <ImageIcon size={16} />,
-              content: composer('image'),
-            },
+            ...(hasImageTab
+              ? [
+                  {
+                    value: 'image' as const,
+                    label: 'Image to Video',
+                    icon: <ImageIcon size={16} />,
+                    content: composer('image'),
+                  },
+                ]
+              : []),
           ]}
         />
         <VideoResult videos={videos} />

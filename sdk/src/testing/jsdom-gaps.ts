@@ -22,4 +22,3 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Animations are the browser's business: nothing here asserts how something moves.
 Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;
-globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
