@@ -1,4 +1,8 @@
-import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+import { defineTool, generationsQuery } from '@aic/sdk';
+import { MusicPage } from './music-page.tsx';
 
-export default defineTool({ name: 'music', render: () => <ArrivingSoonPage /> });
+export default defineTool({
+  name: 'music',
+  render: () => <MusicPage />,
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(generationsQuery(api, 'music')),
+});

@@ -1,0 +1,98 @@
+import { Button, Card, EmptyState, Heading, MusicIcon, Stack, Text, token } from '@aic/design-system';
+import { DownloadIcon, RetryIcon, Skeleton, StopIcon } from '@aic/design-system/studio';
+import { isOptimistic, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { useMusicActions } from '../use-music-actions.ts';
+import { MusicTrack } from './music-track.tsx';
+
+export interface MusicResultProps {
+  tracks: ReturnType<typeof useGenerations<'music'>>;
+  onRerun(item: MusicGeneration): void;
+}
+
+/** The newest track, with its whole prompt. */
+export function MusicResult({ tracks, onRerun }: MusicResultProps) {
+  const newest = tracks.data?.[0];
+  return (
+    <Card as="section" aria-label="Result" padding={16} aria-busy={newest?.status === 'processing'}>
+      <Stack gap={12}>
+        <Heading level={2} size="ui">
+          Result
+        </Heading>
+        <Body>
+          {tracks.isPending && <Skeleton aspectRatio={4} radius="card" />}
+          {!tracks.isPending && newest === undefined && (
+            <EmptyState
+              hue="music"
+              icon={<MusicIcon />}
+              title="Your music appears here"
+              description="Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools."
+            />
+          )}
+          {newest !== undefined && (
+            <Stack gap={12}>
+              <MusicTrack item={newest} />
+              <Text as="p" tone="muted" style={{ overflowWrap: 'anywhere' }}>
+                {newest.prompt}
+              </Text>
+            </Stack>
+          )}
+        </Body>
+        {newest !== undefined && <Footer item={newest} onRerun={onRerun} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The same height in every state, so that nothing below moves when the track is done. */
+function Footer({ item, onRerun }: { item: MusicGeneration; onRerun(item: MusicGeneration): void }) {
+  const actions = useMusicActions();
+  return (
+    <Row>
+      <Text as="span" size="small" tone="muted">
+        {item.provider === 'embedded' && 'Preview engine: procedural, not an AI model'}
+      </Text>
+      {item.status === 'processing' ? (
+        <Button
+          iconStart={<StopIcon />}
+          onClick={() => actions.cancel(item)}
+          isLoading={actions.isCancelling(item)}
+          disabledReason={isOptimistic(item) ? 'It is on its way' : undefined}
+        >
+          Cancel
+        </Button>
+      ) : (
+        <Buttons>
+          <Button iconStart={<RetryIcon />} onClick={() => onRerun(item)}>
+            Run again
+          </Button>
+          <Button
+            iconStart={<DownloadIcon />}
+            onClick={() => void actions.download(item)}
+            disabledReason={item.status === 'completed' ? undefined : 'There is no track'}
+          >
+            Download
+          </Button>
+        </Buttons>
+      )}
+    </Row>
+  );
+}
+
+const Body = styled.div`
+  min-height: 140px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  min-height: 44px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${token.space[8]};
+`;

@@ -1,0 +1,75 @@
+import { Badge } from '@aic/design-system';
+import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
+import { queueText, type MusicGeneration } from '@aic/sdk';
+import type { ReactNode } from 'react';
+import { genreName } from '../genre-names.ts';
+import { useTrackPlayback } from '../use-track-playback.ts';
+
+export interface MusicTrackProps {
+  item: MusicGeneration;
+  /** Buttons of this track. */
+  actions?: ReactNode;
+}
+
+/** One track in any state, always of the same height. */
+export function MusicTrack({ item, actions }: MusicTrackProps) {
+  const { prompt: title } = item;
+  const row = { title, meta: <Meta item={item} />, actions };
+  switch (item.status) {
+    case 'processing':
+      return <AudioTrackPlaceholder {...row} status="processing" message={progressText(item)} />;
+    case 'completed':
+      return <PlayableTrack item={item} actions={actions} />;
+    case 'failed':
+      return <AudioTrackPlaceholder {...row} status="failed" message={<Failure item={item} />} />;
+    default:
+      return item.status satisfies never;
+  }
+}
+
+function PlayableTrack({ item, actions }: MusicTrackProps) {
+  const playback = useTrackPlayback(item);
+  return (
+    <AudioTrack
+      title={item.prompt}
+      isPlaying={playback.isPlaying}
+      isLoading={playback.isLoading}
+      positionSeconds={playback.positionSeconds}
+      durationSeconds={item.duration}
+      peaks={item.peaks}
+      onPlayPause={playback.playOrPause}
+      onSeek={playback.seek}
+      meta={
+        <Meta item={item}>{playback.hasFailed && 'This browser cannot play it: download it instead'}</Meta>
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** Genre, and the length as m:ss. */
+function Meta({ item, children }: { item: MusicGeneration; children?: ReactNode }) {
+  return (
+    <>
+      {item.genre !== null && <Badge>{genreName(item.genre)}</Badge>}
+      <span>{formatDuration(item.duration)}</span>
+      {item.refunded && <span>{item.credits} credits are back</span>}
+      {children}
+    </>
+  );
+}
+
+function Failure({ item }: { item: MusicGeneration }) {
+  if (item.error === 'Cancelled') return 'Cancelled';
+  return (
+    <>
+      <span>Generation failed</span>
+      {item.error !== null && <span title={item.error}> · {item.error}</span>}
+    </>
+  );
+}
+
+function progressText({ queuePosition, progress }: MusicGeneration): string {
+  if (queuePosition !== null) return queueText(queuePosition);
+  return progress > 0 ? `Composing, ${Math.round(progress * 100)} %` : 'Composing';
+}

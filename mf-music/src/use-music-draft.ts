@@ -1,0 +1,13 @@
+import { MUSIC_DURATION, useDraft, type MusicGenre } from '@aic/sdk';
+
+export interface MusicDraft {
+  prompt: string;
+  /** Null: the prompt decides. */
+  genre: MusicGenre | null;
+  /** Seconds, as typed: on the way to "45" there is a "4". */
+  durationText: string;
+}
+
+const EMPTY_DRAFT: MusicDraft = { prompt: '', genre: null, durationText: String(MUSIC_DURATION.default) };
+
+export const useMusicDraft = () => useDraft<MusicDraft>('music.composer', EMPTY_DRAFT);

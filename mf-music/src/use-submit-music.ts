@@ -1,0 +1,54 @@
+import {
+  GENERATION_COSTS,
+  MUSIC_CREDITS_MIN,
+  useCredits,
+  useShell,
+  useSubmitGeneration,
+  type StartRequests,
+} from '@aic/sdk';
+
+/** Spec section 5, "Music". */
+const MISSING_PROMPT = 'Please enter a description for your music';
+const INSUFFICIENT_CREDITS = `You need at least ${MUSIC_CREDITS_MIN} credits to generate music`;
+
+export interface SubmitMusic {
+  run(request: StartRequests['music']): void;
+  /** Why a press would do nothing now, or undefined. */
+  refusal(prompt: string): string | undefined;
+  price: number;
+  isPending: boolean;
+}
+
+/** Validates and starts the job. The server has the last word on credits: it holds the whole price. */
+export function useSubmitMusic(): SubmitMusic {
+  const { toast, session } = useShell();
+  const credits = useCredits();
+  const submit = useSubmitGeneration('music', {
+    price: GENERATION_COSTS.music,
+    failure: { title: 'Generation Failed', text: 'Failed to generate music' },
+    announcement: 'Your music is being made',
+    onStarted: () =>
+      toast({ title: 'Music Generation Started', description: 'You can leave this page: it goes on.' }),
+  });
+  // Administrators pay nothing, and an unknown balance is not an empty one.
+  const isBroke = !session.user.isAdmin && credits !== null && credits < MUSIC_CREDITS_MIN;
+
+  return {
+    price: submit.price,
+    isPending: submit.isPending,
+    refusal(prompt) {
+      if (isBroke) return INSUFFICIENT_CREDITS;
+      return prompt === '' ? MISSING_PROMPT : undefined;
+    },
+    run(request) {
+      const prompt = request.prompt.trim();
+      if (prompt === '') {
+        toast({ title: 'Missing Prompt', description: MISSING_PROMPT, variant: 'destructive' });
+      } else if (isBroke) {
+        toast({ title: 'Insufficient Credits', description: INSUFFICIENT_CREDITS, variant: 'destructive' });
+      } else {
+        submit.run({ ...request, prompt });
+      }
+    },
+  };
+}

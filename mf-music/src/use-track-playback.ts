@@ -1,0 +1,44 @@
+import { useShell, type MusicGeneration } from '@aic/sdk';
+import { useSyncExternalStore } from 'react';
+
+export interface TrackPlayback {
+  isPlaying: boolean;
+  isLoading: boolean;
+  /** The browser cannot play its file; pressing play tries again. */
+  hasFailed: boolean;
+  /** 0 while another track is active. */
+  positionSeconds: number;
+  playOrPause(): void;
+  /** Starts the track there when it is not the active one. */
+  seek(seconds: number): void;
+}
+
+/**
+ * One track's part of the shell's player, which has one active track at a time and outlives this page. Only the row of
+ * the active track is drawn again while it plays.
+ */
+export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGeneration): TrackPlayback {
+  const { player } = useShell();
+  const isActive = () => player.state().track?.id === id;
+  const status = useSyncExternalStore(player.subscribe, () => (isActive() ? player.state().status : null));
+  const positionSeconds = useSyncExternalStore(player.subscribe, () =>
+    isActive() ? player.state().positionSeconds : 0,
+  );
+  const isPlaying = status === 'playing' || status === 'loading';
+  const play = (): void => {
+    if (audioUrl === null) return;
+    player.play({ id, title: prompt, url: audioUrl, durationSeconds: duration, page: '/music' });
+  };
+
+  return {
+    isPlaying,
+    isLoading: status === 'loading',
+    hasFailed: status === 'failed',
+    positionSeconds,
+    playOrPause: () => (isPlaying ? player.pause() : play()),
+    seek(seconds) {
+      if (status === null) play();
+      player.seek(seconds);
+    },
+  };
+}
