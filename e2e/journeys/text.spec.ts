@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { enter, type Creator } from '../src/creator.ts';
+import { savedBy } from '../src/downloads.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+const PROMPT = 'An outline about city beekeeping';
+
+const texts = ({ list }: Creator) => list('Recent Generations').getByRole('article', { name: PROMPT });
+
+async function write({ page }: Creator): Promise<void> {
+  await page.getByRole('button', { name: PROMPT }).click();
+  await page.getByRole('button', { name: 'Generate - 30 credits' }).click();
+}
+
+/** Words so far; the label of a draft and the page's own words are not among them. */
+const wordsOf = async ({ result }: Creator): Promise<number> =>
+  (await result.locator('p, li, h3, h4, h5').allInnerTexts()).join(' ').split(/\s+/).filter(Boolean).length;
+
+it('[2.text.recent] writes a text that can be read along, copied, saved, and is there after a reload', async () => {
+  const creator = await enter(studio, '/text');
+  const { page, context, result } = creator;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('radio', { name: 'Technical' }).click();
+
+  await write(creator);
+
+  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
+  await result.getByRole('button', { name: 'Stop' }).waitFor();
+  const early = await wordsOf(creator);
+  await creator.hears('Text Generated');
+  expect(await wordsOf(creator)).toBeGreaterThan(early);
+  await creator.hasCredits(470);
+
+  await texts(creator).getByRole('button', { name: 'Copy' }).click();
+  await creator.hears('Copied!');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const file = await savedBy(page, () => texts(creator).getByRole('button', { name: 'Download' }).click());
+  expect(file.name).toBe('ai-text-An-outline-about-city-beekeepi.txt');
+  expect(file.bytes.toString()).toBe(copied);
+  expect(copied.split(/\s+/).length).toBeGreaterThan(40);
+
+  await page.reload();
+  await texts(creator).getByText('technical').waitFor();
+  expect(await texts(creator).count()).toBe(1);
+  expect(await page.getByRole('textbox').inputValue()).toBe(PROMPT);
+  expect(await page.getByRole('radio', { name: 'Technical' }).isChecked()).toBe(true);
+});
+
+it('keeps what was written until it is stopped, and charges it', async () => {
+  const creator = await enter(studio, '/text');
+  await write(creator);
+  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
+
+  await creator.result.getByRole('button', { name: 'Stop' }).click();
+
+  await creator.hears('What was written until then is kept.');
+  await texts(creator).getByText('stopped').waitFor();
+  expect(await wordsOf(creator)).toBeGreaterThan(5);
+  await creator.hasCredits(470);
+  await creator.page.reload();
+  await creator.result.getByText('stopped').waitFor();
+  expect(await wordsOf(creator)).toBeGreaterThan(5);
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+
+export interface SavedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** What the browser saves after `press`. */
+export async function savedBy(page: Page, press: () => Promise<void>): Promise<SavedFile> {
+  const started = page.waitForEvent('download');
+  await press();
+  const download = await started;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
