@@ -1,4 +1,5 @@
 import type { EmbeddedEngines } from '../registry.ts';
+import { createEmbeddedEditProvider } from './edit/edit-provider.ts';
 import { createEmbeddedImageProvider } from './image-provider.ts';
 import { createEmbeddedMusicProvider } from './music/music-provider.ts';
 import { createEmbeddedTextProvider } from './text/text-provider.ts';
@@ -8,6 +9,7 @@ import { createEmbeddedVideoProvider } from './video/video-provider.ts';
 export function createEmbeddedEngines(): EmbeddedEngines {
   return {
     image: createEmbeddedImageProvider(),
+    edit: createEmbeddedEditProvider(),
     video: createEmbeddedVideoProvider(),
     music: createEmbeddedMusicProvider(),
     text: createEmbeddedTextProvider(),

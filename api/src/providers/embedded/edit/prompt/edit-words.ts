@@ -1,0 +1,79 @@
+import { foldPlural } from '../../prompt/lexicon.ts';
+
+/** A word of the prompt as the lexicon knows it, and where it stood. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Said along with a wish and meaning nothing of their own. */
+const ARTICLES = new Set('a an the my this that these those its it'.split(' '));
+const SPELLINGS: Readonly<Record<string, string>> = {
+  color: 'colour',
+  colored: 'coloured',
+  colorful: 'colourful',
+  colorless: 'colourless',
+  coloring: 'colouring',
+  gray: 'grey',
+  grayscale: 'greyscale',
+  "don't": 'not',
+  'don’t': 'not',
+  dont: 'not',
+  degree: 'degree',
+  deg: 'degree',
+  º: 'degree',
+  '°': 'degree',
+};
+
+export const BREAKS: ReadonlySet<string> = new Set(
+  ', ; . ! ? & + and then but also plus with or while yet'.split(' '),
+);
+export const FLIPS: ReadonlySet<string> = new Set(
+  'less reduce reduced reducing lower decrease decreased too fewer weaken weaker drop cut'.split(' '),
+);
+export const REMOVERS: ReadonlySet<string> = new Set(
+  'no not without remove removed delete eliminate avoid never except'.split(' '),
+);
+/** How much a word in front of (or behind) a wish makes of it. */
+export const DEGREES: ReadonlyMap<string, number> = new Map([
+  ...'bit little slightly slight subtle subtly somewhat gently gentle touch lightly hint mildly mild'
+    .split(' ')
+    .map((word) => [word, 0.5] as const),
+  ...'much very lot strongly strong really extremely heavily heavy super far way dramatically lots totally highly'
+    .split(' ')
+    .map((word) => [word, 1.5] as const),
+]);
+
+/** Words that say that something is wished, not what. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  (
+    'make making made turn give add apply set change convert put get let use do have be is are look looking look-like like as into in to of for on at by from all whole entire overall ' +
+    'photo photograph picture image shot pic snapshot edit edited editing effect style styled filter version ' +
+    'please kindly i you want would could can should need me we my more most some any just so only bit little ' +
+    'increase increased boost boosted raise up down add adding colour coloured colouring light lighting tone crop cropped format degree ' +
+    'keep everything thing there here now again part side level amount feel feeling mood vibe atmosphere overall finish '
+  )
+    .trim()
+    .split(' '),
+);
+
+/** Words and marks in order, without articles; "b&w" and hyphens are spelt out. */
+export function splitWords(prompt: string): Word[] {
+  const text = prompt.toLowerCase().replaceAll(/\bb ?[&/] ?w\b/g, (found) => 'bw'.padEnd(found.length));
+  const words: Word[] = [];
+  for (const match of text.matchAll(
+    /\d+(?:[:x]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[^\s\p{L}\p{N}_'"()-]/gu,
+  )) {
+    const [found] = match;
+    const spelt = Object.hasOwn(SPELLINGS, found) ? (SPELLINGS[found] ?? found) : found;
+    if (ARTICLES.has(spelt)) continue;
+    const folded = foldPlural(spelt);
+    words.push({
+      text: Object.hasOwn(SPELLINGS, folded) ? (SPELLINGS[folded] ?? folded) : folded,
+      start: match.index,
+      end: match.index + found.length,
+    });
+  }
+  return words;
+}

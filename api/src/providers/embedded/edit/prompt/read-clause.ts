@@ -1,0 +1,135 @@
+import { colour, type Colour } from '../../colour/oklch.ts';
+import { isColourWord, readColours } from '../colour/colour-names.ts';
+import type { Operation } from '../operations.ts';
+import { labelOf, type Meaning } from './edit-lexicon.ts';
+import { DEGREES, FILLERS, FLIPS, REMOVERS } from './edit-words.ts';
+import type { Clause, Item } from './read-clauses.ts';
+
+/** What stands before a term and changes it. */
+export interface Modifiers {
+  isFlipped: boolean;
+  isRemoved: boolean;
+  degree: number;
+}
+
+export interface ClauseReading {
+  operations: Operation[];
+  understood: string[];
+  /** What a clause with a wish says besides. */
+  leftOver: string;
+  /** Of its last term, for a clause that goes on with it: "less contrast and saturation". */
+  modifiers: Modifiers;
+}
+
+type Wish = Pick<ClauseReading, 'operations' | 'understood'>;
+
+const PLAIN: Modifiers = { isFlipped: false, isRemoved: false, degree: 1 };
+
+/** @param inherited of the clause before, when this one only goes on with it */
+export function readClause({ items }: Clause, inherited: Modifiers | null): ClauseReading {
+  const reading: ClauseReading = { operations: [], understood: [], leftOver: '', modifiers: PLAIN };
+  const leftOver: string[] = [];
+  let modifiers = inherited && items[0]?.meaning ? { ...inherited, degree: 1 } : PLAIN;
+  for (const [index, item] of items.entries()) {
+    if (item.meaning === null) {
+      modifiers = modify(modifiers, item.text);
+      if (isUnknown(item.text)) leftOver.push(item.text);
+      continue;
+    }
+    const applied = lookAhead(modifiers, items.slice(index + 1));
+    const { operations, understood } = readTerm(item.meaning, applied, items);
+    reading.operations.push(...operations);
+    reading.understood.push(...understood);
+    reading.modifiers = modifiers;
+    modifiers = PLAIN;
+  }
+  // "no crop or mirror": a removal goes on even when nothing was understood so far.
+  if (modifiers.isRemoved) reading.modifiers = modifiers;
+  return { ...reading, leftOver: leftOver.join(' ') };
+}
+
+function modify(modifiers: Modifiers, word: string): Modifiers {
+  if (FLIPS.has(word)) return { ...modifiers, isFlipped: true };
+  if (REMOVERS.has(word)) return { ...modifiers, isRemoved: true };
+  const degree = DEGREES.get(word);
+  return degree === undefined ? modifiers : { ...modifiers, degree };
+}
+
+/** "contrast down", "darker a bit": a degree behind the last term counts for it. */
+function lookAhead(modifiers: Modifiers, after: readonly Item[]): Modifiers {
+  const isFlipped = after[0]?.text === 'down' ? true : modifiers.isFlipped;
+  const trailing = after.some(({ meaning }) => meaning)
+    ? undefined
+    : after.find(({ text }) => DEGREES.has(text));
+  return { ...modifiers, isFlipped, degree: DEGREES.get(trailing?.text ?? '') ?? modifiers.degree };
+}
+
+function isUnknown(word: string): boolean {
+  const isKnown =
+    FILLERS.has(word) || FLIPS.has(word) || REMOVERS.has(word) || DEGREES.has(word) || isColourWord(word);
+  return !isKnown && /\p{L}|\p{N}/u.test(word);
+}
+
+function readTerm(meaning: Meaning, modifiers: Modifiers, items: readonly Item[]): Wish {
+  switch (meaning.facet) {
+    case 'signed':
+      return readSigned(meaning, modifiers);
+    case 'look': {
+      if (modifiers.isRemoved) return forbidden(meaning.label);
+      const share = modifiers.isFlipped ? 0.5 : modifiers.degree;
+      const operations = meaning.adjustments.map((one) => ({ ...one, amount: one.amount * share }));
+      return { operations, understood: [withDegree(meaning.label, share)] };
+    }
+    case 'geometry':
+      if (modifiers.isRemoved) return forbidden(meaning.label);
+      return { operations: [meaning.operation], understood: [meaning.label] };
+    case 'colouring':
+      return modifiers.isRemoved ? forbidden(meaning.style) : readColouring(meaning.style, items);
+    case 'auto':
+      return { operations: [{ kind: 'auto' }], understood: ['light, colour and sharpness improved'] };
+    default:
+      return meaning satisfies never;
+  }
+}
+
+function readSigned(
+  { id, direction, isNoun }: Extract<Meaning, { facet: 'signed' }>,
+  { isFlipped, isRemoved, degree }: Modifiers,
+): Wish {
+  if (isRemoved && !isNoun) return forbidden(labelOf(id, direction));
+  const turned = isFlipped || isRemoved ? (direction === 1 ? -1 : 1) : direction;
+  return {
+    operations: [{ kind: 'adjust', id, amount: turned * degree }],
+    understood: [withDegree(labelOf(id, turned), degree)],
+  };
+}
+
+function readColouring(style: 'tint' | 'duotone' | 'frame', items: readonly Item[]): Wish {
+  const [first, second] = readColours(items.map(({ text }) => text));
+  if (style === 'frame') {
+    const { name, colour: ink } = first ?? { name: 'white', colour: colour(1, 0, 0) };
+    return { operations: [{ kind: 'frame', colour: ink }], understood: [`${name} frame`] };
+  }
+  // "a nice tone" names no colour: there is nothing to do.
+  if (!first) return { operations: [], understood: [] };
+  const [dark, light] = second ? inOrder(first.colour, second.colour) : [first.colour, first.colour];
+  const shadows = { ...dark, l: Math.min(0.26, dark.l), c: Math.min(0.13, dark.c) };
+  const lights = { ...light, l: Math.max(0.9, light.l), c: light.c * (second ? 0.8 : 0.35) };
+  const name = second ? `${first.name} and ${second.name}` : first.name;
+  return { operations: [{ kind: style, shadows, lights }], understood: [`${name} ${style}`] };
+}
+
+/** The darker ink prints the shadows, whichever is named first. */
+function inOrder(one: Colour, other: Colour): readonly [Colour, Colour] {
+  return one.l <= other.l ? [one, other] : [other, one];
+}
+
+/** A wish to leave something alone is understood, and nothing is done. */
+function forbidden(label: string): Wish {
+  return { operations: [], understood: [`not ${label}`] };
+}
+
+function withDegree(label: string, degree: number): string {
+  if (degree < 1) return `${label}, a little`;
+  return degree > 1 ? `${label}, a lot` : label;
+}

@@ -1,0 +1,71 @@
+import { isColourWord } from '../colour/colour-names.ts';
+import { EDIT_LEXICON, type Meaning } from './edit-lexicon.ts';
+import { BREAKS, splitWords, type Word } from './edit-words.ts';
+
+/** A word, or a term of the lexicon of one or more words. */
+export type Item = Word & { meaning: Meaning | null };
+
+/** What stands between two breaks: one wish, usually. */
+export interface Clause {
+  items: Item[];
+  /** What stood before it: a comma, "and", "with"; empty at the start. */
+  opener: string;
+  /** As the creator wrote it. */
+  text: string;
+}
+
+const TERM_WORDS_MAX = 4;
+
+/** "black and white, a bit darker and add a dragon" has three clauses. */
+export function splitClauses(prompt: string): Clause[] {
+  const clauses: Clause[] = [];
+  let items: Item[] = [];
+  let opener = '';
+  const close = (next: string): void => {
+    const start = items[0]?.start;
+    const end = items.at(-1)?.end;
+    if (start !== undefined && end !== undefined) {
+      clauses.push({ items, opener, text: prompt.slice(start, end) });
+    }
+    items = [];
+    opener = next;
+  };
+  const found = findTerms(splitWords(prompt));
+  for (const [index, item] of found.entries()) {
+    const isBreak = item.meaning === null && BREAKS.has(item.text);
+    if (isBreak && !joinsColours(found, index)) close(item.text);
+    else if (!isBreak) items.push(item);
+  }
+  close('');
+  return clauses;
+}
+
+/** "a duotone of purple and orange" is one wish. */
+function joinsColours(items: readonly Item[], index: number): boolean {
+  const [before, after] = [items[index - 1]?.text, items[index + 1]?.text];
+  return before !== undefined && after !== undefined && isColourWord(before) && isColourWord(after);
+}
+
+function findTerms(words: readonly Word[]): Item[] {
+  const items: Item[] = [];
+  for (let index = 0; index < words.length;) {
+    const { item, length } = longestTerm(words, index);
+    if (item) items.push(item);
+    index += length;
+  }
+  return items;
+}
+
+function longestTerm(words: readonly Word[], from: number): { item: Item | null; length: number } {
+  for (let length = TERM_WORDS_MAX; length > 0; length -= 1) {
+    const group = words.slice(from, from + length);
+    const text = group.map((word) => word.text).join(' ');
+    const meaning = EDIT_LEXICON.get(text);
+    const [first, last] = [group[0], group.at(-1)];
+    if (meaning && first && last) {
+      return { item: { text, meaning, start: first.start, end: last.end }, length: group.length };
+    }
+  }
+  const word = words[from];
+  return { item: word ? { ...word, meaning: null } : null, length: 1 };
+}

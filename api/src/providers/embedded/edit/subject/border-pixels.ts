@@ -1,0 +1,31 @@
+import type { Plane } from '../planes/plane.ts';
+
+/** Share of the short side. */
+const BAND = 0.025;
+/** People stand on the lower edge: only its corners surely are background. */
+const BOTTOM_CORNER = 0.12;
+/** A colour model is fitted to so many pixels at most. */
+const SAMPLED_MAX = 4000;
+
+/** Pixels along the border that are taken for background. */
+export function borderPixels({ width, height }: Pick<Plane, 'width' | 'height'>): number[] {
+  const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
+  const pixels: number[] = [];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isTop = y < band;
+      const isSide = (x < band || x >= width - band) && y < height * 0.85;
+      const isCorner = y >= height - band && (x < width * BOTTOM_CORNER || x >= width * (1 - BOTTOM_CORNER));
+      if (isTop || isSide || isCorner) pixels.push(y * width + x);
+    }
+  }
+  return pixels;
+}
+
+/** Evenly spread pixels of those whose value is as wanted. */
+export function innerPixels({ values }: Plane, isWanted: (value: number) => boolean): number[] {
+  const pixels: number[] = [];
+  for (const [pixel, value] of values.entries()) if (isWanted(value)) pixels.push(pixel);
+  const step = Math.max(1, Math.floor(pixels.length / SAMPLED_MAX));
+  return pixels.filter((_, index) => index % step === 0);
+}
