@@ -5,12 +5,15 @@ import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
 import { MusicTrack } from './music-track.tsx';
 
+/** Characters that a row's one line shows at the least; the rest of a longer prompt stands below it. */
+const TITLE_LENGTH_MAX = 28;
+
 export interface MusicResultProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;
   onRerun(item: MusicGeneration): void;
 }
 
-/** The newest track, with its whole prompt. */
+/** The newest track, and its prompt where a row's line is too short for it. */
 export function MusicResult({ tracks, onRerun }: MusicResultProps) {
   const newest = tracks.data?.[0];
   return (
@@ -32,9 +35,11 @@ export function MusicResult({ tracks, onRerun }: MusicResultProps) {
           {newest !== undefined && (
             <Stack gap={12}>
               <MusicTrack item={newest} />
-              <Text as="p" tone="muted" style={{ overflowWrap: 'anywhere' }}>
-                {newest.prompt}
-              </Text>
+              {newest.prompt.length > TITLE_LENGTH_MAX && (
+                <Text as="p" tone="muted" style={{ overflowWrap: 'anywhere' }}>
+                  {newest.prompt}
+                </Text>
+              )}
             </Stack>
           )}
         </Body>

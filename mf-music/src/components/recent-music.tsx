@@ -29,7 +29,7 @@ function Content({ tracks, onPick, onRerun }: RecentMusicProps) {
     return (
       <Stack gap={12} aria-label="Loading your music">
         {['a', 'b', 'c'].map((id) => (
-          <Skeleton key={id} height="66px" radius="card" />
+          <Skeleton key={id} height="68px" radius="card" />
         ))}
       </Stack>
     );
