@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
 import { Select } from './select.tsx';
@@ -73,5 +73,32 @@ describe('Select', () => {
 
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => host?.inert).toBe(false);
+  });
+
+  it("gives its list's style element the page's nonce, so that a strict content policy lets it in", async () => {
+    vi.useRealTimers();
+    const meta = Object.assign(document.createElement('meta'), { content: 'n0nce' });
+    meta.setAttribute('property', 'csp-nonce');
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    mountFocused();
+
+    await userEvent.keyboard('{Enter}');
+
+    await expect.poll(() => document.querySelector<HTMLStyleElement>('body style')?.nonce).toBe('n0nce');
+  });
+
+  it("gives its style element the page's nonce, so that a strict content policy lets it in", async () => {
+    vi.useRealTimers();
+    const meta = document.createElement('meta');
+    meta.setAttribute('property', 'csp-nonce');
+    meta.content = 'abc';
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    mount(<Select label="Colour" options={colors} value="red" onValueChange={() => undefined} />);
+
+    await userEvent.click(page.getByRole('combobox'));
+
+    await expect.poll(() => document.querySelector<HTMLStyleElement>('body style')?.nonce).toBe('abc');
   });
 });

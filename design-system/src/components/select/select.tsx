@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/select';
 import { type ReactNode, useState } from 'react';
 import { InertBehind } from '../../a11y/inert-behind.tsx';
+import { readCspNonce } from '../../csp-nonce.ts';
 import { CheckIcon, ChevronDownIcon } from '../../icons/icons.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { Content, Description, Option, Trigger, Viewport } from './select.styles.ts';
@@ -56,7 +57,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Radix.Portal>
             <Content position="popper" sideOffset={4} collisionPadding={VIEWPORT_MARGIN_PX}>
               <InertBehind />
-              <Viewport>
+              {/* It writes a style element of its own. */}
+              <Viewport nonce={readCspNonce()}>
                 {options.map((option) => (
                   <OptionRow key={option.value} option={option} />
                 ))}
@@ -67,6 +69,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
     </Field>
   );
+}
+
+/** Radix writes a style element into the list; a strict content policy lets it in with the page's nonce only. */
+function nonceProps(): { nonce?: string } {
+  // Where styled-components reads it too.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
+  return nonce === undefined ? {} : { nonce };
 }
 
 function OptionRow({ option }: { option: SelectOption }) {

@@ -1,0 +1,3 @@
+/** The page's content policy runs only style elements with its nonce; undefined where a page has no such policy. */
+export const readCspNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
