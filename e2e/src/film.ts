@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright';
+
+export interface Playback {
+  durationSeconds: number;
+  framesTotal: number;
+  framesDropped: number;
+  audioBytesDecoded: number;
+}
+
+type ColourRgb = readonly [red: number, green: number, blue: number];
+
+/** Plays a film to its end. @returns what the browser decoded on the way */
+export async function playThrough(video: Locator): Promise<Playback> {
+  return video.evaluate(async (element) => {
+    // Safe because callers find it by the role of a film, and Chromium counts decoded sound on each.
+    const film = element as HTMLVideoElement & { webkitAudioDecodedByteCount: number };
+    const ended = new Promise((resolve) => film.addEventListener('ended', resolve, { once: true }));
+    await film.play();
+    await ended;
+    const quality = film.getVideoPlaybackQuality();
+    return {
+      durationSeconds: film.duration,
+      framesTotal: quality.totalVideoFrames,
+      framesDropped: quality.droppedVideoFrames,
+      audioBytesDecoded: film.webkitAudioDecodedByteCount,
+    };
+  });
+}
+
+/** Seeks there, and tells the colours of the frame from left to right: `columns` of them, at half height. */
+export async function coloursAt(video: Locator, seconds: number, columns: number): Promise<ColourRgb[]> {
+  return video.evaluate(
+    async (element, at) => {
+      // Safe because callers find it by the role of a film.
+      const film = element as HTMLVideoElement;
+      const seeked = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+      film.currentTime = at.seconds;
+      await seeked;
+      const canvas = document.createElement('canvas');
+      canvas.width = at.columns;
+      canvas.height = 3;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('This browser draws nothing.');
+      context.drawImage(film, 0, 0, at.columns, 3);
+      const { data } = context.getImageData(0, 1, at.columns, 1);
+      return Array.from({ length: at.columns }, (_, x): [number, number, number] => [
+        data[x * 4] ?? 0,
+        data[x * 4 + 1] ?? 0,
+        data[x * 4 + 2] ?? 0,
+      ]);
+    },
+    { seconds, columns },
+  );
+}
