@@ -75,19 +75,6 @@ describe('Select', () => {
     await expect.poll(() => host?.inert).toBe(false);
   });
 
-  it("gives its list's style element the page's nonce, so that a strict content policy lets it in", async () => {
-    vi.useRealTimers();
-    const meta = Object.assign(document.createElement('meta'), { content: 'n0nce' });
-    meta.setAttribute('property', 'csp-nonce');
-    document.head.append(meta);
-    onTestFinished(() => meta.remove());
-    mountFocused();
-
-    await userEvent.keyboard('{Enter}');
-
-    await expect.poll(() => document.querySelector<HTMLStyleElement>('body style')?.nonce).toBe('n0nce');
-  });
-
   it("gives its style element the page's nonce, so that a strict content policy lets it in", async () => {
     vi.useRealTimers();
     const meta = document.createElement('meta');

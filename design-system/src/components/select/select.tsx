@@ -71,13 +71,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** Radix writes a style element into the list; a strict content policy lets it in with the page's nonce only. */
-function nonceProps(): { nonce?: string } {
-  // Where styled-components reads it too.
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
-  return nonce === undefined ? {} : { nonce };
-}
-
 function OptionRow({ option }: { option: SelectOption }) {
   return (
     <Option value={option.value} disabled={option.isDisabled === true} textValue={option.label}>
