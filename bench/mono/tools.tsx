@@ -13,17 +13,17 @@ const PAGES: Readonly<Record<string, Page>> = {
       default: ImagePage,
     })),
   video: () =>
-    import(/* webpackChunkName: "video" */ '../../mf-video/src/arriving-soon-page.tsx').then(
-      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
-    ),
+    import(/* webpackChunkName: "video" */ '../../mf-video/src/video-page.tsx').then(({ VideoPage }) => ({
+      default: VideoPage,
+    })),
   music: () =>
-    import(/* webpackChunkName: "music" */ '../../mf-music/src/arriving-soon-page.tsx').then(
-      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
-    ),
+    import(/* webpackChunkName: "music" */ '../../mf-music/src/music-page.tsx').then(({ MusicPage }) => ({
+      default: MusicPage,
+    })),
   text: () =>
-    import(/* webpackChunkName: "text" */ '../../mf-text/src/arriving-soon-page.tsx').then(
-      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
-    ),
+    import(/* webpackChunkName: "text" */ '../../mf-text/src/text-page.tsx').then(({ TextPage }) => ({
+      default: TextPage,
+    })),
   billing: () =>
     import(/* webpackChunkName: "billing" */ '../../mf-billing/src/arriving-soon-page.tsx').then(
       ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),

@@ -10,6 +10,7 @@ export {
   type CompareSliderProps,
 } from './components/compare-slider/compare-slider.tsx';
 export { FileDrop, type FileDropProps } from './components/file-drop/file-drop.tsx';
+export { FilePicture, type FilePictureProps } from './components/file-picture/file-picture.tsx';
 export { formatDuration } from './components/seek/format-duration.ts';
 export { PlayerBar, type PlayerBarProps } from './components/player-bar/player-bar.tsx';
 export {

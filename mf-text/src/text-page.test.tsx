@@ -112,12 +112,9 @@ describe('when the server refuses', () => {
     await user.click(generateButton());
     await user.click(await screen.findByRole('button', { name: 'Generate - 35 credits' }));
 
-    expect(
-      far.requests
-        .filter(({ method }) => method === 'POST')
-        .at(-1)
-        ?.headers.get('x-quoted-price'),
-    ).toBe('35');
+    expect(far.requests.findLast(({ method }) => method === 'POST')?.headers.get('x-quoted-price')).toBe(
+      '35',
+    );
   });
 });
 

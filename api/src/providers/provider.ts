@@ -122,10 +122,6 @@ export interface TextOutput {
 }
 
 export type ProviderOutput = ImageOutput | VideoOutput | MusicOutput | TextOutput;
-export type OutputOf<Media extends ProviderOutput['mediaType']> = Extract<
-  ProviderOutput,
-  { mediaType: Media }
->;
 
 /** `pending` hands back the vendor's operation id, which is stored before the first poll, so that a new attempt resumes. */
 export type ProviderResult =

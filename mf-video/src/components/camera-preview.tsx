@@ -1,6 +1,7 @@
 import { Stack, Text, token } from '@aic/design-system';
+import { FilePicture } from '@aic/design-system/media';
 import { cameraAt, cameraFromPicture, type CameraControl, type VideoAspectRatio } from '@aic/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { aspectRatioOf } from '../video-view.ts';
 import { SampleScene } from './sample-scene.tsx';
@@ -19,7 +20,6 @@ export interface CameraPreviewProps {
 /** The camera's path on a small stage, the same that the film will have, again and again. */
 export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: CameraPreviewProps) {
   const moverRef = useRef<HTMLDivElement>(null);
-  const url = useObjectUrl(image);
   const { direction, speed } = camera;
   const hasPicture = image !== null;
 
@@ -48,7 +48,7 @@ export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: C
         style={{ aspectRatio: aspectRatioOf({ aspectRatio }) }}
         data-tall={aspectRatio === '9:16' || undefined}
       >
-        <Mover ref={moverRef}>{url === null ? <SampleScene /> : <img src={url} alt="" />}</Mover>
+        <Mover ref={moverRef}>{image === null ? <SampleScene /> : <FilePicture file={image} alt="" />}</Mover>
       </Stage>
       <Text size="caption" tone="subtle">
         {direction === 'none'
@@ -57,19 +57,6 @@ export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: C
       </Text>
     </Stack>
   );
-}
-
-/** The URL of a file of this device, as long as it is shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const next = file && URL.createObjectURL(file);
-    setUrl(next);
-    return () => {
-      if (next !== null) URL.revokeObjectURL(next);
-    };
-  }, [file]);
-  return url;
 }
 
 const Stage = styled.div`

@@ -1,4 +1,4 @@
-import { Badge, Stack } from '@aic/design-system';
+import { Badge, LinkText, Stack } from '@aic/design-system';
 import { Select, Slider, Switch } from '@aic/design-system/overlays';
 import { CAMERA_MOTION, CAMERA_SPEED, Link, type CameraControl, type CameraDirection } from '@aic/sdk';
 import { styled } from 'styled-components';
@@ -40,7 +40,11 @@ export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
         />
         <Badge tone="accent">PRO</Badge>
       </Head>
-      {access === 'locked' && <Link to="/subscribe">See plans</Link>}
+      {access === 'locked' && (
+        <LinkText as={Link} to="/subscribe">
+          See plans
+        </LinkText>
+      )}
       {isOn && (
         <>
           <Select

@@ -29,9 +29,9 @@ export function useReadyToast(
   const newest = items?.find(({ status }) => status === 'completed');
 
   useEffect(() => {
-    if (newest?.completedAt == null) return;
-    const ageMs = Date.now() - Date.parse(newest.completedAt);
-    if (ageMs < READY_TOAST_WINDOW_MS) say(newest.id);
+    if (newest?.completedAt && Date.now() - Date.parse(newest.completedAt) < READY_TOAST_WINDOW_MS) {
+      say(newest.id);
+    }
   }, [newest?.id, newest?.completedAt]);
 }
 

@@ -1,6 +1,7 @@
 import type { TextStreamLine } from '@aic/api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiClient } from '../api/client.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** How long to wait before reading along again after the stream has broken. */
@@ -15,40 +16,44 @@ export function useWrittenText(id: string | null): string | null {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const [written, setWritten] = useState<{ id: string; text: string } | null>(null);
+
+  const handleText = useEffectEvent((of: string, from: number, text: string) =>
+    setWritten((before) => ({ id: of, text: (before?.id === of ? before.text : '').slice(0, from) + text })),
+  );
   const handleEnd = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: ['generations', 'text'] });
   });
 
   useEffect(() => {
-    if (id === null) return;
+    if (id === null) return undefined;
     const controller = new AbortController();
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const follow = async (): Promise<void> => {
-      try {
-        for await (const line of api.lines<TextStreamLine>(
-          `/api/text-generations/${encodeURIComponent(id)}/stream`,
-          controller.signal,
-        )) {
-          if ('status' in line) {
-            handleEnd();
-            return;
-          }
-          setWritten((before) => ({
-            id,
-            text: (before?.id === id ? before.text : '').slice(0, line.from) + line.text,
-          }));
-        }
-        throw new Error('The text ended without saying so.');
-      } catch {
-        if (!controller.signal.aborted) retry = setTimeout(() => void follow(), RETRY_MS);
-      }
-    };
-    void follow();
-    return () => {
-      controller.abort();
-      clearTimeout(retry);
-    };
+    void readAlong(api, id, controller.signal, (from, text) => handleText(id, from, text)).then(
+      (hasEnded) => hasEnded && handleEnd(),
+    );
+    return () => controller.abort();
   }, [api, id]);
 
   return written !== null && written.id === id && written.text !== '' ? written.text : null;
+}
+
+/** Reads until the text ends, through breaks. @returns false when it was stopped before. Never rejects. */
+async function readAlong(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+  onText: (from: number, text: string) => void,
+): Promise<boolean> {
+  const path = `/api/text-generations/${encodeURIComponent(id)}/stream`;
+  while (!signal.aborted) {
+    try {
+      for await (const line of api.lines<TextStreamLine>(path, signal)) {
+        if ('status' in line) return true;
+        onText(line.from, line.text);
+      }
+    } catch {
+      // The next try says the same, or goes on.
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  return false;
 }

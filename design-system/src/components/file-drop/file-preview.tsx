@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../tokens/token.ts';
+import { FilePicture } from '../file-picture/file-picture.tsx';
 
 export interface FilePreviewProps {
   file: File;
@@ -10,20 +10,11 @@ export interface FilePreviewProps {
 
 /** A thumbnail of a picture that is still on this device. */
 export function FilePreview({ file, onUnreadable }: FilePreviewProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-
   // Its name stands beside it.
-  return <Thumbnail ref={show} alt="" onError={onUnreadable} />;
+  return <Thumbnail file={file} alt="" onError={onUnreadable} />;
 }
 
-const Thumbnail = styled.img`
+const Thumbnail = styled(FilePicture)`
   flex: none;
   width: ${token.space[64]};
   height: ${token.space[64]};

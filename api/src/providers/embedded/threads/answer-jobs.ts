@@ -5,6 +5,7 @@ import type { ThreadReport } from './thread-pool.ts';
  * The whole of a working thread: one job at a time comes in, reports go out. What `work` throws fails that job only.
  * @param transferred the buffers of a result that move to the other side instead of being copied
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It names what the pool on the other side sends.
 export function answerJobs<Job, Result>(
   work: (job: Job, onProgress: (fraction: number) => void) => Result | Promise<Result>,
   transferred: (result: Result) => readonly Uint8Array[],

@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, token } from '@aic/design-system';
-import { CompareSlider } from '@aic/design-system/media';
+import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import {
   AlertCircleIcon,
   DownloadIcon,
@@ -8,8 +8,8 @@ import {
   Skeleton,
 } from '@aic/design-system/studio';
 import { isOptimistic, queueText, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
 import { useEditActions } from '../use-edit-actions.ts';
 import { Reading } from './reading.tsx';
 
@@ -48,8 +48,7 @@ export function EditPreview({ edits, openId, upload }: EditPreviewProps) {
 }
 
 function Start({ upload }: { upload: File | null }) {
-  const url = useObjectUrl(upload);
-  return url === null ? (
+  return upload === null ? (
     <EmptyState
       hue="image"
       icon={<EditImageIcon />}
@@ -57,7 +56,7 @@ function Start({ upload }: { upload: File | null }) {
       description="Upload a picture, say what to change and press Edit. You can compare before and after."
     />
   ) : (
-    <Picture src={url} alt="Before" />
+    <Upload file={upload} alt="Before" />
   );
 }
 
@@ -130,21 +129,6 @@ function UnderWay({ item }: { item: ImageEdit }) {
   );
 }
 
-/** The URL of a file of this device, as long as it is shown. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) {
-      setUrl(null);
-      return;
-    }
-    const next = URL.createObjectURL(file);
-    setUrl(next);
-    return () => URL.revokeObjectURL(next);
-  }, [file]);
-  return url;
-}
-
 const Frame = styled.div`
   position: relative;
   width: 100%;
@@ -154,12 +138,20 @@ const Frame = styled.div`
   background: ${token.color.bg};
 `;
 
-const Picture = styled.img`
+const picture = css`
   display: block;
   width: 100%;
   max-height: 70vh;
   object-fit: contain;
   border-radius: ${token.radius.card};
+`;
+
+const Upload = styled(FilePicture)`
+  ${picture}
+`;
+
+const Picture = styled.img`
+  ${picture}
 
   &[data-dim] {
     height: 100%;

@@ -1,0 +1,47 @@
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
+import { useWrittenText } from './use-written-text.ts';
+
+const answerOf = (...lines: object[]) =>
+  new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
+function setUp(answers: Array<() => Response>) {
+  const far = createFakeApi({
+    'GET /api/text-generations/t/stream': () =>
+      (answers.shift() ?? (() => answerOf({ status: 'completed' })))(),
+  });
+  const shell = createFakeShell(far.fetch);
+  const { result, unmount } = renderHookInShell(shell, () => useWrittenText('t'));
+  return { far, shell, result, unmount };
+}
+
+describe('useWrittenText', () => {
+  it('puts pieces where they belong, and reads the list again at the end', async () => {
+    const { shell, result } = setUp([
+      () => answerOf({ from: 0, text: 'One thre' }, { from: 4, text: 'two' }, { status: 'completed' }),
+    ]);
+    const invalidate = vi.spyOn(shell.queryClient, 'invalidateQueries');
+    await waitFor(() => expect(result.current).toBe('One two'));
+    await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['generations', 'text'] }));
+  });
+
+  it('takes a broken stream up again', async () => {
+    const { far, result } = setUp([
+      () => answerOf({ from: 0, text: 'One ' }),
+      () => answerOf({ from: 0, text: 'One two' }, { status: 'completed' }),
+    ]);
+    await waitFor(() => expect(result.current).toBe('One two'), { timeout: 5000 });
+    expect(far.requests).toHaveLength(2);
+  });
+
+  it('leaves the stream with the page', async () => {
+    const { far, unmount } = setUp([() => new Response('{"message":"gone"}', { status: 404 })]);
+    await waitFor(() => expect(far.requests).toHaveLength(1));
+    unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(far.requests).toHaveLength(1);
+  });
+});
