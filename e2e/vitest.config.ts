@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a busy machine needs; a condition that holds sooner ends the wait.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
