@@ -16,8 +16,8 @@ const PIXELS_MAX = 50_000_000;
 /** More than any provider reads, and enough for a large screen. */
 const SIDE_PX_MAX = 3072;
 const DECODE_SECONDS_MAX = 30;
-/** Pictures decoded at the same time: each may take 200 MB for a moment. */
-const AT_ONCE = 2;
+/** Pictures decoded at the same time: a progressive one of 50 megapixels takes half a gigabyte for a moment. */
+const AT_ONCE = 1;
 
 const gate = createGate(AT_ONCE);
 
