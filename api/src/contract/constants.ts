@@ -73,6 +73,9 @@ export const GENERATION_COSTS = {
 /** The price of a video with camera control, instead of the one above. */
 export const VIDEO_CAMERA_CONTROL_COST = 30;
 
+/** What the terms and the account guide promise at most; real prices are lower or the same (decisions.md A). */
+export const CREDIT_CEILINGS = { media: 50, text: 30 } as const;
+
 export const RECENT_IMAGES_SHOWN = 6;
 export const RECENT_EDITS_SHOWN = 5;
 

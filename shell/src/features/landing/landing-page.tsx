@@ -11,8 +11,8 @@ export function LandingPage() {
           Create with AI Power
         </Heading>
         <Text size="lead" tone="muted" isMeasured>
-          Describe a picture and get it; video, music and text are arriving. You see the price before you
-          press the button, and a result that does not arrive costs nothing.
+          Images, photo edits, videos, music and texts from a few words. You see the price before you press
+          the button, and a result that does not arrive costs nothing.
         </Text>
         <Cluster gap={12} justify="center">
           <Button as={Link} to="/auth?tab=sign-up" variant="primary" size="primary">

@@ -1,5 +1,5 @@
 import { Heading, LinkText, Stack, Text } from '@aic/design-system';
-import { Link } from '@aic/sdk';
+import { CREDIT_CEILINGS, Link } from '@aic/sdk';
 import type { StaticPage } from '../../app/page-for.ts';
 
 const TITLES: Readonly<Record<StaticPage, string>> = {
@@ -10,19 +10,33 @@ const TITLES: Readonly<Record<StaticPage, string>> = {
   contact: 'Contact',
 };
 
-/** These pages are on their way; until then each says so plainly instead of showing made-up text. */
+/** These pages are on their way; until then each says so plainly, beside what is settled already. */
 export function StaticPageView({ page }: { page: StaticPage }) {
   return (
     <Stack gap={16} align="start">
       <Heading level={1} size="display">
         {TITLES[page]}
       </Heading>
+      {page === 'terms' && <CreditTerms />}
       <Text tone="muted" isMeasured>
         This page is being written and arrives soon. Until then the{' '}
         <LinkText as={Link} to="/">
           studio
         </LinkText>{' '}
         is open.
+      </Text>
+    </Stack>
+  );
+}
+
+function CreditTerms() {
+  return (
+    <Stack gap={8} as="section" aria-label="Credits">
+      <Heading level={2}>Credits</Heading>
+      <Text isMeasured>
+        A generation costs up to {CREDIT_CEILINGS.media} credits per image, video and music, and{' '}
+        {CREDIT_CEILINGS.text} credits per text. Every button shows its exact price before you press it. A
+        result that does not arrive costs nothing.
       </Text>
     </Stack>
   );
