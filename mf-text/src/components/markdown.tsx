@@ -27,6 +27,11 @@ const Prose = styled.div`
   overflow-wrap: anywhere;
   font: ${token.type.reading};
 
+  > *,
+  > div > * {
+    margin-block: 0;
+  }
+
   > * + *,
   > div > * + * {
     margin-block-start: ${token.space[12]};
@@ -36,7 +41,18 @@ const Prose = styled.div`
   h4,
   h5,
   h6 {
+    font: ${token.type.reading};
+    font-weight: ${token.weight.strong};
+  }
+
+  h3 {
     font: ${token.type.title};
+    font-weight: ${token.weight.strong};
+  }
+
+  h4 {
+    font: ${token.type.lead};
+    font-weight: ${token.weight.strong};
   }
 
   ul,

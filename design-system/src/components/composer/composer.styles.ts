@@ -79,6 +79,8 @@ export const Settings = styled.div`
   }
 
   ${media.medium} {
+    flex: 1 1 auto;
+
     > * {
       flex: 0 1 auto;
       min-width: 148px;

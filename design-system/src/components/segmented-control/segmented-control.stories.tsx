@@ -79,3 +79,21 @@ export const Matrix: Story = {
     </Stack>
   ),
 };
+
+/** Long words wrap instead of covering each other. */
+export const LongWords: Story = {
+  args: {
+    label: 'Edit type',
+    value: 'enhance',
+    segments: [
+      { value: 'enhance', label: 'Enhance the picture' },
+      { value: 'background', label: 'Change background' },
+      { value: 'general', label: 'General edit' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const segment of canvas.getAllByRole('radio')) {
+      await expect(segment.scrollWidth).toBeLessThanOrEqual(segment.clientWidth);
+    }
+  },
+};

@@ -57,8 +57,10 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   );
 }
 
+/** Segments are alike in width where they can be; where their words do not fit, they wrap. */
 const Root = styled(Radix.Root)`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   padding: 2px;
   border: 1px solid ${token.color.border};
@@ -72,7 +74,7 @@ const Item = styled(Radix.Item)`
   align-items: center;
   justify-content: center;
   gap: ${token.space[8]};
-  min-width: 0;
+  min-width: max-content;
   height: 26px;
   padding-inline: ${token.space[8]};
   border: 1px solid transparent;
