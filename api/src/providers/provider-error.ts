@@ -34,14 +34,17 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: ProviderErrorKind;
   readonly retryAfterMs: number | null;
+  /** Said to the creator instead of the kind's own words. */
+  readonly shownMessage: string | null;
 
   constructor(
     kind: ProviderErrorKind,
     message: string,
-    options: { cause?: unknown; retryAfterMs?: number } = {},
+    options: { cause?: unknown; retryAfterMs?: number; shownMessage?: string } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.shownMessage = options.shownMessage ?? null;
   }
 }

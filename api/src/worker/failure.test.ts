@@ -67,3 +67,14 @@ it('gives up on a provider that is busy for a quarter of an hour', () => {
     message: 'The provider is busy. Please try again in a minute.',
   });
 });
+
+it("says the provider's own words to the creator where it has some", () => {
+  const error = new ProviderError('invalid_request', 'No word is known.', {
+    shownMessage: 'Nothing of this was understood. Say it in other words.',
+  });
+  expect(outcomeOfError(error, job(1), null, NOW)).toMatchObject({
+    type: 'failed',
+    code: 'invalid_request',
+    message: 'Nothing of this was understood. Say it in other words.',
+  });
+});

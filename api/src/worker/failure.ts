@@ -33,7 +33,8 @@ export function outcomeOfError(
   if (RETRYABLE_KINDS.has(error.kind) && job.attemptsUsed < ATTEMPTS_MAX) {
     return { type: 'retry', delayMs: error.retryAfterMs ?? backoffMs(job.attemptsUsed, random) };
   }
-  return { type: 'failed', code: error.kind, message: PROVIDER_ERROR_TEXTS[error.kind] };
+  const message = error.shownMessage ?? PROVIDER_ERROR_TEXTS[error.kind];
+  return { type: 'failed', code: error.kind, message };
 }
 
 function outcomeOfStop(stop: StopReason): JobOutcome {
