@@ -17,7 +17,7 @@ export interface EditItemProps {
 /** One edit of the history: what came of it, what was asked, what can be done now. */
 export function EditItem({ item, onOpen, onReuse }: EditItemProps) {
   return (
-    <Root as="article" padding={12} aria-label={item.prompt}>
+    <Root forwardedAs="article" padding={12} aria-label={item.prompt}>
       <Thumbnail item={item} />
       <Words>
         <Text as="span" lines={2} weight="medium">
