@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { orderHeadings } from './order-headings.ts';
 
 /**
  * Markdown without its dangers: HTML in it stays text, only web and mail links are links, they open elsewhere and tell
@@ -8,24 +8,17 @@ import remarkGfm from 'remark-gfm';
  */
 export function MarkdownReader({ children }: { children: string }) {
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} disallowedElements={['img', 'input']} components={COMPONENTS}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, orderHeadings]}
+      disallowedElements={['img', 'input']}
+      components={COMPONENTS}
+    >
       {children}
     </ReactMarkdown>
   );
 }
 
-/** The page has its own first and second headings; a text's are below them. */
-const heading = (Level: 'h3' | 'h4' | 'h5' | 'h6') =>
-  function TextHeading({ children }: { children?: ReactNode }) {
-    return <Level>{children}</Level>;
-  };
-
 const COMPONENTS: Components = {
-  h1: heading('h3'),
-  h2: heading('h4'),
-  h3: heading('h5'),
-  h4: heading('h6'),
-  h5: heading('h6'),
   a: ({ href, children }) =>
     /^(https?:|mailto:)/i.test(href ?? '') ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -20,6 +20,16 @@ describe('Markdown', () => {
   });
 
   it.each([
+    ['## a\n\n### b\n\n## c', ['H3', 'H4', 'H3']],
+    ['# a\n\n### b\n\n## c', ['H3', 'H4', 'H4']],
+    ['### a\n\n# b\n\n## c', ['H3', 'H3', 'H4']],
+    ['# a\n\n## b\n\n### c\n\n#### d\n\n##### e', ['H3', 'H4', 'H5', 'H6', 'H6']],
+  ])('leaves no gap between the levels of the headings in %j', async (text, levels) => {
+    const container = await show(text);
+    expect([...container.querySelectorAll('h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual(levels);
+  });
+
+  it.each([
     ['<script>alert(1)</script>\n\ntext', 'script'],
     ['<img src=x onerror=alert(1)>\n\ntext', 'img'],
     ['![tracker](https://example.com/pixel.png)\n\ntext', 'img'],
