@@ -39,7 +39,8 @@ const OVERHEAD_BYTES_MAX = 1024 * 1024;
  */
 export async function receiveForm(request: Request, fileNames: readonly string[]): Promise<ReceivedForm> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(contentType) || request.body === null) {
+  // Without a boundary nobody can tell where its parts end.
+  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType) || request.body === null) {
     throw new AppError('unsupported_media', 'Send the request body as a form, with multipart/form-data.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'aic-upload-'));
@@ -52,6 +53,7 @@ export async function receiveForm(request: Request, fileNames: readonly string[]
     try {
       await pipeline(body, limitBytes(bytesMax, fileNames[0] ?? 'body'), parts.sink);
     } catch (error) {
+      await parts.drop();
       throw error instanceof AppError ? error : uploadError('other', fileNames[0] ?? 'body', error);
     }
     return { ...(await parts.end()), dispose };
@@ -68,6 +70,8 @@ function collectParts(
   const fields: Record<string, string> = Object.create(null);
   const files: Record<string, ReceivedFile> = {};
   const writes: Promise<void>[] = [];
+  const dropped = new AbortController();
+  const names = new Set<string>();
   let problem: AppError | null = null;
   const headers: BusboyHeaders = { 'content-type': contentType };
   const sink = new Busboy({
@@ -89,6 +93,7 @@ function collectParts(
       part,
       digesting(hash, (length) => (sizeBytes += length)),
       createWriteStream(path),
+      { signal: dropped.signal },
     );
     if (part.truncated) problem ??= uploadError('too-large', name);
     // A file input without a file sends an empty part.
@@ -96,11 +101,12 @@ function collectParts(
   }
 
   sink.on('file', (name, part) => {
-    if (!fileNames.includes(name) || files[name]) {
+    if (!fileNames.includes(name) || names.has(name)) {
       problem ??= uploadError('other', fileNames[0] ?? name);
       part.resume();
       return;
     }
+    names.add(name);
     const write = keep(name, part);
     // Awaited at the end; a failure before that must not end the process.
     write.catch(() => undefined);
@@ -116,6 +122,11 @@ function collectParts(
 
   return {
     sink,
+    /** Closes what is half written: a parser that is cut off never ends its parts, and they would stay open for ever. */
+    async drop() {
+      dropped.abort();
+      await Promise.allSettled(writes);
+    },
     async end() {
       await Promise.all(writes);
       if (problem) throw problem;

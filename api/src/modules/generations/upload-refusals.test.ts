@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts';
 import { createFakeProvider } from '../../../test/fake-provider.ts';
@@ -13,7 +14,13 @@ import { createTestGateway } from '../../http/test-gateway.ts';
 const { sql } = await createTestDatabase();
 const storage = createShelfStorage();
 const gateway = createTestGateway(sql, {}, { storage, providers: { edit: createFakeProvider() } });
-afterAll(() => gateway.stop());
+// Other tests receive uploads at the same time.
+const home = await mkdtemp(join(tmpdir(), 'refusals-'));
+vi.stubEnv('TMPDIR', home);
+afterAll(async () => {
+  gateway.stop();
+  await rm(home, { recursive: true });
+});
 beforeEach(() => storage.files.clear());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj');
@@ -29,7 +36,7 @@ async function expectNoTrace(user: TestUser): Promise<void> {
   >`select count(*)::int from generation where user_id = ${user.id}`;
   expect(row.count).toBe(0);
   expect(await balanceOf(sql, user.id)).toBe(500);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('aic-upload-'))).toEqual([]);
+  expect(await readdir(home)).toEqual([]);
 }
 
 describe('what is refused leaves nothing behind', () => {
