@@ -71,7 +71,7 @@ function detailSteps(picture: Picture, { operations, strength, seed, enhancement
   return [
     // Noise that is asked away in words is taken for visible, whatever is measured.
     ...when(cleaned > 0, () =>
-      denoise(picture, down('noise') > 0 ? Math.max(5, noise * 1.3) : noise, cleaned),
+      denoise(picture, down('noise') > 0 ? Math.max(3.5, noise * 1.3) : noise, cleaned),
     ),
     ...when(grades.length > 0, () => gradePicture(picture, grades)),
     ...when(clarity !== 0, () => changeClarity(picture, clarity)),

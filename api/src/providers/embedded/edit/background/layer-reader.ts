@@ -1,4 +1,5 @@
-import { coverage, type Layers, type Planes } from '../subject/layers.ts';
+import { coverage, type Layers } from '../subject/layers.ts';
+import type { Planes } from '../subject/spread.ts';
 import type { Picture } from '../picture.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
 

@@ -18,40 +18,52 @@ export interface PhotoMeasures {
 }
 
 const MEASURED_SIDE_PX = 384;
-const NEARLY_GREY = 0.075;
+/** Chroma in relation to the picture's mean, and at most: in a pale picture everything is nearly grey. */
+const NEARLY_GREY = { share: 0.8, max: 0.06 };
 const BINS = 512;
 
 export async function measurePhoto(picture: Picture): Promise<PhotoMeasures> {
   const { rgba } = await shrink(picture, MEASURED_SIDE_PX);
   const bins = new Uint32Array(BINS);
   const colour: Oklab = { l: 0, a: 0, b: 0 };
-  const sums = { light: 0, square: 0, chroma: 0, a: 0, b: 0, grey: 0 };
+  const sums = { light: 0, square: 0, chroma: 0 };
   const count = rgba.length / 4;
+  const chromas = new Float32Array(count);
   for (let at = 0; at < rgba.length; at += 4) {
     oklabOfBytes(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, colour);
     const bin = Math.min(BINS - 1, Math.floor(colour.l * BINS));
     bins[bin] = (bins[bin] ?? 0) + 1;
     const chroma = Math.hypot(colour.a, colour.b);
+    chromas[at / 4] = chroma;
     sums.light += colour.l;
     sums.square += colour.l * colour.l;
     sums.chroma += chroma;
-    if (chroma < NEARLY_GREY && colour.l > 0.25 && colour.l < 0.97) {
-      sums.a += colour.a;
-      sums.b += colour.b;
-      sums.grey += 1;
-    }
   }
   const mean = sums.light / count;
-  const grey = Math.max(1, sums.grey);
   return {
     black: percentile(bins, count, 0.005),
     middle: percentile(bins, count, 0.5),
     white: percentile(bins, count, 0.995),
     spread: Math.sqrt(Math.max(0, sums.square / count - mean * mean)),
     chroma: sums.chroma / count,
-    cast: { a: sums.a / grey, b: sums.b / grey, share: sums.grey / count },
+    cast: measureCast(rgba, chromas, Math.min(NEARLY_GREY.max, (NEARLY_GREY.share * sums.chroma) / count)),
     noise: measureNoise(picture),
   };
+}
+
+function measureCast(rgba: Uint8Array, chromas: Float32Array, limit: number): PhotoMeasures['cast'] {
+  const colour: Oklab = { l: 0, a: 0, b: 0 };
+  let [a, b, count] = [0, 0, 0];
+  for (const [pixel, chroma] of chromas.entries()) {
+    if (chroma > limit) continue;
+    const at = pixel * 4;
+    oklabOfBytes(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, colour);
+    if (colour.l < 0.25 || colour.l > 0.97) continue;
+    a += colour.a;
+    b += colour.b;
+    count += 1;
+  }
+  return { a: a / Math.max(1, count), b: b / Math.max(1, count), share: count / chromas.length };
 }
 
 function percentile(bins: Uint32Array, count: number, share: number): number {

@@ -12,9 +12,9 @@ export interface Enhancement {
   denoise: number;
 }
 
-/** Lightness that the middle of a picture is led towards, and how far at most (as a power). */
-const MIDDLE_TARGET = 0.58;
-const GAMMA_MAX = 0.42;
+/** Lightness between which the middle of a picture is left alone, and how far it is led at most (as a power). */
+const MIDDLES = { low: 0.54, high: 0.72 };
+const GAMMA_MAX = 0.4;
 const CAST_MAX = 0.028;
 /** Above this standard deviation (0..255) noise shows. */
 const NOISE_SEEN = 1.6;
@@ -31,15 +31,15 @@ export function planEnhancement(measures: PhotoMeasures, share: number): Enhance
       lightCurve(exposure(measures, share)),
       toneGrade('saturation', colourNeed(measures) * share),
     ],
-    clarity: (0.34 + 0.3 * flatness(measures)) * (1 - 0.5 * noisy) * share,
-    sharpness: mix(0.75, 0.25, noisy) * share,
+    clarity: (0.18 + 0.3 * flatness(measures)) * (1 - 0.5 * noisy) * share,
+    sharpness: mix(0.6, 0, noisy) * share,
     denoise: noisy * share,
   };
 }
 
 /** Grey world over what is nearly grey: a sunset has little of that and keeps its light. */
 function balance({ cast }: PhotoMeasures, share: number): Grade {
-  const trust = smoothstep(0.05, 0.35, cast.share) * 0.7 * share;
+  const trust = smoothstep(0.18, 0.5, cast.share) * 0.75 * share;
   const size = Math.hypot(cast.a, cast.b);
   const limit = size > CAST_MAX ? CAST_MAX / size : 1;
   const [a, b] = [cast.a * limit * trust, cast.b * limit * trust];
@@ -51,18 +51,25 @@ function balance({ cast }: PhotoMeasures, share: number): Grade {
   };
 }
 
-/** Ends of the scale, then the middle, then a gentle S. */
+/** Ends of the scale, then the middle, then a gentle S; the ends go only part of the way, so that nothing burns out. */
 function exposure(measures: PhotoMeasures, share: number): (l: number) => number {
-  const black = Math.min(measures.black, 0.3) * 0.85;
-  const white = mix(1, Math.max(measures.white, 0.62), 0.9);
+  const { black, white } = ends(measures);
   const stretch = (l: number): number => clamp((l - black) / (white - black));
   const middle = clamp(stretch(measures.middle), 0.08, 0.92);
   // A night picture is dark on purpose: bright lights in it and a middle near black.
-  const isNight = measures.middle < 0.3 && measures.white > 0.75 ? 0.35 : 0.75;
-  const wanted = Math.log(mix(middle, MIDDLE_TARGET, isNight)) / Math.log(middle);
-  const gamma = clamp(wanted, 1 - GAMMA_MAX, 1 + GAMMA_MAX * 0.6);
-  const punch = 0.12 + 0.33 * flatness(measures);
-  return (l) => mix(l, contrastCurve(stretch(l) ** gamma, punch, MIDDLE_TARGET), share);
+  const lift = measures.middle < 0.3 && measures.white > 0.75 ? 0.3 : 0.85;
+  const wanted = mix(middle, clamp(middle, MIDDLES.low, MIDDLES.high), lift);
+  const gamma = clamp(Math.log(wanted) / Math.log(middle), 1 - GAMMA_MAX, 1 + GAMMA_MAX);
+  const punch = 0.04 + 0.22 * flatness(measures);
+  return (l) => mix(l, contrastCurve(stretch(l) ** gamma, punch, 0.55), share);
+}
+
+function ends(measures: PhotoMeasures): { black: number; white: number } {
+  const need = 0.25 + 0.45 * flatness(measures);
+  return {
+    black: Math.min(measures.black, 0.4) * need,
+    white: mix(1, clamp(measures.white + 0.04, 0.6, 1), need),
+  };
 }
 
 /** 0: contrast enough; 1: a foggy day. */
@@ -70,7 +77,12 @@ function flatness({ spread }: PhotoMeasures): number {
   return 1 - smoothstep(0.07, 0.2, spread);
 }
 
-function colourNeed({ chroma }: PhotoMeasures): number {
+/** What a stretched scale of lightness takes from the colours it has to give back. */
+function colourNeed(measures: PhotoMeasures): number {
+  const { black, white } = ends(measures);
   // A picture without colour is without on purpose.
-  return smoothstep(0.006, 0.02, chroma) * mix(0.55, 0.1, smoothstep(0.03, 0.14, chroma));
+  const hasColour = smoothstep(0.004, 0.015, measures.chroma);
+  const pale = mix(0.3, 0.05, smoothstep(0.03, 0.12, measures.chroma));
+  const stretched = (1 / (white - black) - 1) * 1.3 * (1 - smoothstep(0.04, 0.13, measures.chroma));
+  return hasColour * Math.min(1.5, pale + stretched);
 }

@@ -16,7 +16,7 @@ const MARGIN = RADIUS * 2;
 export function denoise(picture: Picture, sigma: number, share: number): void {
   const { width, height, rgba } = picture;
   const source = rgba.slice();
-  const epsilon = ((1.6 * Math.max(1, sigma)) / 255) ** 2;
+  const epsilon = ((2.4 * Math.max(1, sigma)) / 255) ** 2;
   for (let top = 0; top < height; top += STRIP_ROWS) {
     const from = Math.max(0, top - MARGIN);
     const to = Math.min(height, top + STRIP_ROWS + MARGIN);
@@ -39,12 +39,7 @@ export function denoise(picture: Picture, sigma: number, share: number): void {
   }
 }
 
-function readRows(
-  width: number,
-  from: number,
-  to: number,
-  read: (at: number) => number,
-): Plane {
+function readRows(width: number, from: number, to: number, read: (at: number) => number): Plane {
   const plane = createPlane(width, to - from);
   for (let index = 0, at = from * width * 4; index < plane.values.length; index += 1, at += 4) {
     plane.values[index] = read(at) / 255;

@@ -132,19 +132,15 @@ const GEOMETRIES: readonly (readonly [label: string, words: string, operation: G
   ],
   ['cropped to 9:16', '9:16 9x16 story_format crop_to_story', { kind: 'crop', ratio: 9 / 16 }],
   ['cropped to 21:9', '21:9 21x9 panorama panoramic', { kind: 'crop', ratio: 21 / 9 }],
-  [
-    'rotated right',
-    'rotate rotated turn_right rotate_right rotate_clockwise rotate_90 rotate_90_degree rotate_90_degree_right rotate_90_degree_clockwise rotate_right_90 rotate_to_right rotate_right_90_degree turn_clockwise',
-    { kind: 'turn', degrees: 90 },
-  ],
+  ['rotated right', 'rotate rotated rotation turn_right turn_clockwise', { kind: 'turn', degrees: 90 }],
   [
     'rotated left',
-    'turn_left rotate_left rotate_to_left rotate_counterclockwise rotate_anticlockwise rotate_counter_clockwise rotate_anti_clockwise rotate_270 rotate_270_degree rotate_90_degree_left rotate_left_90 rotate_left_90_degree rotate_90_degree_counterclockwise rotate_90_degree_anticlockwise rotate_90_left',
+    'turn_left rotate_left turn_counterclockwise turn_anticlockwise',
     { kind: 'turn', degrees: 270 },
   ],
   [
     'turned upside down',
-    'upside_down rotate_180 rotate_180_degree rotated_180 turn_around turn_upside_down half_turn',
+    'upside_down rotate_180 turn_around turn_upside_down half_turn',
     { kind: 'turn', degrees: 180 },
   ],
   [

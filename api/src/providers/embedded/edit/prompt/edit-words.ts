@@ -52,7 +52,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     'photo photograph picture image shot pic snapshot edit edited editing effect style styled filter version ' +
     'please kindly i you want would could can should need me we my more most some any just so only bit little ' +
     'increase increased boost boosted raise up down add adding colour coloured colouring light lighting tone crop cropped format degree ' +
-    'keep everything thing there here now again part side level amount feel feeling mood vibe atmosphere overall finish '
+    'left right clockwise counterclockwise anticlockwise counter anti 90 180 270 keep everything thing there here now again part side level amount feel feeling mood vibe atmosphere overall finish '
   )
     .trim()
     .split(' '),

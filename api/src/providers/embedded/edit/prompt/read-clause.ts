@@ -1,7 +1,7 @@
 import { colour, type Colour } from '../../colour/oklch.ts';
 import { isColourWord, readColours } from '../colour/colour-names.ts';
 import type { Operation } from '../operations.ts';
-import { labelOf, type Meaning } from './edit-lexicon.ts';
+import { EDIT_LEXICON, labelOf, type Meaning } from './edit-lexicon.ts';
 import { DEGREES, FILLERS, FLIPS, REMOVERS } from './edit-words.ts';
 import type { Clause, Item } from './read-clauses.ts';
 
@@ -82,7 +82,7 @@ function readTerm(meaning: Meaning, modifiers: Modifiers, items: readonly Item[]
     }
     case 'geometry':
       if (modifiers.isRemoved) return forbidden(meaning.label);
-      return { operations: [meaning.operation], understood: [meaning.label] };
+      return meaning.operation.kind === 'turn' ? readTurn(meaning, items) : done(meaning);
     case 'colouring':
       return modifiers.isRemoved ? forbidden(meaning.style) : readColouring(meaning.style, items);
     case 'auto':
@@ -90,6 +90,27 @@ function readTerm(meaning: Meaning, modifiers: Modifiers, items: readonly Item[]
     default:
       return meaning satisfies never;
   }
+}
+
+type GeometryMeaning = Extract<Meaning, { facet: 'geometry' }>;
+
+/** "rotate it by 90 degrees to the left": the direction stands anywhere in the clause. */
+function readTurn(meaning: GeometryMeaning, items: readonly Item[]): Wish {
+  const words = new Set(items.flatMap(({ text }) => text.split(' ')));
+  if (words.has('180')) return done(turnTerm('rotate 180') ?? meaning);
+  const isLeft = ['left', 'counterclockwise', 'anticlockwise', 'counter', 'anti', '270'].some((word) =>
+    words.has(word),
+  );
+  return done((isLeft ? turnTerm('rotate left') : undefined) ?? meaning);
+}
+
+function turnTerm(term: string): GeometryMeaning | undefined {
+  const meaning = EDIT_LEXICON.get(term);
+  return meaning?.facet === 'geometry' ? meaning : undefined;
+}
+
+function done({ operation, label }: GeometryMeaning): Wish {
+  return { operations: [operation], understood: [label] };
 }
 
 function readSigned(

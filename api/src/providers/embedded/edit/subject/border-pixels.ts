@@ -5,7 +5,7 @@ const BAND = 0.025;
 /** People stand on the lower edge: only its corners surely are background. */
 const BOTTOM_CORNER = 0.12;
 /** A colour model is fitted to so many pixels at most. */
-const SAMPLED_MAX = 4000;
+const SAMPLED_MAX = 1800;
 
 /** Pixels along the border that are taken for background. */
 export function borderPixels({ width, height }: Pick<Plane, 'width' | 'height'>): number[] {
@@ -22,10 +22,14 @@ export function borderPixels({ width, height }: Pick<Plane, 'width' | 'height'>)
   return pixels;
 }
 
-/** Evenly spread pixels of those whose value is as wanted. */
+/** Pixels whose value is as wanted, evenly thinned out. */
 export function innerPixels({ values }: Plane, isWanted: (value: number) => boolean): number[] {
   const pixels: number[] = [];
-  for (const [pixel, value] of values.entries()) if (isWanted(value)) pixels.push(pixel);
+  for (let pixel = 0; pixel < values.length; pixel += 1) if (isWanted(values[pixel] ?? 0)) pixels.push(pixel);
+  return thinOut(pixels);
+}
+
+export function thinOut(pixels: readonly number[]): number[] {
   const step = Math.max(1, Math.floor(pixels.length / SAMPLED_MAX));
   return pixels.filter((_, index) => index % step === 0);
 }

@@ -4,9 +4,11 @@ import type { Picture } from '../picture.ts';
 import { guidedFilter } from '../planes/guided-filter.ts';
 import { createPlane, lumaPlane, type Plane } from '../planes/plane.ts';
 import { barrierDistance } from './barrier-distance.ts';
-import { borderPixels, innerPixels } from './border-pixels.ts';
-import { tidyMask } from './clean-mask.ts';
-import { fitColourModel } from './colour-model.ts';
+import { borderPixels, innerPixels, thinOut } from './border-pixels.ts';
+import { tidyMask } from './tidy-mask.ts';
+import { isSupported } from './edge-support.ts';
+import { openHoles } from './open-holes.ts';
+import { fitColourModel, type ColourModel } from './colour-model.ts';
 
 /** Lightness counts less than hue: shadows fall on backgrounds. */
 const WEIGHTS = { l: 0.7, a: 1.8, b: 1.8 };
@@ -15,6 +17,10 @@ const FRONT_GROUPS = 6;
 const ROUNDS = 5;
 /** Limits how sure one pixel's colour can be. */
 const EVIDENCE_MAX = 6;
+/** Root of a barrier that noise and soft shadows stay below. */
+const BARRIER_MIN = 0.22;
+/** Distance to the border's colours within which a colour may be one of them. */
+const ALIKE = 6;
 const SUBJECT_MIN = 0.008;
 const SUBJECT_MAX = 0.93;
 
@@ -30,27 +36,37 @@ export function estimateSubject(picture: Picture): Plane | null {
   const radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) / 90));
   let belief = createPlane(picture.width, picture.height);
   belief.values.set(barrier.map((evidence) => sigmoid(evidence)));
-  const border = fitColourModel(features, seeds, BACK_GROUPS);
-  let foreign = features.subarray(0, 0);
+  const sampled = thinOut(seeds);
+  const border = fitColourModel(features, sampled, BACK_GROUPS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const front = innerPixels(belief, (value) => value > 0.65);
-    const back = [...seeds, ...innerPixels(belief, (value) => value < 0.3)];
+    const front = unlike(
+      border,
+      features,
+      innerPixels(belief, (value) => value > 0.65),
+    );
+    const back = [...sampled, ...innerPixels(belief, (value) => value < 0.3)];
     if (front.length < belief.values.length * 0.002) return null;
     const frontModel = fitColourModel(features, front, FRONT_GROUPS);
     const backModel = round === 0 ? border : fitColourModel(features, back, BACK_GROUPS);
-    foreign = belief.values.map((_, pixel) => backModel.distance(features, pixel));
     const next = createPlane(picture.width, picture.height);
     for (let pixel = 0; pixel < next.values.length; pixel += 1) {
-      const colourEvidence = (foreign[pixel] ?? 0) - frontModel.distance(features, pixel);
+      const colourEvidence = backModel.distance(features, pixel) - frontModel.distance(features, pixel);
       const evidence = clamp(colourEvidence * 0.5, -EVIDENCE_MAX, EVIDENCE_MAX) + 0.8 * (barrier[pixel] ?? 0);
       next.values[pixel] = sigmoid(evidence);
     }
     belief = guidedFilter(guide, next, radius, 0.002);
   }
   for (const seed of seeds) belief.values[seed] = Math.min(0.45, belief.values[seed] ?? 0);
-  const mask = tidyMask(belief, foreign);
+  const mask = tidyMask(belief);
+  openHoles(mask, picture);
   const share = mask.values.reduce((sum, value) => sum + value, 0) / mask.values.length;
-  return share < SUBJECT_MIN || share > SUBJECT_MAX ? null : mask;
+  return share >= SUBJECT_MIN && share <= SUBJECT_MAX && isSupported(mask, picture) ? mask : null;
+}
+
+/** Leaves in front of a person have the colours of the hedge behind, and go with it, unless most of the subject has. */
+function unlike(border: ColourModel, features: Float32Array, pixels: readonly number[]): readonly number[] {
+  const others = pixels.filter((pixel) => border.distance(features, pixel) > ALIKE);
+  return others.length > pixels.length / 2 ? others : pixels;
 }
 
 /** Three numbers per pixel. */
@@ -71,13 +87,15 @@ function barrierEvidence(features: Float32Array, size: Picture, seeds: readonly 
   const count = features.length / 3;
   const total = new Float32Array(count);
   for (let axis = 0; axis < 3; axis += 1) {
-    const values = Float32Array.from({ length: count }, (_, pixel) => features[pixel * 3 + axis] ?? 0);
+    const values = total.map((_, pixel) => features[pixel * 3 + axis] ?? 0);
     for (const [pixel, distance] of barrierDistance(values, size, seeds).entries()) {
       total[pixel] = (total[pixel] ?? 0) + distance;
     }
   }
-  const threshold = Math.max(0.06, otsu(total));
-  return total.map((distance) => clamp(3 * (distance / threshold - 1), -3, 3));
+  // Roots, so that a bright face does not make dark clothes count as background.
+  const roots = total.map(Math.sqrt);
+  const threshold = Math.max(BARRIER_MIN, otsu(roots));
+  return roots.map((root) => clamp(5 * (root / threshold - 1), -3, 3));
 }
 
 /** The threshold that parts values best into two groups (Otsu 1979). */

@@ -6,14 +6,11 @@ import { findComponents } from './components.ts';
 const PART_MIN = 0.06;
 /** Share of the picture below which a hole is closed whatever its colour. */
 const HOLE_MIN = 0.002;
-/** Mean distance to the background's colours below which a hole shows the background. */
-const HOLE_DISTANCE = 2.5;
+/** Mean belief below which a hole shows the background. */
+const HOLE_BELIEF = 0.25;
 
-/**
- * Hard mask, 0 or 1: the large parts, without specks; holes are closed unless one sees the background through them.
- * @param foreign per pixel, how far its colour is from the background's
- */
-export function tidyMask(belief: Plane, foreign: Float32Array): Plane {
+/** Hard mask, 0 or 1: the large parts, without specks; holes are closed unless one sees the background through them. */
+export function tidyMask(belief: Plane): Plane {
   const smooth = softBlur(belief, 1);
   const mask = mapPlane(smooth, (value) => (value > 0.5 ? 1 : 0));
   const parts = findComponents(mask, (pixel) => mask.values[pixel] === 1);
@@ -23,9 +20,9 @@ export function tidyMask(belief: Plane, foreign: Float32Array): Plane {
   }
   for (const { pixels, touchesEdge } of findComponents(mask, (pixel) => mask.values[pixel] === 0)) {
     if (touchesEdge) continue;
-    const distance = pixels.reduce((sum, pixel) => sum + (foreign[pixel] ?? 0), 0) / pixels.length;
+    const mean = pixels.reduce((sum, pixel) => sum + (belief.values[pixel] ?? 0), 0) / pixels.length;
     const isSmall = pixels.length < mask.values.length * HOLE_MIN;
-    if (isSmall || distance > HOLE_DISTANCE) for (const pixel of pixels) mask.values[pixel] = 1;
+    if (isSmall || mean > HOLE_BELIEF) for (const pixel of pixels) mask.values[pixel] = 1;
   }
   return mask;
 }

@@ -1,0 +1,68 @@
+import { oklabOfBytes, type Oklab } from './colour/oklab.ts';
+import { editPicture, type PictureEdit } from './edit-picture.ts';
+import { decodePicture, type Picture } from './picture.ts';
+import { readEditPrompt } from './prompt/read-edit-prompt.ts';
+
+export interface ColourMeasures {
+  /** Means over the picture, in OKLab. */
+  l: number;
+  a: number;
+  b: number;
+  chroma: number;
+  /** Standard deviation of lightness. */
+  spread: number;
+}
+
+/** Reads the words, carries them out and decodes the answer: what tests and sheets go by. */
+export async function editByWords(
+  image: Uint8Array,
+  prompt: string,
+  changes: Partial<Pick<PictureEdit, 'strength' | 'seed' | 'reference'>> & {
+    editType?: 'enhance' | 'general' | 'background_change';
+  } = {},
+): Promise<{ png: Uint8Array; picture: Picture }> {
+  const { editType = 'general', strength = 100, seed = 1, reference = null } = changes;
+  const { operations } = readEditPrompt(prompt, editType, reference !== null);
+  const edited = await editPicture({ image, reference, operations, strength, seed }, () => undefined);
+  if (edited.state === 'refused') throw new Error(edited.reason);
+  return { png: edited.png, picture: await decodePicture(edited.png) };
+}
+
+export function measureColours({ rgba }: Picture): ColourMeasures {
+  const sums = { l: 0, a: 0, b: 0, chroma: 0, square: 0 };
+  const colour: Oklab = { l: 0, a: 0, b: 0 };
+  for (let at = 0; at < rgba.length; at += 4) {
+    oklabOfBytes(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, colour);
+    sums.l += colour.l;
+    sums.a += colour.a;
+    sums.b += colour.b;
+    sums.chroma += Math.hypot(colour.a, colour.b);
+    sums.square += colour.l ** 2;
+  }
+  const count = rgba.length / 4;
+  const l = sums.l / count;
+  return {
+    l,
+    a: sums.a / count,
+    b: sums.b / count,
+    chroma: sums.chroma / count,
+    spread: Math.sqrt(Math.max(0, sums.square / count - l * l)),
+  };
+}
+
+/** Mean step between neighbours, 0..255: detail and noise. */
+export function measureSteps({ rgba, width }: Picture): number {
+  let sum = 0;
+  for (let at = 4; at < rgba.length; at += 4) {
+    if (at % (width * 4) !== 0) sum += Math.abs((rgba[at + 1] ?? 0) - (rgba[at - 3] ?? 0));
+  }
+  return sum / (rgba.length / 4);
+}
+
+/** Mean distance of two pictures of one size over all channels, 0..255. */
+export function measureChange(one: Picture, other: Picture): number {
+  if (one.rgba.length !== other.rgba.length) throw new Error('The pictures differ in size.');
+  let sum = 0;
+  for (const [at, value] of one.rgba.entries()) sum += Math.abs(value - (other.rgba[at] ?? 0));
+  return sum / one.rgba.length;
+}
