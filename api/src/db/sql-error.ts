@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
+import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
 
 const detailSchema = z
   .object({ needed: z.int(), available: z.int(), price: z.int(), limit: z.int() })
@@ -49,6 +50,13 @@ export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
     const detail = detailSchema.parse(parseJson(error.detail));
     throw APP_ERRORS[error.code]?.(detail, error.message) ?? error;
   }
+}
+
+/** True when the database has said no to a statement: nothing has changed. Otherwise it may have, and nobody was told. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof AppError || (error instanceof postgres.PostgresError && !isDatabaseUnavailable(error))
+  );
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -116,4 +116,30 @@ describe('POST /api/edit', () => {
     expect(other.status).toBe(422);
     expect(storage.files.size).toBe(1);
   });
+
+  it('takes the same pictures sent in another order for the same request', async () => {
+    const user = await createUser(sql);
+    const headers = { 'idempotency-key': randomUUID() };
+    const fields = { ...FIELDS, editType: 'background_change' };
+    const [image, secondImage] = [await photo('jpeg'), await photo('webp')];
+    const first = await sendEdit(gateway, user, formOf({ image, secondImage, ...fields }), headers);
+    const again = await sendEdit(gateway, user, formOf({ secondImage, image, ...fields }), headers);
+    expect(again).toMatchObject({ status: 202, body: { id: first.body.id } });
+  });
+
+  it('keeps the upload of a job that was queued although nobody could be told', async () => {
+    const user = await createUser(sql);
+    const doorbell = {
+      ring(): void {
+        throw new Error('The connection broke.');
+      },
+    };
+    const broken = createTestGateway(sql, {}, { ...gateway.deps, doorbell });
+    const answer = await sendEdit(broken, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
+    broken.stop();
+
+    expect(answer.status).toBe(500);
+    expect(await balanceOf(sql, user.id)).toBe(480);
+    expect(storage.files.size).toBe(1);
+  });
 });

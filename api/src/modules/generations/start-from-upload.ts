@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { GenerationKind, GenerationOf } from '../../contract/index.ts';
+import { isRefusal } from '../../db/sql-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -7,6 +8,7 @@ import { invalidRequest } from '../../http/router.ts';
 import { type StoredFile, storeFile } from '../../media/store-file.ts';
 import { cleanImage } from '../../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts';
+import { createSlots } from '../../uploads/slots.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 import { type Caller, isSignedIn } from './generations.repo.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
@@ -26,12 +28,16 @@ interface StartFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>
   termsOf(fields: z.output<Form>): { price: number; isPlanNeeded?: boolean };
 }
 
+/** Pictures are decoded one after the other: nobody takes all the turns. */
+const UPLOADS_PER_SESSION = 4;
+const slots = createSlots(UPLOADS_PER_SESSION);
+
 type StoredUpload = StoredFile & { width: number; height: number };
 
 /**
  * Receives a form, checks and re-encodes its pictures, stores them and queues the job. Whatever is refused leaves no
  * file behind.
- * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do
+ * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same time
  */
 export async function startFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>(
   c: AppContext,
@@ -43,18 +49,30 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
   // Before the body is read: nobody sends us megabytes without an account.
   requireProvider(deps, call.kind);
   if (!(await isSignedIn(deps.sql, caller))) throw new AppError('unauthorized', 'Unauthorized');
+  return slots.hold(caller.tokenHash.toString('hex'), () => receiveAndStart(c, deps, caller, headers, call));
+}
+
+async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodObject>(
+  c: AppContext,
+  deps: AppDeps,
+  caller: Caller,
+  headers: GenerationHeaders,
+  call: StartFromUpload<Kind, Form>,
+): Promise<GenerationOf<Kind>> {
   const form = await receiveForm(
     c.req.raw,
     call.images.map(({ name }) => name),
   );
   const stored: Record<string, StoredUpload> = {};
+  let isAsked = false;
   try {
     const { fields, images } = checkForm(form, call);
     const digests: Record<string, string> = {};
-    for (const [name, file] of Object.entries(images)) {
+    for (const [name, file] of images) {
       digests[name] = file.digest;
       stored[name] = await storeUpload(deps, file.path, name);
     }
+    isAsked = true;
     const { item, uploadKeys } = await startGeneration(deps, caller, headers, {
       kind: call.kind,
       request: { ...fields, ...stored },
@@ -65,7 +83,8 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
     await removeUploads(deps, stored, new Set(uploadKeys));
     return item;
   } catch (error) {
-    await removeUploads(deps, stored, new Set());
+    // Without an answer the job may stand all the same, and then it needs them.
+    if (!isAsked || isRefusal(error)) await removeUploads(deps, stored, new Set());
     throw error;
   } finally {
     await form.dispose();
@@ -84,8 +103,11 @@ function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
   const parsed = call.form.safeParse(form.fields);
   if (!parsed.success) throw invalidRequest(parsed.error.issues);
   const fields = parsed.data;
-  const used = new Set(call.images.filter(({ isUsed }) => isUsed?.(fields) ?? true).map(({ name }) => name));
-  const images = Object.fromEntries(Object.entries(form.files).filter(([name]) => used.has(name)));
+  // In our order, not in that of their arrival: a repeat has the same fingerprint.
+  const images = call.images.flatMap(({ name, isUsed }) => {
+    const file = form.files[name];
+    return file && (isUsed?.(fields) ?? true) ? [[name, file] as const] : [];
+  });
   return { fields, images };
 }
 
