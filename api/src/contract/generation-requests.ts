@@ -17,7 +17,11 @@ import {
 } from './constants.ts';
 
 /** What may be asked for (product specification, sections 5, 7 and 9). A missing prompt says so in the spec's words. */
-const promptThatSays = (message: string) => z.string(message).trim().min(1, message).max(PROMPT_LENGTH_MAX);
+const promptThatSays = (message: string) =>
+  z.string(message).overwrite(whole).trim().min(1, message).max(PROMPT_LENGTH_MAX);
+
+/** Half a character, where somebody cut an emoji in two, cannot be stored. */
+const whole = (text: string) => text.toWellFormed();
 
 /** Same seed, prompt and options give the same result where the provider has seeds. */
 const seed = z.int().min(0).max(2_147_483_647).optional();

@@ -91,6 +91,13 @@ describe('POST /api/generate-text', () => {
     },
   );
 
+  it('takes a prompt that ends in half an emoji', async () => {
+    const user = await createUser(sql);
+    expect(await start(user, { prompt: 'a fox \u{1F98A}'.slice(0, -1) })).toMatchObject({
+      prompt: 'a fox \uFFFD',
+    });
+  });
+
   it('[9.text.styles] refuses a style that there is not', async () => {
     const user = await createUser(sql);
     const response = await gateway.post('/api/generate-text', { prompt: 'x', model: 'angry' }, as(user));
