@@ -3,8 +3,7 @@ import { toRgb, type Colour } from '../../colour/oklch.ts';
 import { paintImage } from '../../paint-image.ts';
 import { blur } from '../filters/detail.ts';
 import type { Backdrop } from '../operations.ts';
-import { type Picture, readPixels } from '../picture.ts';
-import sharp from 'sharp';
+import { decodePicture, openPixels, type Picture, readPixels } from '../picture.ts';
 import type { ImageSize } from '../../../../contract/index.ts';
 
 /** Backdrops that do not look at the picture they go behind. */
@@ -62,8 +61,7 @@ function sceneSize({ width, height }: Size): ImageSize {
 }
 
 async function coverFit(bytes: Uint8Array, { width, height }: Size, softness: number): Promise<Picture> {
-  const fitted = sharp(bytes, { limitInputPixels: 50_000_000, pages: 1 })
-    .autoOrient()
+  const fitted = openPixels(await decodePicture(bytes))
     .flatten({ background: '#fff' })
     .resize(width, height, { fit: 'cover' });
   const picture = await readPixels(fitted);

@@ -110,6 +110,12 @@ describe('changeBackground', () => {
     await expect(lake).rejects.toThrow('No subject stands out');
   });
 
+  it('refuses a reference that is no picture', async () => {
+    await expect(change('anything', { reference: new Uint8Array([1, 2, 3]) })).rejects.toThrow(
+      'cannot be read',
+    );
+  });
+
   it('gives the same picture for the same edit', async () => {
     expect(measureChange(await change('Sunset gradient'), await change('Sunset gradient'))).toBe(0);
   });

@@ -108,7 +108,7 @@ export function lightCurve(curve: (l: number) => number): Grade {
 }
 
 /** Factor of chroma: pale colours gain most, skin and what is vivid already gain least. */
-export function vibrance({ a, b }: Oklab, amount: number): number {
+function vibrance({ a, b }: Oklab, amount: number): number {
   const chroma = Math.hypot(a, b);
   const distance = Math.atan2(b, a) - SKIN_HUE;
   const skin = Math.exp(-((distance / SKIN_SPREAD) ** 2)) * smoothstep(0.02, 0.05, chroma);
@@ -120,7 +120,7 @@ function scaleChroma(colour: Oklab, factor: number): void {
   colour.b *= factor;
 }
 
-export function toOklab({ l, c, h }: Colour): Oklab {
+function toOklab({ l, c, h }: Colour): Oklab {
   const angle = (h * Math.PI) / 180;
   return { l, a: c * Math.cos(angle), b: c * Math.sin(angle) };
 }
