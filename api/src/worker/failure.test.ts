@@ -35,6 +35,16 @@ it('waits as long as the provider asks', () => {
 });
 
 it.each([
+  ['at once', 0, 500],
+  ['tomorrow', 86_400_000, 300_000],
+] as const)('neither hammers nor waits for ever when the provider says "%s"', (_, retryAfterMs, delayMs) => {
+  const busy = new ProviderError('rate_limited', '429', { retryAfterMs });
+  expect(outcomeOfError(busy, job(1), null, NOW)).toEqual({ type: 'wait', delayMs });
+  const down = new ProviderError('unavailable', '503', { retryAfterMs });
+  expect(outcomeOfError(down, job(1), null, NOW)).toEqual({ type: 'retry', delayMs });
+});
+
+it.each([
   [1, 0, 2_000],
   [1, 1, 4_000],
   [2, 0, 8_000],
@@ -61,11 +71,17 @@ it('waits for a busy provider however often it says so, less and less often', ()
 it('gives up on a provider that is busy for a quarter of an hour', () => {
   const error = new ProviderError('rate_limited', '429');
   const now = new Date(NOW.getTime() + BUSY_WAIT_MS_MAX);
-  expect(outcomeOfError(error, job(1), null, now)).toEqual({
+  expect(outcomeOfError(error, job(5), null, now)).toEqual({
     type: 'failed',
     code: 'rate_limited',
     message: 'The provider is busy. Please try again in a minute.',
   });
+});
+
+it('does not give up on a job that stood in our own line for a quarter of an hour and was hardly tried', () => {
+  const error = new ProviderError('rate_limited', '429');
+  const now = new Date(NOW.getTime() + BUSY_WAIT_MS_MAX);
+  expect(outcomeOfError(error, job(4), null, now)).toMatchObject({ type: 'wait' });
 });
 
 it("says the provider's own words to the creator where it has some", () => {

@@ -6,6 +6,11 @@ export const ATTEMPTS_MAX = 3;
 
 /** How long a job waits for a provider that is busy with others before it fails, counted from its start. */
 export const BUSY_WAIT_MS_MAX = 15 * 60_000;
+/** But a job that has stood in our own line for so long is tried as often as this before. */
+const BUSY_TRIES_MIN = 5;
+
+/** What a provider may ask for: not at once again, and not when its creator has long gone. */
+const RETRY_AFTER_MS = { min: 500, max: 5 * 60_000 } as const;
 
 const RETRY_BASE_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
@@ -27,11 +32,12 @@ export function outcomeOfError(
     };
   }
   const waitedMs = now.getTime() - job.createdAt.getTime();
-  if (error.kind === 'rate_limited' && waitedMs < BUSY_WAIT_MS_MAX) {
-    return { type: 'wait', delayMs: error.retryAfterMs ?? busyMs(waitedMs, random) };
+  const isPatient = waitedMs < BUSY_WAIT_MS_MAX || job.attempt < BUSY_TRIES_MIN;
+  if (error.kind === 'rate_limited' && isPatient) {
+    return { type: 'wait', delayMs: askedMs(error) ?? busyMs(waitedMs, random) };
   }
   if (RETRYABLE_KINDS.has(error.kind) && job.attemptsUsed < ATTEMPTS_MAX) {
-    return { type: 'retry', delayMs: error.retryAfterMs ?? backoffMs(job.attemptsUsed, random) };
+    return { type: 'retry', delayMs: askedMs(error) ?? backoffMs(job.attemptsUsed, random) };
   }
   const message = error.shownMessage ?? PROVIDER_ERROR_TEXTS[error.kind];
   return { type: 'failed', code: error.kind, message };
@@ -50,6 +56,11 @@ function outcomeOfStop(stop: StopReason): JobOutcome {
     default:
       return stop satisfies never;
   }
+}
+
+function askedMs({ retryAfterMs }: ProviderError): number | null {
+  if (retryAfterMs === null) return null;
+  return Math.min(RETRY_AFTER_MS.max, Math.max(RETRY_AFTER_MS.min, retryAfterMs));
 }
 
 /** Full jitter over an exponential: many jobs that fail together do not come back together. */
