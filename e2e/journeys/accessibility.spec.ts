@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../src/axe.ts';
+import { describe, it } from 'vitest';
 import { openStudio } from '../src/studio.ts';
 import { signUp, visit } from '../src/visitor.ts';
+import { expectWellFormed } from '../src/well-formed.ts';
 
 const studio = openStudio();
 
@@ -55,10 +55,3 @@ it('reflows at 320 px', async () => {
     await expectWellFormed(person.page, path);
   }
 });
-
-async function expectWellFormed(page: Parameters<typeof expectAccessible>[0], path: string): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.getByRole('heading', { level: 1 }).count(), `h1 of ${path}`).toBe(1);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `sideways scrolling of ${path}`).toBeLessThanOrEqual(0);
-}

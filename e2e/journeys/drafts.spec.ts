@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { enter } from '../src/creator.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+
+interface ToolDraft {
+  path: string;
+  /** Of the link in the navigation bar that leads away. */
+  elsewhere: string;
+  /** Of the link that leads back. */
+  back: string;
+  /** Something beside the words. */
+  set(page: Page): Promise<void>;
+  isSet(page: Page): Promise<boolean>;
+}
+
+const radio = (name: string): Pick<ToolDraft, 'set' | 'isSet'> => ({
+  set: (page) => page.getByRole('radio', { name, exact: true }).click(),
+  isSet: (page) => page.getByRole('radio', { name, exact: true }).isChecked(),
+});
+
+const TOOLS: readonly ToolDraft[] = [
+  { path: '/', elsewhere: 'Music', back: 'Images', ...radio('HD') },
+  { path: '/?mode=photo-editor', elsewhere: 'Video', back: 'Images', ...radio('General edit') },
+  { path: '/video', elsewhere: 'Text', back: 'Video', ...radio('9:16') },
+  {
+    path: '/music',
+    elsewhere: 'Images',
+    back: 'Music',
+    set: (page) => page.getByRole('spinbutton', { name: 'Duration' }).fill('45'),
+    isSet: async (page) => (await page.getByRole('spinbutton', { name: 'Duration' }).inputValue()) === '45',
+  },
+  { path: '/text', elsewhere: 'Video', back: 'Text', ...radio('Marketing') },
+];
+
+it.each(TOOLS)('keeps the draft of $path over a look at another tool and a reload', async (tool) => {
+  const { page } = await enter(studio, tool.path);
+  const words = `Not sent yet: ${tool.path}`;
+  const prompt = page.getByRole('main').getByRole('textbox');
+  const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+  await prompt.fill(words);
+  await tool.set(page);
+
+  await follow(tool.elsewhere);
+  await expect.poll(() => prompt.inputValue()).not.toBe(words);
+  await follow(tool.back);
+  if (tool.path.includes('?')) await page.goto(tool.path);
+
+  await expect.poll(() => prompt.inputValue()).toBe(words);
+  expect(await tool.isSet(page)).toBe(true);
+  await page.reload();
+  await expect.poll(() => prompt.inputValue()).toBe(words);
+  expect(await tool.isSet(page)).toBe(true);
+});
