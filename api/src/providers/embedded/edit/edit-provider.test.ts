@@ -42,6 +42,7 @@ describe('createEmbeddedEditProvider', () => {
     await expect(submit({ prompt: 'add a dragon' })).rejects.toMatchObject({
       name: 'ProviderError',
       kind: 'invalid_request',
+      shownMessage: expect.stringMatching(/^None of these words names an edit/),
     });
   });
 

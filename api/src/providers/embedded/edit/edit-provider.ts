@@ -4,6 +4,9 @@ import { createThreadPool } from '../threads/thread-pool.ts';
 import type { EditedPicture, PictureEdit } from './edit-picture.ts';
 import { readEditPrompt } from './prompt/read-edit-prompt.ts';
 
+const NOTHING_UNDERSTOOD =
+  'None of these words names an edit that the preview engine can make. Try "warmer" or "crop to a square".';
+
 /** Edits photos without key, network or model: measured corrections and the effects that a prompt's words name. */
 export function createEmbeddedEditProvider(): Provider<EditJob> {
   const pool = createThreadPool<PictureEdit, EditedPicture>({
@@ -19,7 +22,7 @@ export function createEmbeddedEditProvider(): Provider<EditJob> {
     submit: async ({ prompt, editType, strength, image, reference, seed }, context) => {
       const { operations, reading } = readEditPrompt(prompt, editType, reference !== null);
       // A picture that comes back unchanged would be charged for.
-      if (operations.length === 0) throw refused('No word of the description names an edit.');
+      if (operations.length === 0) throw refused(NOTHING_UNDERSTOOD);
       const edited = await pool.run(
         { image: image.bytes, reference: reference?.bytes ?? null, operations, strength, seed },
         context,
@@ -38,6 +41,7 @@ export function createEmbeddedEditProvider(): Provider<EditJob> {
   };
 }
 
+/** @param reason in words for the creator */
 function refused(reason: string): ProviderError {
-  return new ProviderError('invalid_request', reason);
+  return new ProviderError('invalid_request', reason, { shownMessage: reason });
 }

@@ -17,7 +17,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   try {
     return await readPixels(sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 }).autoOrient());
   } catch (cause) {
-    throw new EditRefusal('The uploaded picture cannot be read.', { cause });
+    throw new EditRefusal('This picture cannot be read. Try another one.', { cause });
   }
 }
 
