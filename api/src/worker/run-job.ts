@@ -6,7 +6,7 @@ import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
 import { outcomeOfError } from './failure.ts';
-import type { Job, JobOutcome, ResultStore, StopReason } from './job.ts';
+import type { JobOutcome, ResultStore, StopReason } from './job.ts';
 import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
 import { persist } from './persist.ts';
 import { produce, vendorOperation } from './produce.ts';
@@ -39,7 +39,7 @@ export async function runJob(running: RunningJob, tools: RunJobTools): Promise<v
   const begun = { operation: job.operation };
   try {
     const outcome = await attempt(running, provider, begun, tools, logger);
-    await report(job, provider?.id ?? 'none', outcome, tools, logger);
+    await report(running, provider?.id ?? 'none', outcome, tools, logger);
   } catch (error) {
     // The lease ends by itself, so another attempt follows.
     logger.error({ err: error }, 'the outcome of a job could not be reported');
@@ -120,12 +120,13 @@ function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOut
 }
 
 async function report(
-  job: Job,
+  running: RunningJob,
   provider: string,
   outcome: JobOutcome,
   tools: RunJobTools,
   logger: Logger,
 ): Promise<void> {
+  const { job } = running;
   const { sql, clock, deadline, doorbell } = tools;
   switch (outcome.type) {
     case 'completed': {
@@ -146,13 +147,13 @@ async function report(
     }
     case 'wait':
       tools.pause(job.kind, outcome.delayMs);
-      await persist(deadline, () => requeueJob(sql, job, later(clock, outcome.delayMs), true));
+      await requeue(running, outcome.delayMs, true, tools);
       break;
     case 'retry':
-      await persist(deadline, () => requeueJob(sql, job, later(clock, outcome.delayMs), false));
+      await requeue(running, outcome.delayMs, false, tools);
       break;
     case 'handed-back':
-      await persist(deadline, () => requeueJob(sql, job, clock.now(), true));
+      await requeue(running, 0, true, tools);
       doorbell.ring('jobs');
       break;
     case 'dropped':
@@ -163,6 +164,17 @@ async function report(
   doorbell.ring('events', job.userId);
 }
 
-function later(clock: Clock, ms: number): Date {
-  return new Date(clock.now().getTime() + ms);
+/** Back into the line; a cancel that came before is done here, because no other attempt will come to hear of it. */
+async function requeue(
+  running: RunningJob,
+  delayMs: number,
+  isHandBack: boolean,
+  { sql, clock, deadline }: RunJobTools,
+): Promise<void> {
+  const { job } = running;
+  const runAt = new Date(clock.now().getTime() + delayMs);
+  if (await persist(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
+  const end = { status: 'cancelled', code: 'cancelled', message: 'Cancelled' } as const;
+  // False: the job has moved on, or was requeued by a statement whose answer was lost.
+  if (await persist(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
 }

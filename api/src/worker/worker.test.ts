@@ -160,6 +160,22 @@ describe('a job', () => {
 });
 
 describe('cancel', () => {
+  it.each(['rate_limited', 'unavailable'] as const)(
+    'gives the credits back at once when the provider is %s before the worker has heard of it',
+    async (kind) => {
+      const user = await createUser(sql);
+      const provider = createFakeProvider(async (_, { idempotencyKey }) => {
+        await cancel(user, idempotencyKey);
+        throw new ProviderError(kind, 'later', { retryAfterMs: 5 });
+      });
+      await startWorker(provider, { times: { beat: 60_000, lease: 600_000 } });
+      const id = await startGeneration(sql, user);
+      expect(await untilStatus(id, 'cancelled')).toMatchObject({ refunded: true });
+      expect(await balanceOf(sql, user.id)).toBe(500);
+      expect(provider.submissions).toBe(1);
+    },
+  );
+
   it('ends a queued job at once with the credits back', async () => {
     const user = await createUser(sql);
     const id = await startGeneration(sql, user);
