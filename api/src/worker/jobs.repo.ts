@@ -58,7 +58,7 @@ export async function writeText(
 ): Promise<{ isMine: boolean; isCancelled: boolean }> {
   const [row] = await sql<[{ isMine: boolean; isCancelled: boolean }]>`
     select is_mine as "isMine", is_cancelled as "isCancelled"
-    from write_text(${job.userId}, ${job.id}, ${job.attempt}, ${text})`;
+    from write_text(${job.userId}, ${job.id}, ${job.attempt}, ${storable(text)})`;
   return row;
 }
 
@@ -72,7 +72,7 @@ export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Pro
   const [row] = await sql<{ ok: boolean }[]>`
     select finish_generation(${job.userId}, ${job.id}, ${job.attempt}, ${end.status},
       ${isDone ? null : end.code}, ${isDone ? null : end.message},
-      ${isDone ? sql.json(end.output) : null}, ${isDone ? end.provider : null}, ${now}) as ok`;
+      ${isDone ? sql.json(storableJson(end.output)) : null}, ${isDone ? end.provider : null}, ${now}) as ok`;
   return row?.ok ?? false;
 }
 
@@ -99,6 +99,18 @@ export async function sweep(sql: Sql, now: Date): Promise<void> {
   await sql`select credit.sweep_grants(500, ${now})`;
   await sql`select sweep_holds(500, ${now})`;
   await sql`select prune_events(${now})`;
+}
+
+/** Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to them. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+function storableJson(value: JSONValue): JSONValue {
+  // Safe because what was JSON and only has other strings is JSON.
+  return JSON.parse(JSON.stringify(value), (_, member: unknown) =>
+    typeof member === 'string' ? storable(member) : member,
+  ) as JSONValue;
 }
 
 function interval(milliseconds: number): string {

@@ -46,6 +46,7 @@ export function createTextWriter(
       return text;
     },
     add(piece) {
+      if (piece === '') return;
       text += piece;
       if (!stopped.signal.aborted) writing ??= writeUntilQuiet();
     },

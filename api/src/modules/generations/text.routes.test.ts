@@ -110,7 +110,8 @@ describe('GET /api/text-generations/{id}/stream', () => {
     const user = await createUser(sql);
     const { id } = await start(user);
     await runWriter(async ({ onText }) => {
-      for (const word of ['One ', 'two ', 'three.']) {
+      // Vendors begin with an empty piece that only says who speaks.
+      for (const word of ['', 'One ', 'two ', 'three.']) {
         onText(word);
         await delay(250);
       }
@@ -143,6 +144,25 @@ describe('GET /api/text-generations/{id}/stream', () => {
 
     const later = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
     expect(later).toEqual([{ from: 0, text: 'One two three.' }, { status: 'completed' }]);
+  });
+
+  it('gives nothing more to a session that has ended, and says nothing of the text', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    const finish = Promise.withResolvers<void>();
+    await runWriter(async ({ onText }) => {
+      onText('Half a te');
+      await finish.promise;
+      return DONE;
+    });
+    const response = await gateway.request(`/api/text-generations/${id}/stream`, as(user));
+    const reader = response.body?.getReader();
+    await reader?.read();
+
+    await sql`delete from session where token_hash = ${user.tokenHash}`;
+
+    expect(await reader?.read()).toEqual({ done: true, value: undefined });
+    finish.resolve();
   });
 
   it('is for its owner only', async () => {
@@ -224,4 +244,15 @@ it('gives the credits back for a text that breaks off, and throws its draft away
   expect(await untilEnded(user, id)).toMatchObject({ status: 'failed', response: null, refunded: true });
   expect(await balanceOf(sql, user.id)).toBe(500);
   expect(await sql`select 1 from written_text where generation_id = ${id}`).toHaveLength(0);
+});
+
+it('keeps a text with characters that cannot be stored, without them', async () => {
+  const user = await createUser(sql);
+  const { id } = await start(user);
+  const text = `One\u0000 two ${'\u{1F98A}'.charAt(0)}`;
+  await runWriter(async ({ onText }) => {
+    onText(text);
+    return { state: 'done', output: { text, mediaType: 'text/markdown', details: {} } };
+  });
+  expect(await untilEnded(user, id)).toMatchObject({ status: 'completed', response: 'One two \uFFFD' });
 });

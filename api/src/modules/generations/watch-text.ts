@@ -30,6 +30,8 @@ export async function watchText(
       let sent = '';
       try {
         for (let now = first; !gone.signal.aborted && !signal.aborted; now = await look()) {
+          // Signed out meanwhile, or gone: no news, and no end of the text either.
+          if (now.status === null) break;
           const body = now.body ?? '';
           if (body !== sent) send(changeBetween(sent, body));
           sent = body;
