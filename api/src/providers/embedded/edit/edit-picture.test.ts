@@ -97,6 +97,6 @@ describe('editPicture', () => {
       { image: new Uint8Array([1, 2, 3]), reference: null, operations: [], strength: 70, seed: 1 },
       () => undefined,
     );
-    expect(edited).toEqual({ state: 'refused', reason: 'The uploaded picture cannot be read.' });
+    expect(edited).toEqual({ state: 'refused', reason: 'This picture cannot be read. Try another one.' });
   });
 });
