@@ -5,10 +5,10 @@ import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalidRequest } from '../../http/router.ts';
+import { createSlots } from '../../http/slots.ts';
 import { type StoredFile, storeFile } from '../../media/store-file.ts';
 import { cleanImage } from '../../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../../uploads/receive-form.ts';
-import { createSlots } from '../../uploads/slots.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 import { type Caller, isSignedIn } from './generations.repo.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
@@ -30,7 +30,7 @@ interface StartFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>
 
 /** Pictures are decoded one after the other: nobody takes all the turns. */
 const UPLOADS_PER_SESSION = 4;
-const slots = createSlots(UPLOADS_PER_SESSION);
+const slots = createSlots(UPLOADS_PER_SESSION, 'Too many uploads at the same time. Wait for one to finish.');
 
 type StoredUpload = StoredFile & { width: number; height: number };
 
@@ -49,7 +49,12 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
   // Before the body is read: nobody sends us megabytes without an account.
   requireProvider(deps, call.kind);
   if (!(await isSignedIn(deps.sql, caller))) throw new AppError('unauthorized', 'Unauthorized');
-  return slots.hold(caller.tokenHash.toString('hex'), () => receiveAndStart(c, deps, caller, headers, call));
+  const giveBack = slots.take(caller.tokenHash.toString('hex'));
+  try {
+    return await receiveAndStart(c, deps, caller, headers, call);
+  } finally {
+    giveBack();
+  }
 }
 
 async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodObject>(

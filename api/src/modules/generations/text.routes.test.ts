@@ -42,7 +42,9 @@ const untilEnded = (user: TestUser, id: string) =>
     { timeout: 10_000, interval: 20 },
   );
 
-/** A writer whose words the test gives. */
+const stop = (user: TestUser, id: string) => gateway.post(`/api/generations/${id}/cancel`, {}, as(user));
+
+/** A writer whose words the test gives. It takes whatever waits, so a test leaves nothing waiting. */
 function runWriter(write: (context: ProviderContext) => Promise<ProviderResult>) {
   return startWorker(createFakeProvider(), {
     providers: { text: createFakeProvider((_, context) => write(context)) },
@@ -93,9 +95,9 @@ describe('POST /api/generate-text', () => {
 
   it('takes a prompt that ends in half an emoji', async () => {
     const user = await createUser(sql);
-    expect(await start(user, { prompt: 'a fox \u{1F98A}'.slice(0, -1) })).toMatchObject({
-      prompt: 'a fox \uFFFD',
-    });
+    const item = await start(user, { prompt: 'a fox \u{1F98A}'.slice(0, -1) });
+    expect(item.prompt).toBe('a fox \uFFFD');
+    await stop(user, item.id);
   });
 
   it('[9.text.styles] refuses a style that there is not', async () => {
@@ -165,18 +167,35 @@ describe('GET /api/text-generations/{id}/stream', () => {
     finish.resolve();
   });
 
+  it('is refused to the ninth window of a session, until one is closed', async () => {
+    const user = await createUser(sql);
+    const { id } = await start(user);
+    const open = () => gateway.request(`/api/text-generations/${id}/stream`, as(user));
+    const streams = await Promise.all(Array.from({ length: 8 }, open));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await open()).status).toBe(429);
+
+    await streams[0]?.body?.cancel();
+    const next = await vi.waitFor(async () => {
+      const response = await open();
+      expect(response.status).toBe(200);
+      return response;
+    });
+    await Promise.all([...streams.slice(1), next].map(({ body }) => body?.cancel()));
+    await stop(user, id);
+  });
+
   it('is for its owner only', async () => {
     const [owner, stranger] = [await createUser(sql), await createUser(sql)];
     const { id } = await start(owner);
     expect((await gateway.request(`/api/text-generations/${id}/stream`, as(stranger))).status).toBe(404);
     expect((await gateway.request(`/api/text-generations/${id}/stream`)).status).toBe(401);
     expect((await gateway.request('/api/text-generations/none/stream', as(owner))).status).toBe(404);
+    await stop(owner, id);
   });
 });
 
 describe('a text that is stopped', () => {
-  const stop = (user: TestUser, id: string) => gateway.post(`/api/generations/${id}/cancel`, {}, as(user));
-
   it('keeps, and costs, what was written', async () => {
     const user = await createUser(sql);
     const { id } = await start(user);

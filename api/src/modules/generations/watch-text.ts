@@ -1,14 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createSlots } from '../../http/slots.ts';
 import { findWrittenText } from './written-text.repo.ts';
 
 const LOOK_MS = 100;
 
+/** Each one asks the database ten times a second. A browser has as many as it has windows on one text. */
+const STREAMS_PER_SESSION = 8;
+const slots = createSlots(STREAMS_PER_SESSION, 'Too many open windows. Close some and try again.');
+
 /**
  * A text as it is being written, as lines of JSON (TextStreamLine of the contract). It is read from the database, so it
  * does not matter which process writes it, and who comes later gets it from the start.
- * @throws AppError `unauthorized`, `not_found`
+ * @throws AppError `unauthorized`, `not_found`, `rate_limited`
  */
 export async function watchText(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
@@ -22,6 +27,7 @@ export async function watchText(
   if (first.status === null) {
     throw new AppError('not_found', 'This item does not exist, or it is not yours.');
   }
+  const giveBack = slots.take(tokenHash.toString('hex'));
   const encoder = new TextEncoder();
   const gone = new AbortController();
   return new ReadableStream({
@@ -45,6 +51,8 @@ export async function watchText(
       } catch (error) {
         deps.logger.warn({ err: error, generationId: id }, 'a text could not be watched to its end');
         controller.error(error);
+      } finally {
+        giveBack();
       }
     },
     cancel: () => gone.abort(),
