@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Job } from '../worker/job.ts';
 import { createResultStore } from './result-store.ts';
@@ -47,5 +48,28 @@ describe('createResultStore', () => {
 
     await expect(results.discard(null)).resolves.toBeUndefined();
     await expect(results.discard({ details: { model: 'x' } })).resolves.toBeUndefined();
+  });
+
+  it('leaves no file behind of a result that could be stored in part only', async () => {
+    const shelf = createShelfStorage();
+    let puts = 0;
+    const full: typeof shelf = {
+      ...shelf,
+      async put(key, bytes, mediaType) {
+        puts += 1;
+        if (puts === 2) throw new Error('no space left');
+        return shelf.put(key, bytes, mediaType);
+      },
+    };
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+    const results = createResultStore({ storage: full, providers: {} });
+
+    const storing = results.store(job, { bytes, mediaType: 'image/png', details: {} });
+
+    await expect(storing).rejects.toThrow('no space left');
+    expect(puts).toBe(3);
+    expect(shelf.files.size).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
+import type { JSONValue } from 'postgres';
 import { z } from 'zod';
 import type { AppDeps } from '../deps.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import type { TextOutput } from '../providers/provider.ts';
+import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
@@ -15,27 +17,62 @@ export function createResultStore({
   providers,
 }: Pick<AppDeps, 'storage' | 'providers'>): ResultStore {
   return {
-    store(job, output) {
-      const target = { storage, providerId: providers[job.kind]?.id ?? 'unknown' };
-      switch (output.mediaType) {
-        case 'image/png':
-        case 'image/jpeg':
-        case 'image/webp':
-          return storeImage(output, target);
-        case 'video/mp4':
-          return storeVideo(output, target);
-        case 'audio/mpeg':
-          return storeMusic(output, target);
-        case 'text/markdown':
-          return storeText(output);
-        default:
-          return output satisfies never;
+    async store(job, output) {
+      const tracked = trackPuts(storage);
+      try {
+        return await storeOutput(output, {
+          storage: tracked.storage,
+          providerId: providers[job.kind]?.id ?? 'unknown',
+        });
+      } catch (error) {
+        // Of a result in part nobody would ever know.
+        await tracked.undo();
+        throw error;
       }
     },
     async discard(output) {
       const parts = typeof output === 'object' && output !== null ? Object.values(output) : [];
       const files = parts.flatMap((part) => fileSchema.safeParse(part).data ?? []);
       await Promise.all(files.map(({ key }) => storage.remove(key)));
+    },
+  };
+}
+
+async function storeOutput(
+  output: ProviderOutput,
+  target: { storage: Storage; providerId: string },
+): Promise<JSONValue> {
+  switch (output.mediaType) {
+    case 'image/png':
+    case 'image/jpeg':
+    case 'image/webp':
+      return storeImage(output, target);
+    case 'video/mp4':
+      return storeVideo(output, target);
+    case 'audio/mpeg':
+      return storeMusic(output, target);
+    case 'text/markdown':
+      return storeText(output);
+    default:
+      return output satisfies never;
+  }
+}
+
+/** `undo` removes what was put, also what is still on its way; it never rejects, because the first error is the news. */
+function trackPuts(storage: Storage): { storage: Storage; undo(): Promise<void> } {
+  const puts = new Map<string, Promise<unknown>>();
+  return {
+    storage: {
+      ...storage,
+      put(key, bytes, mediaType) {
+        const put = storage.put(key, bytes, mediaType);
+        puts.set(key, put);
+        return put;
+      },
+    },
+    async undo() {
+      await Promise.allSettled(puts.values());
+      await Promise.allSettled([...puts.keys()].map((key) => storage.remove(key)));
     },
   };
 }

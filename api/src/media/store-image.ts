@@ -44,11 +44,16 @@ export async function storeImage(
       fit: 'inside',
       withoutEnlargement: true,
     });
-  const [image, avif, webp] = await Promise.all([
-    store(source.clone().png().withXmp(xmp), 'image/png', target.storage),
+  const [png, small, smallWebp] = await Promise.all([
+    encode(source.clone().png().withXmp(xmp)),
     // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller (decisions.md C25).
-    store(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp), 'image/avif', target.storage),
-    store(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp), 'image/webp', target.storage),
+    encode(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp)),
+    encode(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp)),
+  ]);
+  const [image, avif, webp] = await Promise.all([
+    store(png, 'image/png', target.storage),
+    store(small, 'image/avif', target.storage),
+    store(smallWebp, 'image/webp', target.storage),
   ]);
   return { image, avif, webp, reading: toJson(output.reading), details: output.details };
 }
@@ -72,8 +77,13 @@ function toJson(reading: PromptReading | undefined) {
   return reading ? { understood: [...reading.understood], ignored: [...reading.ignored] } : null;
 }
 
-async function store(picture: Sharp, mediaType: string, storage: Storage): Promise<StoredPicture> {
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+type Encoded = Awaited<ReturnType<typeof encode>>;
+
+function encode(picture: Sharp) {
+  return picture.toBuffer({ resolveWithObject: true });
+}
+
+async function store({ data, info }: Encoded, mediaType: string, storage: Storage): Promise<StoredPicture> {
   const file = await storeFile(storage, data, mediaType);
   return { ...file, width: info.width, height: info.height };
 }

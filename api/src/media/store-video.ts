@@ -9,6 +9,8 @@ import { type StoredFile, storeFile } from './store-file.ts';
 type StoredVideo = { video: StoredFile; poster: StoredFile | null; details: ProviderDetails };
 
 const POSTER_SIDE_PX = 1280;
+/** As for every picture from elsewhere (decisions.md C15). */
+const INPUT_PIXELS_MAX = 50_000_000;
 
 /**
  * Keeps a film as its provider made it, and a WebP poster where there is one.
@@ -19,8 +21,9 @@ export async function storeVideo(
   { storage, providerId }: { storage: Storage; providerId: string },
 ): Promise<StoredVideo> {
   await requireFilm(bytes);
+  const still = poster && (await encodePoster(poster, providerId));
   const video = await storeFile(storage, bytes, mediaType);
-  return { video, poster: poster && (await storePoster(poster, storage, providerId)), details };
+  return { video, poster: still && (await storeFile(storage, still, 'image/webp')), details };
 }
 
 async function requireFilm(bytes: Uint8Array): Promise<void> {
@@ -36,11 +39,15 @@ async function requireFilm(bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function storePoster(poster: Uint8Array, storage: Storage, providerId: string): Promise<StoredFile> {
-  const webp = await sharp(poster)
-    .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .withXmp(provenanceXmp(digitalSourceType(providerId)))
-    .toBuffer();
-  return storeFile(storage, webp, 'image/webp');
+/** Null for what is no picture: the film is what was paid for, and it plays without a poster. */
+async function encodePoster(poster: Uint8Array, providerId: string): Promise<Buffer | null> {
+  try {
+    return await sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
+      .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .withXmp(provenanceXmp(digitalSourceType(providerId)))
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }

@@ -181,7 +181,7 @@ describe('GET /api/text-generations/{id}/stream', () => {
       expect(response.status).toBe(200);
       return response;
     });
-    await Promise.all([...streams.slice(1), next].map(({ body }) => body?.cancel()));
+    for (const { body } of [...streams.slice(1), next]) await body?.cancel();
     await stop(user, id);
   });
 

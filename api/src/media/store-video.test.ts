@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { tinyFilm } from '../../test/media/tiny-media.ts';
+import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
+import { storeVideo } from './store-video.ts';
+
+const FILM = await tinyFilm();
+
+const output = (bytes: Uint8Array, poster: Uint8Array | null) =>
+  ({ bytes, mediaType: 'video/mp4', poster, details: { model: 'test' } }) as const;
+
+async function still(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#4060c0' } })
+    .png()
+    .toBuffer();
+}
+
+describe('storeVideo', () => {
+  it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
+    const storage = createShelfStorage();
+
+    const { video, poster, details } = await storeVideo(output(FILM, await still(1920, 1080)), {
+      storage,
+      providerId: 'embedded',
+    });
+
+    expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: FILM.byteLength });
+    expect(Buffer.from(storage.files.get(video.key) ?? [])).toEqual(Buffer.from(FILM));
+    const picture = await sharp(storage.files.get(poster?.key ?? '')).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 1280, height: 720 });
+    expect(String(picture.xmp)).toContain('algorithmicMedia');
+    expect(details).toEqual({ model: 'test' });
+  });
+
+  it('keeps a film that has no poster', async () => {
+    const storage = createShelfStorage();
+    const stored = await storeVideo(output(FILM, null), { storage, providerId: 'videos' });
+    expect(stored.poster).toBeNull();
+    expect(storage.files.size).toBe(1);
+  });
+
+  it('does without a poster that is no picture: the film is what was paid for', async () => {
+    const storage = createShelfStorage();
+    const bytes = output(FILM, Buffer.from('<html>not found</html>'));
+    const stored = await storeVideo(bytes, { storage, providerId: 'videos' });
+    expect(stored.poster).toBeNull();
+    expect([...storage.files.keys()]).toEqual([stored.video.key]);
+  });
+
+  it.each([
+    ['a page of text', async () => Buffer.from('<html>quota exceeded</html>')],
+    ['a picture', () => still(64, 64)],
+    ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
+  ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
+    const storage = createShelfStorage();
+    const storing = storeVideo(output(await bytes(), null), { storage, providerId: 'videos' });
+    await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
+    expect(storage.files.size).toBe(0);
+  });
+});
