@@ -16,7 +16,10 @@ function part(name: string, content: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]);
 }
 
-function requestOf(body: Blob | ReadableStream | string, contentType = 'multipart/form-data; boundary=x'): Request {
+function requestOf(
+  body: Blob | ReadableStream | string,
+  contentType = 'multipart/form-data; boundary=x',
+): Request {
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
     headers: { 'content-type': contentType },
