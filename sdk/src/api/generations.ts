@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import type { Generation, GenerationKind, GenerationOf } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
@@ -44,7 +44,7 @@ export const startGeneration = <Kind extends GenerationKind>(
 };
 
 /** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */
-export const cancelGeneration = (api: ApiClient, id: string): Promise<unknown> =>
+export const cancelGeneration = (api: ApiClient, id: string): Promise<Generation> =>
   api.request('POST', `/api/generations/${encodeURIComponent(id)}/cancel`, { json: {} });
 
 /** Takes an ended item out of the lists, with its files. */

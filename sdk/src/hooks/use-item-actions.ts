@@ -1,6 +1,7 @@
 import { downloadName, type Generation } from '@aic/api/contract';
 import { errorText } from '../api/api-error.ts';
 import { downloadPath } from '../api/generations.ts';
+import type { ToastInput } from '../contract/shell-api.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useCancelGeneration } from './use-cancel-generation.ts';
 
@@ -50,19 +51,27 @@ export function useItemActions() {
         toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });
       }
     },
-    cancel({ id, credits }: Pick<Generation, 'id' | 'credits'>): void {
-      cancel.mutate(id, {
-        onSuccess: () => toast({ title: 'Cancelled', description: `${credits} credits are back.` }),
-        onError: (error) =>
+    cancel({ id }: Pick<Generation, 'id'>): void {
+      void cancel.mutateAsync(id).then(
+        (item) => toast(cancelToast(item)),
+        (error: unknown) =>
           toast({
             title: 'Error',
             description: errorText(error, 'It could not be cancelled. Please try again.'),
             variant: 'destructive',
           }),
-      });
+      );
     },
     isCancelling: ({ id }: { id: string }): boolean => cancel.isPending && cancel.variables === id,
   };
+}
+
+/** What became of a cancel; one that runs is stopped within a moment, and its credits are promised. */
+function cancelToast({ status, credits }: Generation): ToastInput {
+  if (status === 'completed') {
+    return { title: 'Too late to cancel', description: 'It was ready already. You find it in your list.' };
+  }
+  return { title: 'Cancelled', ...(credits > 0 && { description: `${credits} credits are back.` }) };
 }
 
 function saveFile(blob: Blob, filename: string): void {

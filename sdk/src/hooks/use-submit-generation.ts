@@ -1,6 +1,7 @@
 import type { GenerationKind, GenerationOf } from '@aic/api/contract';
 import { useRef, useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.ts';
+import type { StartInput } from '../api/generations.ts';
 import type { StartRequests } from '../api/start-calls.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useSessionEnd } from './use-session-end.ts';
@@ -58,6 +59,21 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     });
   };
 
+  /** Tells how it went also when the creator has gone to another tool meanwhile, or has pressed again. Never rejects. */
+  const send = async (input: StartInput<Kind>): Promise<void> => {
+    const settle = (): void => {
+      if (unanswered.current?.key === input.idempotencyKey) unanswered.current = null;
+    };
+    try {
+      const item = await start.mutateAsync(input);
+      settle();
+      onStarted?.(item);
+    } catch (error) {
+      if (isRefusal(error)) settle();
+      fail(error);
+    }
+  };
+
   return {
     price,
     isPending: start.isPending,
@@ -66,21 +82,14 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       const key = unanswered.current?.request === fingerprint ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { request: fingerprint, key };
       announce(announcement);
-      start.mutate(
-        { request, quotedPrice: price, idempotencyKey: key },
-        {
-          onSuccess: (item) => {
-            unanswered.current = null;
-            onStarted?.(item);
-          },
-          onError: (error) => {
-            if (error instanceof ApiError) unanswered.current = null;
-            fail(error);
-          },
-        },
-      );
+      void send({ request, quotedPrice: price, idempotencyKey: key });
     },
   };
+}
+
+/** A clear no, so nothing was started. A 5xx may come from a proxy, or from a server that fell after it had taken the job. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
 }
 
 function fingerprintOf(request: object, price: number): string {

@@ -1,0 +1,121 @@
+import { act, waitFor } from '@testing-library/react';
+import type { ImageGeneration } from '@aic/api/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { apiError, createFakeApi } from '../testing/fake-api.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { imageItem } from '../testing/items.ts';
+import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
+import { useItemActions } from './use-item-actions.ts';
+
+type Handlers = Parameters<typeof createFakeApi>[0];
+
+function setUp(handlers: Handlers = {}) {
+  const far = createFakeApi({
+    'GET /api/generations': () => [],
+    'GET /api/credits': () => ({ credits: 500 }),
+    ...handlers,
+  });
+  const shell = createFakeShell(far.fetch);
+  const { result } = renderHookInShell(shell, useItemActions);
+  return { far, shell, actions: () => result.current };
+}
+
+const ITEM = imageItem({ status: 'processing', imageUrl: null, thumbnails: null });
+const answering = (answer: ImageGeneration | Response): Handlers => ({
+  [`POST /api/generations/${ITEM.id}/cancel`]: () => answer,
+});
+const PICTURE = {
+  url: '/media/abc',
+  prompt: 'A fox, at dawn',
+  prefix: 'ai-image-',
+  extension: 'png',
+  noun: 'image',
+} as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('cancel', () => {
+  it.each([ITEM, { ...ITEM, status: 'failed', error: 'Cancelled', refunded: true } as const])(
+    'says that the credits are back ($status)',
+    async (answer) => {
+      const { shell, actions } = setUp(answering(answer));
+      act(() => actions().cancel(ITEM));
+      await waitFor(() =>
+        expect(shell.calls.toasts).toEqual([{ title: 'Cancelled', description: '20 credits are back.' }]),
+      );
+    },
+  );
+
+  it('promises no credits for an item that was ready before the cancel came', async () => {
+    const { shell, actions } = setUp(answering(imageItem()));
+    act(() => actions().cancel(ITEM));
+    await waitFor(() => expect(shell.calls.toasts).toHaveLength(1));
+    expect(shell.calls.toasts[0]).toEqual({
+      title: 'Too late to cancel',
+      description: 'It was ready already. You find it in your list.',
+    });
+  });
+
+  it('speaks of no credits where none were held', async () => {
+    const { shell, actions } = setUp(answering({ ...ITEM, credits: 0 }));
+    act(() => actions().cancel(ITEM));
+    await waitFor(() => expect(shell.calls.toasts).toEqual([{ title: 'Cancelled' }]));
+  });
+
+  it('says when it did not work', async () => {
+    const { shell, actions } = setUp(
+      answering(apiError(404, { message: 'This item does not exist.', code: 'not_found' })),
+    );
+    act(() => actions().cancel(ITEM));
+    await waitFor(() =>
+      expect(shell.calls.toasts).toEqual([
+        { title: 'Error', description: 'This item does not exist.', variant: 'destructive' },
+      ]),
+    );
+  });
+});
+
+describe('download', () => {
+  it('[8.success] saves the file under the name of its prompt, and lets go of its bytes', async () => {
+    const { far, shell, actions } = setUp({ 'GET /api/download': () => new Response('bytes') });
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+
+    await act(() => actions().download(PICTURE));
+
+    expect(names).toEqual(['ai-image-A-fox-at-dawn.png']);
+    expect(far.requests[0]?.path).toBe(
+      '/api/download?url=%2Fmedia%2Fabc&filename=ai-image-A-fox-at-dawn.png',
+    );
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Download Started', description: 'ai-image-A-fox-at-dawn.png' },
+    ]);
+    expect(create).toHaveBeenCalledOnce();
+    await waitFor(() => expect(revoke).toHaveBeenCalledWith('blob:1'));
+  });
+
+  it('asks for nothing while there is no file', async () => {
+    const { far, shell, actions } = setUp();
+    await act(() => actions().download({ ...PICTURE, url: null }));
+    expect(far.requests).toEqual([]);
+    expect(shell.calls.toasts).toEqual([]);
+  });
+});
+
+describe('copy', () => {
+  it("[8.tools.copy] says 'Copy Failed' where the clipboard refuses", async () => {
+    const { shell, actions } = setUp();
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    await act(() => actions().copy('words', 'Copied them.'));
+    vi.unstubAllGlobals();
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' },
+    ]);
+  });
+});
