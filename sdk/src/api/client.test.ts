@@ -122,6 +122,41 @@ describe('requests', () => {
   });
 });
 
+describe('lines', () => {
+  it('gives each line as it is whole, however it was cut on its way', async () => {
+    const { api } = clientOn(
+      () =>
+        new Response(streamOf(['{"from":0,"te', 'xt":"Gr', '\u00fc\u00dfe"}\n{"status"', ':"completed"}\n'])),
+    );
+    const lines: unknown[] = [];
+    for await (const line of api.lines('/stream', new AbortController().signal)) lines.push(line);
+    expect(lines).toEqual([{ from: 0, text: 'Gr\u00fc\u00dfe' }, { status: 'completed' }]);
+  });
+
+  it('closes the stream when its reader leaves early', async () => {
+    let isClosed = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('{"from":0}\n')),
+      cancel: () => void (isClosed = true),
+    });
+    const { api } = clientOn(() => new Response(endless));
+    for await (const line of api.lines('/stream', new AbortController().signal)) {
+      expect(line).toEqual({ from: 0 });
+      break;
+    }
+    expect(isClosed).toBe(true);
+  });
+});
+
+function streamOf(pieces: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+}
+
 describe('isUnauthorized', () => {
   it.each([
     [new ApiError({ status: 401, statusText: 'Unauthorized', body: '' }), true],

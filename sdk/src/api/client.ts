@@ -60,9 +60,14 @@ async function throwUnlessOk(response: Response): Promise<void> {
 async function* readLines<T>({ body }: Response): AsyncGenerator<T, void> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
-  for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-    const lines = (rest + chunk.value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line);
+  try {
+    for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
+      const lines = (rest + chunk.value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line);
+    }
+  } finally {
+    // Whoever leaves early leaves no connection open. A stream that broke has said so already.
+    await reader?.cancel().catch(() => undefined);
   }
 }

@@ -38,10 +38,19 @@ describe('useWrittenText', () => {
   });
 
   it('leaves the stream with the page', async () => {
-    const { far, unmount } = setUp([() => new Response('{"message":"gone"}', { status: 404 })]);
+    const { far, unmount } = setUp([() => new Response('', { status: 503 })]);
     await waitFor(() => expect(far.requests).toHaveLength(1));
     unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(far.requests).toHaveLength(1);
+  });
+
+  it.each([401, 404])('asks no more after a %i, and lets the list say why', async (status) => {
+    const { far, shell, result } = setUp([() => new Response('', { status })]);
+    const invalidate = vi.spyOn(shell.queryClient, 'invalidateQueries');
+    await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['generations', 'text'] }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(far.requests).toHaveLength(1);
+    expect(result.current).toBeNull();
   });
 });

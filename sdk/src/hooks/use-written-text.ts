@@ -1,6 +1,7 @@
 import type { TextStreamLine } from '@aic/api/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
@@ -36,7 +37,7 @@ export function useWrittenText(id: string | null): string | null {
   return written !== null && written.id === id && written.text !== '' ? written.text : null;
 }
 
-/** Reads until the text ends, through breaks. @returns false when it was stopped before. Never rejects. */
+/** Reads until there is nothing more to read, through breaks. @returns false when it was stopped before. Never rejects. */
 async function readAlong(
   api: ApiClient,
   id: string,
@@ -50,8 +51,9 @@ async function readAlong(
         if ('status' in line) return true;
         onText(line.from, line.text);
       }
-    } catch {
-      // The next try says the same, or goes on.
+    } catch (error) {
+      // Signed out, or gone: the list says so. After anything else the next try goes on.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return true;
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
