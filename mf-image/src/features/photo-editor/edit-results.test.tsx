@@ -1,13 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
 import { editItem } from '@aic/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
+import { BEACH, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
 
 const processing = (change = {}) =>
   editItem({ status: 'processing', editedImageUrl: null, thumbnails: null, progress: 0, ...change });
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const history = () => within(screen.getByRole('region', { name: 'Edit History' }));
 const blob = () => new Response(new Uint8Array(8), { headers: { 'content-type': 'image/png' } });
+
+/** Encodes WebP, as most browsers do. */
+class FakeCanvas {
+  getContext(): { drawImage(): void } {
+    return { drawImage: () => {} };
+  }
+
+  async convertToBlob({ type }: { type: string }): Promise<Blob> {
+    return new Blob(['small'], { type });
+  }
+}
 
 describe('the preview', () => {
   it('[2.edit.preview] [4.edit.side] shows the side after, and the side before on request', async () => {
@@ -76,6 +88,55 @@ describe('the history', () => {
     vi.stubGlobal('fetch', async () => blob());
     await user.click(history().getByRole('button', { name: 'Edit this result further' }));
     expect(await screen.findByText('picture.png')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('makes a result that is larger than an upload may be small enough to go on with', async () => {
+    const { user } = await renderPhotoEditor([editItem()]);
+    vi.stubGlobal('fetch', async () => {
+      return new Response(new Uint8Array(UPLOAD_SIZE_BYTES_MAX + 1), {
+        headers: { 'content-type': 'image/png' },
+      });
+    });
+    vi.stubGlobal('OffscreenCanvas', FakeCanvas);
+    await user.click(history().getByRole('button', { name: 'Edit this result further' }));
+    expect(await screen.findByText('picture.webp')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('takes the reference of a change of background up again, and leaves another one behind', async () => {
+    const { user, choose, far, editButton } = await renderPhotoEditor(
+      [
+        editItem({
+          id: 'a',
+          editType: 'background_change',
+          prompt: 'With',
+          referenceImageUrl: '/media/beach',
+        }),
+        editItem({ id: 'b', editType: 'background_change', prompt: 'Without' }),
+      ],
+      { 'POST /api/edit': () => processing({ id: 'c' }) },
+    );
+    await user.click(screen.getByRole('radio', { name: 'Change background' }));
+    await choose(/^Reference picture/, BEACH);
+    const reuse = async (prompt: string) => {
+      vi.stubGlobal('fetch', async () => blob());
+      const article = within(history().getByRole('article', { name: prompt }));
+      await user.click(article.getByRole('button', { name: 'Use again' }));
+      await waitFor(() => expect(screen.queryByText('beach.jpg')).toBeNull());
+      await screen.findAllByText('picture.png');
+      vi.stubGlobal('fetch', far.fetch);
+    };
+
+    await reuse('Without');
+    expect(screen.getAllByText('picture.png')).toHaveLength(1);
+    await reuse('With');
+    expect(await screen.findAllByText('picture.png')).toHaveLength(2);
+
+    await user.click(editButton());
+    await waitFor(() => expect(far.requests.some(({ method }) => method === 'POST')).toBe(true));
+    const sent = far.requests.find(({ method }) => method === 'POST');
+    expect(sent?.form?.['secondImage']).toBeInstanceOf(File);
     vi.unstubAllGlobals();
   });
 

@@ -1,4 +1,5 @@
 import { useItemActions, useShell, type ImageEdit } from '@aic/sdk';
+import { openPicture } from './open-picture.ts';
 import { useEditFiles } from './use-edit-files.ts';
 
 /** What can be done with one edit. */
@@ -7,29 +8,32 @@ export function useEditActions() {
   const files = useEditFiles();
   const { download, cancel, isCancelling } = useItemActions();
 
+  async function takeUp({ image, reference }: { image: string | null; reference?: string | null }) {
+    try {
+      const [picture, background] = await Promise.all([
+        image === null ? null : openPicture(image),
+        reference ? openPicture(reference) : null,
+      ]);
+      files.change({ image: picture, ...(reference !== undefined && { reference: background }) });
+      announce('The picture is in the editor');
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The picture could not be opened. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
   return {
     cancel,
     isCancelling,
     download: ({ editedImageUrl, prompt }: ImageEdit): Promise<void> =>
       download({ url: editedImageUrl, prompt, prefix: 'ai-edit-', extension: 'png', noun: 'image' }),
-    /** Puts a stored picture into the editor, as if it had been uploaded. */
-    async takeUp(url: string | null): Promise<boolean> {
-      try {
-        const response = await fetch(url ?? '', { credentials: 'include' });
-        if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
-        const blob = await response.blob();
-        const extension = blob.type === 'image/jpeg' ? 'jpg' : 'png';
-        files.change({ image: new File([blob], `picture.${extension}`, { type: blob.type }) });
-        announce('The picture is in the editor');
-        return true;
-      } catch {
-        toast({
-          title: 'Error',
-          description: 'The picture could not be opened. Please try again.',
-          variant: 'destructive',
-        });
-        return false;
-      }
-    },
+    /** Puts the result into the editor, as if it had been uploaded. */
+    goOnFrom: ({ editedImageUrl }: ImageEdit): Promise<void> => takeUp({ image: editedImageUrl }),
+    /** Puts the pictures it was made of into the editor; without a reference, none stays there. */
+    reuse: ({ originalImageUrl, referenceImageUrl }: ImageEdit): Promise<void> =>
+      takeUp({ image: originalImageUrl, reference: referenceImageUrl }),
   };
 }

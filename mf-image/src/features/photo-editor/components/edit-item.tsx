@@ -101,7 +101,7 @@ function ItemActions({ item, onOpen, onReuse }: EditItemProps) {
           <IconButton
             label="Edit this result further"
             size="dense"
-            onClick={() => void actions.takeUp(item.editedImageUrl)}
+            onClick={() => void actions.goOnFrom(item)}
           >
             <EditImageIcon />
           </IconButton>
@@ -112,7 +112,7 @@ function ItemActions({ item, onOpen, onReuse }: EditItemProps) {
         size="dense"
         onClick={() => {
           onReuse(item);
-          void actions.takeUp(item.originalImageUrl);
+          void actions.reuse(item);
         }}
       >
         <RetryIcon />
