@@ -168,3 +168,14 @@ describe('camera control', () => {
     expect(screen.queryByRole('switch', { name: 'Camera control' })).toBeNull();
   });
 });
+
+it('fills the words from an example, and stands in them, also when it comes from the other tab', async () => {
+  const { user } = await renderVideoTool({ tab: 'image' });
+  expect(screen.getByRole('tab', { name: 'Image to Video' }).ariaSelected).toBe('true');
+
+  await user.click(screen.getByRole('button', { name: 'Snow over a quiet village at night' }));
+
+  const words = await screen.findByRole('textbox', { name: 'Describe your video' });
+  expect(words).toHaveProperty('value', 'Snow over a quiet village at night');
+  await waitFor(() => expect(document.activeElement).toBe(words));
+});

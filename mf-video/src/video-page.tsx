@@ -31,9 +31,15 @@ export function VideoPage() {
   const [image, keepImage] = useKeptFile('video.image');
   const submit = useSubmitVideo(draft);
   const promptRef = useRef<HTMLTextAreaElement>(null);
+  /** An example was picked on the other tab: its words are to be stood in once they are on the page. */
+  const isFocusDue = useRef(false);
   useReadyToast(videos.data, { title: 'Video Ready!', description: 'Your video is ready to watch.' });
   useFailureToast(videos.data);
 
+  const handleShown = (): void => {
+    if (isFocusDue.current) promptRef.current?.focus();
+    isFocusDue.current = false;
+  };
   const composer = (of: VideoTab) => (
     <VideoComposer
       tab={of}
@@ -43,12 +49,17 @@ export function VideoPage() {
       onImageChange={keepImage}
       submit={submit}
       promptRef={promptRef}
+      onShown={handleShown}
     />
   );
   const handlePick = (prompt: string): void => {
-    setParams({});
     changeDraft({ prompt });
-    promptRef.current?.focus();
+    if (tab === 'text') {
+      promptRef.current?.focus();
+    } else {
+      isFocusDue.current = true;
+      setParams({});
+    }
   };
 
   return (

@@ -8,7 +8,7 @@ import {
   VIDEO_ASPECT_RATIOS,
   type ProviderInfo,
 } from '@aic/sdk';
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
@@ -34,6 +34,8 @@ export interface VideoComposerProps {
   onImageChange(image: File | null): void;
   submit: SubmitVideo;
   promptRef: RefObject<HTMLTextAreaElement | null>;
+  /** It is on the page now, with its prompt. */
+  onShown(): void;
 }
 
 /** Words or a picture, and how the film is to be. */
@@ -42,6 +44,8 @@ export function VideoComposer(props: VideoComposerProps) {
   const provider = useProvider('video');
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt.trim() === '';
+  const reportShown = useEffectEvent(props.onShown);
+  useEffect(() => reportShown(), []);
   const handlePrompt = (text: string): void => onChange(isText ? { prompt: text } : { motion: text });
 
   return (
