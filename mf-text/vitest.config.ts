@@ -5,6 +5,8 @@ export default defineProject({
     name: 'mf-text',
     environment: 'jsdom',
     setupFiles: ['@aic/sdk/testing/jsdom-gaps'],
+    // Whole pages in jsdom take seconds on a busy machine.
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

@@ -75,6 +75,21 @@ describe('when it has ended', () => {
     expect(shell.calls.toasts).toHaveLength(1);
   });
 
+  it.each([
+    [
+      { credits: 30, refunded: true },
+      { title: 'Cancelled', description: '30 credits are back.' },
+    ],
+    [{ credits: 0, refunded: false }, { title: 'Cancelled' }],
+  ])('says of a cancelled text what came back: %j', async (money, toast) => {
+    const { server, shell, refresh } = await renderTextTool([processing()], {
+      [STREAM]: () => new Promise<never>(() => {}),
+    });
+    server.items = [textItem({ status: 'failed', response: null, error: 'Cancelled', ...money })];
+    await act(() => refresh());
+    await waitFor(() => expect(shell.calls.toasts).toEqual([toast]));
+  });
+
   it('says why it failed and that the credits are back', async () => {
     await renderTextTool([
       textItem({ status: 'failed', response: null, error: 'The provider is busy.', refunded: true }),

@@ -13,7 +13,10 @@ export function useTextOutcomes(items: readonly TextGeneration[] | undefined): v
       );
       announce(item.stopped ? 'Writing has stopped' : 'Your text is ready');
     } else if (item.error === 'Cancelled') {
-      toast({ title: 'Cancelled', description: `${item.credits} credits are back.` });
+      toast({
+        title: 'Cancelled',
+        ...(item.refunded && { description: `${item.credits} credits are back.` }),
+      });
     } else {
       toast({
         title: 'Generation Failed',
