@@ -111,6 +111,18 @@ describe('createPlayer', () => {
     expect(player.state().status).toBe('loading');
   });
 
+  it('does not call a track failed for what the one before it could not do', async () => {
+    const { player, audio } = setUp();
+    const { promise, reject } = Promise.withResolvers<void>();
+    audio.answer = promise;
+    player.play(RAIN);
+    audio.answer = Promise.resolve();
+    player.play(SUN);
+    reject(new DOMException('no decoder', 'NotSupportedError'));
+    await promise.catch(() => undefined);
+    expect(player.state()).toMatchObject({ track: SUN, status: 'loading' });
+  });
+
   it('forgets the track when it is closed, and does not listen to what the element still says', () => {
     const { player, audio } = setUp();
     player.play(RAIN);

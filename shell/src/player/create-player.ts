@@ -1,4 +1,4 @@
-import type { Player, PlayerState } from '@aic/sdk';
+import type { Player, PlayerState, PlayerTrack } from '@aic/sdk';
 
 const CLOSED: PlayerState = { track: null, status: 'paused', positionSeconds: 0 };
 
@@ -35,14 +35,14 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     return element;
   }
 
-  async function start(element: HTMLAudioElement): Promise<void> {
+  async function start(element: HTMLAudioElement, { id }: PlayerTrack): Promise<void> {
     change({ status: 'loading' });
     try {
       await element.play();
     } catch (error) {
       // Another track or a pause came before this one could start: that one says how it is.
       const isOvertaken = error instanceof DOMException && error.name === 'AbortError';
-      if (!isOvertaken && state.track) change({ status: 'failed' });
+      if (!isOvertaken && state.track?.id === id) change({ status: 'failed' });
     }
   }
 
@@ -60,7 +60,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
       } else if (state.status === 'failed') {
         element.load();
       }
-      void start(element);
+      void start(element, track);
     },
     pause: () => audio?.pause(),
     seek(seconds) {
