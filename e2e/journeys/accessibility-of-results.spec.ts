@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { expectContrast } from '../src/axe.ts';
 import { enter, type Creator } from '../src/creator.ts';
 import { drawPicture } from '../src/picture.ts';
 import { openStudio } from '../src/studio.ts';
+import { showIn } from '../src/theme.ts';
 import { expectWellFormed } from '../src/well-formed.ts';
 
 const studio = openStudio({ JOBS_IN_FLIGHT_FREE: '10' });
@@ -71,11 +71,6 @@ async function showEveryState(
       await route.fulfill({ response, json: items.toSorted((one) => (one.status === first ? -1 : 0)) });
     },
   );
-}
-
-async function showIn(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
 }
 
 it('shows what is finished, under way and failed so that axe finds nothing and nothing scrolls sideways', async () => {

@@ -56,9 +56,9 @@ it('keeps what was written until it is stopped, and charges it', async () => {
 
   await creator.hears('What was written until then is kept.');
   await texts(creator).getByText('stopped').waitFor();
-  expect(await wordsOf(creator)).toBeGreaterThan(5);
+  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
   await creator.hasCredits(470);
   await creator.page.reload();
   await creator.result.getByText('stopped').waitFor();
-  expect(await wordsOf(creator)).toBeGreaterThan(5);
+  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
 });
