@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser } from '../../../test/factories.ts';
 
@@ -45,6 +45,15 @@ async function settle(user: string, id: string, captured: number, at = NOW) {
   const [row] = await sql<{ result: { captured: number; released: number; replayed?: true } }[]>`
     select credit.settle(${user}, ${id}, ${captured}, ${at}) as result`;
   return row?.result;
+}
+
+/** Until a statement of this database stands before a lock. */
+async function untilOneWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await admin`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).toHaveLength(1);
+  });
 }
 
 const remainingByKind = (user: string) =>
@@ -122,6 +131,21 @@ describe('holds', () => {
     expect(outcomes.length - refusals.length).toBe(7);
     expect(new Set(refusals.map((refusal) => refusal.reason.code))).toEqual(new Set(['CR402']));
     expect(await balanceOf(sql, user, NOW)).toBe(19);
+  });
+
+  it('spends what was given while it waited for the account', async () => {
+    const user = randomUUID();
+    await grant({ user, amount: 7, at: new Date() });
+    const waiting = await admin.begin(async (other) => {
+      await other`select credit.lock_account(${user})`;
+      const late = sql`select credit.take_hold(${user}, ${randomUUID()}, 20, ${NEVER})`.execute();
+      await untilOneWaits();
+      await other`
+        select credit.add_grant(${user}, 13, 'topup', ${randomUUID()}, ${NEVER}, null, 50::smallint, clock_timestamp())`;
+      return { late };
+    });
+    await waiting.late;
+    expect(await balanceOf(sql, user)).toBe(0);
   });
 
   it('gives the same hold again for the same id and refuses another amount under it', async () => {
