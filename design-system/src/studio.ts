@@ -10,6 +10,17 @@ export { Progress, type ProgressProps } from './components/progress/progress.tsx
 export { PromptChips, type PromptChipsProps } from './components/prompt-chips/prompt-chips.tsx';
 export { type RadioCard, RadioCards, type RadioCardsProps } from './components/radio-cards/radio-cards.tsx';
 export {
+  ItemList,
+  ItemListSkeleton,
+  type ItemListProps,
+  type ItemListSkeletonProps,
+} from './components/recent-items/item-list.tsx';
+export {
+  RecentItems,
+  type RecentItemsProps,
+  type RecentQuery,
+} from './components/recent-items/recent-items.tsx';
+export {
   type Segment,
   SegmentedControl,
   type SegmentedControlProps,

@@ -1,7 +1,13 @@
-import { EmptyState, ErrorState, Heading, IconButton, MusicIcon, Stack, token } from '@aic/design-system';
-import { Chip, CloseIcon, DownloadIcon, RetryIcon, Skeleton } from '@aic/design-system/studio';
+import { IconButton, MusicIcon } from '@aic/design-system';
+import {
+  CloseIcon,
+  DownloadIcon,
+  ItemList,
+  ItemListSkeleton,
+  RecentItems,
+  RetryIcon,
+} from '@aic/design-system/studio';
 import { isOptimistic, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
-import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
 import { MusicTrack } from './music-track.tsx';
 
@@ -15,59 +21,24 @@ export interface RecentMusicProps {
 }
 
 /** The latest tracks, one page of them. */
-export function RecentMusic(props: RecentMusicProps) {
+export function RecentMusic({ tracks, onPick, onRerun }: RecentMusicProps) {
   return (
-    <Stack as="section" gap={16} aria-label="Recent Music" aria-busy={props.tracks.isPending}>
-      <Heading level={2}>Recent Music</Heading>
-      <Content {...props} />
-    </Stack>
-  );
-}
-
-function Content({ tracks, onPick, onRerun }: RecentMusicProps) {
-  if (tracks.isPending) {
-    return (
-      <Stack gap={12} aria-label="Loading your music">
-        {['a', 'b', 'c'].map((id) => (
-          <Skeleton key={id} height="68px" radius="card" />
-        ))}
-      </Stack>
-    );
-  }
-  if (tracks.isError && tracks.data === undefined) {
-    return (
-      <ErrorState
-        title="Your music could not be loaded"
-        description="The server did not answer. It is safe, and nothing was charged."
-        onRetry={() => void tracks.refetch()}
-        isRetrying={tracks.isFetching}
-      />
-    );
-  }
-  const items = tracks.data ?? [];
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        hue="music"
-        icon={<MusicIcon />}
-        title="Nothing here yet"
-        description="Start from an example: it fills the prompt, and you decide when to run it."
-        actions={EXAMPLES.map((prompt) => (
-          <Chip key={prompt} onClick={() => onPick(prompt)}>
-            {prompt}
-          </Chip>
-        ))}
-      />
-    );
-  }
-  return (
-    <List>
-      {items.map((item) => (
-        <li key={tileKey(item)}>
-          <MusicTrack item={item} actions={<TrackActions item={item} onRerun={onRerun} />} />
-        </li>
-      ))}
-    </List>
+    <RecentItems
+      title="Recent Music"
+      noun="music"
+      query={tracks}
+      skeleton={<ItemListSkeleton label="Loading your music" itemHeight={ITEM_HEIGHT} />}
+      empty={{ hue: 'music', icon: <MusicIcon />, examples: { prompts: EXAMPLES, onPick } }}
+    >
+      {(items) => (
+        <ItemList
+          items={items.map((item) => ({
+            id: tileKey(item),
+            content: <MusicTrack item={item} actions={<TrackActions item={item} onRerun={onRerun} />} />,
+          }))}
+        />
+      )}
+    </RecentItems>
   );
 }
 
@@ -98,10 +69,5 @@ function TrackActions({ item, onRerun }: { item: MusicGeneration; onRerun(item: 
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[12]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+/** Of a track, in px. */
+const ITEM_HEIGHT = 68;

@@ -1,5 +1,5 @@
-import { EmptyState, ErrorState, Heading, Stack, VideoIcon } from '@aic/design-system';
-import { Chip, MediaGrid, Skeleton } from '@aic/design-system/studio';
+import { VideoIcon } from '@aic/design-system';
+import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { tileKey, type useGenerations, type VideoGeneration } from '@aic/sdk';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
@@ -14,58 +14,31 @@ export interface RecentVideosProps {
 }
 
 /** The latest videos, one page of them. */
-export function RecentVideos(props: RecentVideosProps) {
+export function RecentVideos({ videos, onPick, onRerun }: RecentVideosProps) {
   return (
-    <Stack as="section" gap={16} aria-label="Recent Videos" aria-busy={props.videos.isPending}>
-      <Heading level={2}>Recent Videos</Heading>
-      <Content {...props} />
-    </Stack>
+    <RecentItems
+      title="Recent Videos"
+      noun="videos"
+      query={videos}
+      skeleton={<MediaGrid label="Loading your videos" items={SKELETONS} />}
+      empty={{ hue: 'video', icon: <VideoIcon />, examples: { prompts: EXAMPLES, onPick } }}
+    >
+      {(items) => (
+        <MediaGrid
+          label="Your latest videos"
+          items={items.map((item) => ({
+            id: tileKey(item),
+            aspectRatio: aspectRatioOf(item),
+            content: <VideoItem item={item} onRerun={onRerun} />,
+          }))}
+        />
+      )}
+    </RecentItems>
   );
 }
 
-function Content({ videos, onPick, onRerun }: RecentVideosProps) {
-  if (videos.isPending) {
-    const items = ['a', 'b', 'c'].map((id) => ({
-      id,
-      aspectRatio: 16 / 9,
-      content: <Skeleton aspectRatio={16 / 9} radius="card" />,
-    }));
-    return <MediaGrid label="Loading your videos" items={items} />;
-  }
-  if (videos.isError && videos.data === undefined) {
-    return (
-      <ErrorState
-        title="Your videos could not be loaded"
-        description="The server did not answer. They are safe, and nothing was charged."
-        onRetry={() => void videos.refetch()}
-        isRetrying={videos.isFetching}
-      />
-    );
-  }
-  const items = videos.data ?? [];
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        hue="video"
-        icon={<VideoIcon />}
-        title="Nothing here yet"
-        description="Start from an example: it fills the prompt, and you decide when to run it."
-        actions={EXAMPLES.map((prompt) => (
-          <Chip key={prompt} onClick={() => onPick(prompt)}>
-            {prompt}
-          </Chip>
-        ))}
-      />
-    );
-  }
-  return (
-    <MediaGrid
-      label="Your latest videos"
-      items={items.map((item) => ({
-        id: tileKey(item),
-        aspectRatio: aspectRatioOf(item),
-        content: <VideoItem item={item} onRerun={onRerun} />,
-      }))}
-    />
-  );
-}
+const SKELETONS = ['a', 'b', 'c'].map((id) => ({
+  id,
+  aspectRatio: 16 / 9,
+  content: <Skeleton aspectRatio={16 / 9} radius="card" />,
+}));

@@ -1,7 +1,5 @@
-import { EmptyState, ErrorState, Heading, Stack } from '@aic/design-system';
-import { EditImageIcon, Skeleton } from '@aic/design-system/studio';
+import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { RECENT_EDITS_SHOWN, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { styled } from 'styled-components';
 import { EditItem } from './edit-item.tsx';
 
 export interface EditHistoryProps {
@@ -13,61 +11,33 @@ export interface EditHistoryProps {
 }
 
 /** The latest five edits (spec section 2). */
-export function EditHistory(props: EditHistoryProps) {
+export function EditHistory({ edits, onOpen, onReuse }: EditHistoryProps) {
   return (
-    <Stack as="section" gap={16} aria-label="Edit History" aria-busy={props.edits.isPending}>
-      <Heading level={2}>Edit History</Heading>
-      <Content {...props} />
-    </Stack>
+    <RecentItems
+      title="Edit History"
+      noun="edits"
+      query={edits}
+      countMax={RECENT_EDITS_SHOWN}
+      skeleton={<ItemListSkeleton label="Loading your edits" itemHeight={ITEM_HEIGHT} />}
+      empty={{
+        hue: 'image',
+        icon: <EditImageIcon />,
+        title: 'No edits yet',
+        description:
+          'Each edit stays here with its picture before and after. You can go on from any of them.',
+      }}
+    >
+      {(items) => (
+        <ItemList
+          items={items.map((item) => ({
+            id: tileKey(item),
+            content: <EditItem item={item} onOpen={onOpen} onReuse={onReuse} />,
+          }))}
+        />
+      )}
+    </RecentItems>
   );
 }
 
-function Content({ edits, onOpen, onReuse }: EditHistoryProps) {
-  if (edits.isPending) {
-    return (
-      <Stack gap={12} aria-label="Loading your edits">
-        {['a', 'b'].map((id) => (
-          <Skeleton key={id} aspectRatio={8} radius="card" />
-        ))}
-      </Stack>
-    );
-  }
-  if (edits.isError && edits.data === undefined) {
-    return (
-      <ErrorState
-        title="Your edits could not be loaded"
-        description="The server did not answer. They are safe, and nothing was charged."
-        onRetry={() => void edits.refetch()}
-        isRetrying={edits.isFetching}
-      />
-    );
-  }
-  const recent = (edits.data ?? []).slice(0, RECENT_EDITS_SHOWN);
-  if (recent.length === 0) {
-    return (
-      <EmptyState
-        hue="image"
-        icon={<EditImageIcon />}
-        title="No edits yet"
-        description="Each edit stays here with its picture before and after. You can go on from any of them."
-      />
-    );
-  }
-  return (
-    <List>
-      {recent.map((item) => (
-        <li key={tileKey(item)}>
-          <EditItem item={item} onOpen={onOpen} onReuse={onReuse} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+/** Of a finished edit with a line of words, in px. */
+const ITEM_HEIGHT = 90;

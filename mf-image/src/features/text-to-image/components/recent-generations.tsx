@@ -1,5 +1,5 @@
-import { EmptyState, ErrorState, Heading, ImageIcon, Stack } from '@aic/design-system';
-import { Chip, MediaGrid, Skeleton } from '@aic/design-system/studio';
+import { ImageIcon } from '@aic/design-system';
+import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { RECENT_IMAGES_SHOWN, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -19,58 +19,32 @@ export interface RecentGenerationsProps {
 }
 
 /** The latest six images (spec section 2). */
-export function RecentGenerations(props: RecentGenerationsProps) {
+export function RecentGenerations({ images, onOpen, onRerun, onPick }: RecentGenerationsProps) {
   return (
-    <Stack as="section" gap={16} aria-label="Recent Generations" aria-busy={props.images.isPending}>
-      <Heading level={2}>Recent Generations</Heading>
-      <Content {...props} />
-    </Stack>
+    <RecentItems
+      title="Recent Generations"
+      noun="images"
+      query={images}
+      countMax={RECENT_IMAGES_SHOWN}
+      skeleton={<MediaGrid label="Loading your images" items={SKELETONS} />}
+      empty={{ hue: 'image', icon: <ImageIcon />, examples: { prompts: EXAMPLES, onPick } }}
+    >
+      {(items) => (
+        <MediaGrid
+          label="Your latest images"
+          items={items.map((item) => ({
+            id: tileKey(item),
+            aspectRatio: aspectRatioOf(item),
+            content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} />,
+          }))}
+        />
+      )}
+    </RecentItems>
   );
 }
 
-function Content({ images, onOpen, onRerun, onPick }: RecentGenerationsProps) {
-  if (images.isPending) {
-    const items = ['a', 'b', 'c'].map((id) => ({
-      id,
-      aspectRatio: 1,
-      content: <Skeleton aspectRatio={1} radius="card" />,
-    }));
-    return <MediaGrid label="Loading your images" items={items} />;
-  }
-  if (images.isError && images.data === undefined) {
-    return (
-      <ErrorState
-        title="Your images could not be loaded"
-        description="The server did not answer. They are safe, and nothing was charged."
-        onRetry={() => void images.refetch()}
-        isRetrying={images.isFetching}
-      />
-    );
-  }
-  const recent = (images.data ?? []).slice(0, RECENT_IMAGES_SHOWN);
-  if (recent.length === 0) {
-    return (
-      <EmptyState
-        hue="image"
-        icon={<ImageIcon />}
-        title="Nothing here yet"
-        description="Start from an example: it fills the prompt, and you decide when to run it."
-        actions={EXAMPLES.map((prompt) => (
-          <Chip key={prompt} onClick={() => onPick(prompt)}>
-            {prompt}
-          </Chip>
-        ))}
-      />
-    );
-  }
-  return (
-    <MediaGrid
-      label="Your latest images"
-      items={recent.map((item) => ({
-        id: tileKey(item),
-        aspectRatio: aspectRatioOf(item),
-        content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} />,
-      }))}
-    />
-  );
-}
+const SKELETONS = ['a', 'b', 'c'].map((id) => ({
+  id,
+  aspectRatio: 1,
+  content: <Skeleton aspectRatio={1} radius="card" />,
+}));

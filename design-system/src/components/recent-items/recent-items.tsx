@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Chip } from '../chip/chip.tsx';
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Stack } from '../layout/layout.tsx';
+
+/** What a query hook gives, as far as a list needs it. */
+export interface RecentQuery<Item> {
+  data: readonly Item[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** What stands there before the first item: examples to start from, or words of its own. */
+export type RecentEmpty = Pick<EmptyStateProps, 'hue' | 'icon'> &
+  (
+    | { examples: { prompts: readonly string[]; onPick(prompt: string): void } }
+    | Pick<EmptyStateProps, 'title' | 'description'>
+  );
+
+export interface RecentItemsProps<Item> {
+  /** Heading and name of the region: "Recent Videos". */
+  title: string;
+  /** What the list holds, for its error: "videos". */
+  noun: string;
+  query: RecentQuery<Item>;
+  /** Items shown. @default all of the page */
+  countMax?: number;
+  /** The list's true shape, while it loads for the first time. */
+  skeleton: ReactNode;
+  empty: RecentEmpty;
+  children(items: readonly Item[]): ReactNode;
+}
+
+/** The lower half of every studio: the latest items, and what stands there before the first and without an answer. */
+export function RecentItems<Item>(props: RecentItemsProps<Item>) {
+  return (
+    <Stack as="section" gap={16} aria-label={props.title} aria-busy={props.query.isPending}>
+      <Heading level={2}>{props.title}</Heading>
+      <Content {...props} />
+    </Stack>
+  );
+}
+
+function Content<Item>({ noun, query, countMax, skeleton, empty, children }: RecentItemsProps<Item>) {
+  if (query.isPending) {
+    return skeleton;
+  }
+  // An answer of before is still worth showing.
+  if (query.isError && query.data === undefined) {
+    return (
+      <ErrorState
+        title={`Your ${noun} could not be loaded`}
+        description="The server did not answer. Nothing is lost, and nothing was charged."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const items = (query.data ?? []).slice(0, countMax);
+  if (items.length > 0) {
+    return children(items);
+  }
+  return <Empty {...empty} />;
+}
+
+function Empty(empty: RecentEmpty) {
+  if (!('examples' in empty)) {
+    return <EmptyState {...empty} />;
+  }
+  const { examples, ...look } = empty;
+  return (
+    <EmptyState
+      {...look}
+      title="Nothing here yet"
+      description="Start from an example: it fills the prompt, and you decide when to run it."
+      actions={examples.prompts.map((prompt) => (
+        <Chip key={prompt} onClick={() => examples.onPick(prompt)}>
+          {prompt}
+        </Chip>
+      ))}
+    />
+  );
+}
