@@ -18,10 +18,15 @@ import {
 
 /** What may be asked for (product specification, sections 5, 7 and 9). A missing prompt says so in the spec's words. */
 const promptThatSays = (message: string) =>
-  z.string(message).overwrite(whole).trim().min(1, message).max(PROMPT_LENGTH_MAX);
+  z.string(message).overwrite(whole).trim().min(1, message).max(PROMPT_LENGTH_MAX, TOO_LONG);
+
+const TOO_LONG = `This is longer than ${PROMPT_LENGTH_MAX} characters. Shorten it and try again.`;
 
 /** Half a character, where somebody cut an emoji in two, cannot be stored. */
 const whole = (text: string) => text.toWellFormed();
+
+/** In JSON a number, in a form its digits. */
+const wholeNumber = (min: number, max: number) => z.preprocess(digitsAsNumber, z.int().min(min).max(max));
 
 /** Same seed, prompt and options give the same result where the provider has seeds. */
 const seed = z.int().min(0).max(2_147_483_647).optional();
@@ -38,13 +43,7 @@ export const imageRequestSchema = z.strictObject({
 export const editRequestSchema = z.strictObject({
   prompt: promptThatSays('Please describe the changes you want to make'),
   editType: z.enum(EDIT_TYPES).default('enhance'),
-  /** A string in the form. */
-  strength: z.coerce
-    .number()
-    .int()
-    .min(EDIT_STRENGTH.min)
-    .max(EDIT_STRENGTH.max)
-    .default(EDIT_STRENGTH.default),
+  strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
 });
 
 export const cameraControlSchema = z.strictObject({
@@ -56,12 +55,7 @@ export const cameraControlSchema = z.strictObject({
 const videoOptions = {
   aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
 };
-const videoDuration = z.coerce
-  .number()
-  .int()
-  .min(VIDEO_DURATION.min)
-  .max(VIDEO_DURATION.max)
-  .default(VIDEO_DURATION.default);
+const videoDuration = wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default);
 
 export const videoRequestSchema = z.strictObject({
   prompt: promptThatSays('Please enter a video description'),
@@ -73,7 +67,7 @@ export const videoRequestSchema = z.strictObject({
 
 /** The fields of the multipart form beside `image`; there the camera control is JSON in a string. */
 export const videoFromImageRequestSchema = z.strictObject({
-  prompt: z.string().trim().max(PROMPT_LENGTH_MAX).default(''),
+  prompt: z.string().trim().max(PROMPT_LENGTH_MAX, TOO_LONG).default(''),
   duration: videoDuration,
   ...videoOptions,
   cameraControl: z.string().transform(parseJson).pipe(cameraControlSchema).optional(),
@@ -117,6 +111,11 @@ export const storedVideoRequestSchema = z.object({
   cameraControl: cameraControlSchema.optional(),
   image: storedUpload.optional(),
 });
+
+/** Nothing else counts: an empty text would be 0, and a list its only member. */
+function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+}
 
 function parseJson(text: string, context: z.core.$RefinementCtx): unknown {
   try {

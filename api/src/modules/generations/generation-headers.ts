@@ -7,7 +7,11 @@ export const generationHeadersSchema = z.object({
   /** Same key, same job: a repeat is charged once. */
   'idempotency-key': z.string().min(1).max(200).optional(),
   /** The price on the button, in credits. Another price now answers 409, and nothing is held. */
-  'x-quoted-price': z.coerce.number().int().min(0).optional(),
+  'x-quoted-price': z
+    .string()
+    .regex(/^\d{1,9}$/, 'Not a price in whole credits')
+    .transform(Number)
+    .optional(),
   /** `wait=N` or `respond-async` (RFC 7240). */
   prefer: z.string().max(200).optional(),
 });
