@@ -13,7 +13,15 @@ export const globalCss = `
 
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-block: ${token.space[64]};
+    /* Below: whatever bars are there now, so that none covers what gets the focus. */
+    scroll-padding-block: ${token.space[64]}
+      max(
+        ${token.space[64]},
+        calc(
+          var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + var(--aic-composer-height, 0px) +
+            env(safe-area-inset-bottom) + ${token.space[8]}
+        )
+      );
   }
 
   body {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -55,15 +55,15 @@ export const Prompt = styled.textarea`
   }
 `;
 
+/** On phones its parts are the form's own, so that the action can stick as long as any of the form is on screen. */
 export const Footer = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[12]};
+  display: contents;
 
   ${media.medium} {
-    flex-direction: row;
+    display: flex;
     align-items: flex-end;
     justify-content: space-between;
+    gap: ${token.space[12]};
   }
 `;
 
@@ -88,17 +88,45 @@ export const Settings = styled.div`
   }
 `;
 
+/** A phone that is held upright: a low screen has no room for a bar besides what is read and typed. */
+const PHONE = '@media (max-width: 767px) and (min-height: 560px)';
+
+/** What gets the focus is scrolled clear of the bar: 44 px of button, its reason, and the room around them. */
+export const PageRoom = createGlobalStyle`
+  ${PHONE} {
+    :root {
+      --aic-composer-height: 92px;
+    }
+  }
+`;
+
+/** Opaque where it sticks: what lies below it is cut off as by the edge of the screen, not half covered. */
 export const Actions = styled.div`
-  position: sticky;
-  inset-block-end: calc(
-    var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + env(safe-area-inset-bottom) +
-      ${token.space[8]}
-  );
   display: flex;
   flex-direction: column;
 
+  ${PHONE} {
+    position: sticky;
+    inset-block-end: calc(
+      var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + env(safe-area-inset-bottom)
+    );
+    z-index: 1;
+    margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[16]});
+    padding: 0 ${token.space[16]} ${token.space[16]};
+    border-radius: 0 0 ${token.radius.panel} ${token.radius.panel};
+    background: ${token.color.surface};
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: auto 0 100%;
+      height: ${token.space[12]};
+      background: linear-gradient(to top, ${token.color.surface}, transparent);
+      pointer-events: none;
+    }
+  }
+
   ${media.medium} {
-    position: static;
     flex: none;
     margin-inline-start: auto;
   }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import { FieldError } from '../field/field.styles.ts';
 import { AutoSize } from '../text-area/auto-size.tsx';
-import { Actions, Footer, Prompt, Root, Settings } from './composer.styles.ts';
+import { Actions, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
 
 export interface ComposerProps {
   /** Names the prompt box for screen readers: "Describe your image". */
@@ -28,7 +28,8 @@ export interface ComposerProps {
 
 /**
  * The frame of every tool: prompt (2 to 8 lines, growing with its text), suggestions, settings, action. On phones the
- * action row sticks above the shell's bottom bar, whose height is read from `--aic-dock-height`.
+ * action row sticks to the shell's bottom bar, whose height is read from `--aic-dock-height`; what gets the focus is
+ * scrolled clear of both.
  */
 export function Composer(props: ComposerProps) {
   const { label, value, onValueChange, onSubmit, placeholder, error, chips, settings, actions } = props;
@@ -67,6 +68,7 @@ export function Composer(props: ComposerProps) {
         </FieldError>
       )}
       {chips}
+      <PageRoom />
       <Footer>
         {settings !== undefined && <Settings>{settings}</Settings>}
         <Actions>{actions}</Actions>

@@ -7,7 +7,6 @@ import { seekable } from '../seek/seek.styles.ts';
 export const PageRoom = createGlobalStyle`
   :root {
     --aic-player-height: 57px;
-    scroll-padding-block-end: calc(var(--aic-dock-height, 0px) + 57px + ${token.space[8]});
   }
 
   body {

@@ -59,7 +59,7 @@ describe('PlayerBar', () => {
   });
 
   it("leaves the composer's action in reach on a phone", async () => {
-    await page.viewport(390, 300);
+    await page.viewport(390, 600);
     mount([
       <Composer
         key="composer"
@@ -68,7 +68,7 @@ describe('PlayerBar', () => {
         onValueChange={vi.fn<(value: string) => void>()}
         onSubmit={vi.fn<() => void>()}
         actions={<button type="submit">Generate</button>}
-        settings={<div style={{ height: 600 }}>Settings</div>}
+        settings={<div style={{ height: 900 }}>Settings</div>}
       />,
       <Page key="page" />,
     ]);

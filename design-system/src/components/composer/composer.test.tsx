@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mount } from '../../testing/mount.tsx';
+import { PriceButton } from '../price-button/price-button.tsx';
+import { Composer } from './composer.tsx';
+
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+function mountTallComposer(): void {
+  mount([
+    <style key="bar">{':root { --aic-dock-height: 57px; }'}</style>,
+    <div key="above" style={{ height: 300 }} />,
+    <Composer
+      key="composer"
+      label="Describe your video"
+      value=""
+      onValueChange={() => {}}
+      onSubmit={() => {}}
+      actions={
+        <PriceButton label="Generate" credits={20} disabledReason="Please enter a video description" />
+      }
+      settings={
+        <div>
+          {NAMES.map((name) => (
+            <button key={name} type="button" style={{ display: 'block', height: 44, marginBottom: 40 }}>
+              {name}
+            </button>
+          ))}
+        </div>
+      }
+    />,
+    <div key="below" style={{ height: 900 }} />,
+  ]);
+}
+
+const button = (name: string): Element => page.getByRole('button', { name, exact: true }).element();
+const top = (element: Element): number => element.getBoundingClientRect().top;
+const bottom = (element: Element): number => element.getBoundingClientRect().bottom;
+
+it('never covers what has the focus by the action that sticks on phones', async () => {
+  await page.viewport(390, 700);
+  mountTallComposer();
+  const action = page.getByRole('button', { name: /^Generate/ }).element();
+
+  for (let scrolled = 0; scrolled <= 600; scrolled += 50) {
+    window.scrollTo(0, scrolled);
+    for (const [index, name] of NAMES.entries()) {
+      // By keyboard, since that is what scrolls: from the control before, without moving the page to that one.
+      const before = index === 0 ? page.getByRole('textbox').element() : button(NAMES[index - 1] ?? '');
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      await userEvent.tab();
+      expect(document.activeElement).toBe(button(name));
+      expect(bottom(button(name)), `${name} from ${scrolled}`).toBeLessThanOrEqual(top(action));
+    }
+  }
+});
+
+it('keeps the action in reach on a phone as soon as the prompt is on screen', async () => {
+  await page.viewport(390, 700);
+  mountTallComposer();
+  window.scrollTo(0, 0);
+
+  expect(bottom(page.getByRole('button', { name: /^Generate/ }).element())).toBeLessThanOrEqual(700 - 57);
+});
+
+it('leaves a low screen to what is read and typed', async () => {
+  await page.viewport(640, 400);
+  mountTallComposer();
+  window.scrollTo(0, 0);
+
+  expect(top(page.getByRole('button', { name: /^Generate/ }).element())).toBeGreaterThan(400);
+});
