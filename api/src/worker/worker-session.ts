@@ -6,7 +6,7 @@ export interface WorkerSessionOptions {
   url: string;
   worker: number;
   logger: Logger;
-  /** After a lost connection the other workers need this long to take their locks again, too. */
+  /** After a lost connection the others need this long to take their locks again, and to renew leases that are over. */
   reunionMs: number;
   /** Jobs may be waiting: the doorbell rang, or it may have rung unheard. */
   onJobs(): void;
@@ -27,6 +27,7 @@ export interface WorkerSession {
  */
 export function openWorkerSession(options: WorkerSessionOptions): WorkerSession {
   let isAlive = false;
+  let wasLost = false;
   let silentUntil = 0;
   const connection = keepSessionConnection({
     url: options.url,
@@ -39,17 +40,19 @@ export function openWorkerSession(options: WorkerSessionOptions): WorkerSession 
     onNotify: options.onJobs,
     onUp() {
       isAlive = true;
+      // Counted from now: the database may have been away for long.
+      if (wasLost) silentUntil = performance.now() + options.reunionMs;
       options.onJobs();
     },
     onDown() {
       isAlive = false;
-      silentUntil = Date.now() + options.reunionMs;
+      wasLost = true;
     },
   });
   return {
     ready: connection.ready,
     isAlive: () => isAlive,
-    canJudgeOthers: () => isAlive && Date.now() >= silentUntil,
+    canJudgeOthers: () => isAlive && performance.now() >= silentUntil,
     close: () => connection.close(),
   };
 }

@@ -24,5 +24,6 @@ export const DEFAULT_WORKER_TIMES: WorkerTimes = {
   sweep: 60_000,
   grace: 20_000,
   report: 4_000,
-  reunion: 1_000,
+  // Connections come back within a second, and the next beat a second later.
+  reunion: 3_000,
 };
