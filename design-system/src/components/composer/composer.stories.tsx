@@ -106,6 +106,33 @@ export const LongPrompt: Story = {
   },
 };
 
+export const TooLong: Story = {
+  args: { value: `  ${'Waves. '.repeat(5)}`, lengthMax: 30 },
+  play: async ({ args, canvas }) => {
+    const prompt = canvas.getByRole('textbox');
+    await expect(canvas.getByText('34 of 30 characters')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too long: please shorten it to 30 characters');
+    await userEvent.click(canvas.getByRole('button', { name: /^Generate/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(prompt).toHaveFocus();
+
+    await userEvent.clear(prompt);
+    await userEvent.type(prompt, 'a'.repeat(26));
+    await expect(canvas.queryByText(/characters/)).not.toBeInTheDocument();
+    await userEvent.type(prompt, 'aaaa');
+    await expect(prompt).toHaveAccessibleDescription('30 of 30 characters');
+    await userEvent.click(canvas.getByRole('button', { name: /^Generate/ }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { value: 'منارة على جرف عند الغسق!' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('textbox')).direction).toBe('rtl');
+  },
+};
+
 export const OnAPhone: Story = {
   args: { value: 'A lighthouse on a cliff at dusk' },
   decorators: [

@@ -55,6 +55,13 @@ export const Prompt = styled.textarea`
   }
 `;
 
+export const Count = styled.p`
+  font: ${token.type.caption};
+  font-variant-numeric: tabular-nums;
+  color: ${token.color.fgSubtle};
+  text-align: end;
+`;
+
 /** On phones its parts are the form's own, so that the action can stick as long as any of the form is on screen. */
 export const Footer = styled.div`
   display: contents;

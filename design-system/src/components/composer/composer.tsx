@@ -1,9 +1,9 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import { FieldError } from '../field/field.styles.ts';
 import { AutoSize } from '../text-area/auto-size.tsx';
-import { Actions, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
+import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
 
 export interface ComposerProps {
   /** Names the prompt box for screen readers: "Describe your image". */
@@ -22,9 +22,12 @@ export interface ComposerProps {
   /** The submit button, usually a PriceButton. Stays in reach on phones while the composer is on screen. */
   actions: ReactNode;
   promptRef?: ComponentPropsWithRef<'textarea'>['ref'];
-  /** In characters. */
+  /** In characters, without the space around the text. A longer text is kept, but not submitted. */
   lengthMax?: number;
 }
+
+/** From this share of the limit on the text's length is shown. */
+const COUNTED_FROM = 0.9;
 
 /**
  * The frame of every tool: prompt (2 to 8 lines, growing with its text), suggestions, settings, action. On phones the
@@ -32,16 +35,24 @@ export interface ComposerProps {
  * scrolled clear of both.
  */
 export function Composer(props: ComposerProps) {
-  const { label, value, onValueChange, onSubmit, placeholder, error, chips, settings, actions } = props;
-  const { promptRef, lengthMax } = props;
+  const { label, value, onValueChange, onSubmit, placeholder, chips, settings, actions, promptRef } = props;
+  const { lengthMax = Number.POSITIVE_INFINITY } = props;
   const id = useId();
+  const rootRef = useRef<HTMLFormElement>(null);
+  const length = value.trim().length;
+  const isTooLong = length > lengthMax;
+  const isCounted = length >= lengthMax * COUNTED_FROM;
+  const error = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : props.error;
+  const describedBy = [isCounted && `${id}-count`, error !== undefined && `${id}-error`].filter(Boolean);
 
   return (
     <Root
+      ref={rootRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (isTooLong) rootRef.current?.querySelector('textarea')?.focus();
+        else onSubmit();
       }}
     >
       <VisuallyHidden as="label" htmlFor={id}>
@@ -53,14 +64,19 @@ export function Composer(props: ComposerProps) {
           ref={promptRef}
           value={value}
           placeholder={placeholder}
-          maxLength={lengthMax}
+          dir="auto"
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={describedBy.join(' ') || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={pressSubmitOnShortcut}
         />
       </AutoSize>
+      {isCounted && (
+        <Count id={`${id}-count`}>
+          {format(length)} of {format(lengthMax)} characters
+        </Count>
+      )}
       {error !== undefined && (
         <FieldError id={`${id}-error`} role="alert">
           <AlertCircleIcon aria-hidden />
@@ -77,11 +93,15 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+const format = (count: number): string => count.toLocaleString('en');
+
 /** Presses the button itself, so that the shortcut can do nothing the button would refuse. */
 function pressSubmitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isShortcut = event.key === 'Enter' && (event.metaKey || event.ctrlKey);
   if (isShortcut && !event.nativeEvent.isComposing) {
     event.preventDefault();
+    // A key that is held down is one press.
+    if (event.repeat) return;
     event.currentTarget.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
   }
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../button/button.tsx';
+import { pressOnce } from './press-once.ts';
 
 export interface PriceButtonProps {
   /** The verb: "Generate". */
@@ -16,7 +17,7 @@ export interface PriceButtonProps {
   disabledReason?: string | undefined;
 }
 
-/** A verb with its price, read as "Generate - 20 credits". The price shown is the price held. */
+/** A verb with its price, read as "Generate - 20 credits". The price shown is the price held, once for a double click. */
 export function PriceButton(props: PriceButtonProps) {
   const { label, credits, type = 'submit', onClick, isLoading = false, disabledReason } = props;
 
@@ -26,7 +27,7 @@ export function PriceButton(props: PriceButtonProps) {
         variant="primary"
         size="primary"
         type={type}
-        onClick={onClick}
+        {...pressOnce(onClick)}
         isLoading={isLoading}
         disabledReason={disabledReason}
       >
