@@ -20,6 +20,7 @@ export {
   type RecentItemsProps,
   type RecentQuery,
 } from './components/recent-items/recent-items.tsx';
+export { RerunButton, type RerunButtonProps } from './components/rerun-button/rerun-button.tsx';
 export {
   type Segment,
   SegmentedControl,

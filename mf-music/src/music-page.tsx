@@ -29,9 +29,9 @@ export function MusicPage() {
       <Heading level={1}>Music Creator</Heading>
       <Studio>
         <MusicComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        <MusicResult tracks={tracks} onRerun={handleRerun} />
+        <MusicResult tracks={tracks} onRerun={handleRerun} rerunPrice={submit.price} />
       </Studio>
-      <RecentMusic tracks={tracks} onPick={handlePick} onRerun={handleRerun} />
+      <RecentMusic tracks={tracks} onPick={handlePick} onRerun={handleRerun} rerunPrice={submit.price} />
     </Stack>
   );
 }

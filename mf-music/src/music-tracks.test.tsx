@@ -131,7 +131,7 @@ describe('a track of the list', () => {
     const { user, starts } = await renderMusicTool([RAIN], {
       handlers: { 'POST /api/generate-music': () => processing({ id: 'again' }) },
     });
-    await user.click(row('Rainy afternoon').getByRole('button', { name: 'Run again' }));
+    await user.click(row('Rainy afternoon').getByRole('button', { name: 'Run again for 12 credits' }));
     expect(starts()[0]?.json).toEqual({ prompt: 'Rainy afternoon', genre: 'jazz', duration: 30 });
   });
 });

@@ -30,7 +30,7 @@ export function TextPage() {
         <TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
         <TextResult texts={texts} />
       </Studio>
-      <RecentTexts texts={texts} onPick={handlePick} onRerun={handleRerun} />
+      <RecentTexts texts={texts} onPick={handlePick} onRerun={handleRerun} rerunPrice={submit.price} />
     </Stack>
   );
 }

@@ -139,7 +139,7 @@ describe('when it has ended', () => {
       'GET /api/text-generations/again/stream': () => new Promise<never>(() => {}),
     });
 
-    await user.click(screen.getByRole('button', { name: 'Run again' }));
+    await user.click(screen.getByRole('button', { name: 'Run again for 30 credits' }));
 
     expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       prompt: 'A caption for a bakery',

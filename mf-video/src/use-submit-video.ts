@@ -15,6 +15,8 @@ export interface SubmitVideo {
   run(tab: VideoTab, draft: VideoDraft, image: File | null): void;
   /** The same once more, from the words it was made of. */
   rerun(item: VideoGeneration): void;
+  /** Credits that this holds. */
+  rerunPrice(item: VideoGeneration): number;
   isPending: boolean;
   /** Credits a press holds. */
   price: number;
@@ -37,8 +39,9 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
   const plain = useSubmitGeneration('video', { ...options, price: GENERATION_COSTS.video });
   const withCamera = useSubmitGeneration('video', { ...options, price: VIDEO_CAMERA_CONTROL_COST });
 
-  const start = (request: StartRequests['video']): void =>
-    (request.cameraControl ? withCamera : plain).run(request);
+  const submitFor = ({ cameraControl }: { cameraControl?: object | null | undefined }) =>
+    cameraControl ? withCamera : plain;
+  const start = (request: StartRequests['video']): void => submitFor(request).run(request);
 
   return {
     price: (hasCamera ? withCamera : plain).price,
@@ -68,6 +71,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         ...(hasCamera && { cameraControl: camera }),
       });
     },
+    rerunPrice: (item) => submitFor(item).price,
     rerun: ({ prompt, duration, aspectRatio, cameraControl }) =>
       start({ prompt, duration, aspectRatio, image: null, ...(cameraControl && { cameraControl }) }),
   };

@@ -91,7 +91,12 @@ export function VideoPage() {
         />
         <VideoResult videos={videos} />
       </Studio>
-      <RecentVideos videos={videos} onPick={handlePick} onRerun={submit.rerun} />
+      <RecentVideos
+        videos={videos}
+        onPick={handlePick}
+        onRerun={submit.rerun}
+        rerunPrice={submit.rerunPrice}
+      />
     </Stack>
   );
 }

@@ -81,10 +81,22 @@ describe('the list', () => {
       items: [videoItem({ duration: 6, aspectRatio: '1:1' })],
       handlers: { 'POST /api/generate-video': () => processing({ id: 'again' }) },
     });
-    await user.click(recent().getByRole('button', { name: 'Run again' }));
+    await user.click(recent().getByRole('button', { name: 'Run again for 20 credits' }));
     await waitFor(() =>
       expect(posts()[0]?.json).toEqual({ prompt: 'Waves at dusk', duration: 6, aspectRatio: '1:1' }),
     );
+  });
+
+  it('says what running again costs: more with the camera that the first one had', async () => {
+    const cameraControl = { motion: 0, direction: 'zoom_in', speed: 3 } as const;
+    const { user, posts } = await renderVideoTool({
+      isPro: true,
+      items: [videoItem({ cameraControl })],
+      handlers: { 'POST /api/generate-video': () => processing({ id: 'again' }) },
+    });
+    await user.click(recent().getByRole('button', { name: 'Run again for 30 credits' }));
+    await waitFor(() => expect(posts()[0]?.headers.get('x-quoted-price')).toBe('30'));
+    expect(posts()[0]?.json).toMatchObject({ cameraControl });
   });
 
   it('[4.job.poll-video] is read every 10 s while the stream is down and something is being made', async () => {

@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, MusicIcon, Stack, Text, token } from '@aic/design-system';
-import { DownloadIcon, RetryIcon, Skeleton, StopIcon } from '@aic/design-system/studio';
+import { DownloadIcon, RerunButton, Skeleton, StopIcon } from '@aic/design-system/studio';
 import { isOptimistic, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
@@ -11,10 +11,12 @@ const TITLE_LENGTH_MAX = 28;
 export interface MusicResultProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;
   onRerun(item: MusicGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
 }
 
 /** The newest track, and its prompt where a row's line is too short for it. */
-export function MusicResult({ tracks, onRerun }: MusicResultProps) {
+export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
   const newest = tracks.data?.[0];
   return (
     <Card as="section" aria-label="Result" padding={16} aria-busy={newest?.status === 'processing'}>
@@ -43,14 +45,14 @@ export function MusicResult({ tracks, onRerun }: MusicResultProps) {
             </Stack>
           )}
         </Body>
-        {newest !== undefined && <Footer item={newest} onRerun={onRerun} />}
+        {newest !== undefined && <Footer item={newest} onRerun={onRerun} rerunPrice={rerunPrice} />}
       </Stack>
     </Card>
   );
 }
 
 /** The same height in every state, so that nothing below moves when the track is done. */
-function Footer({ item, onRerun }: { item: MusicGeneration; onRerun(item: MusicGeneration): void }) {
+function Footer({ item, onRerun, rerunPrice }: Omit<MusicResultProps, 'tracks'> & { item: MusicGeneration }) {
   const actions = useMusicActions();
   return (
     <Row>
@@ -68,9 +70,7 @@ function Footer({ item, onRerun }: { item: MusicGeneration; onRerun(item: MusicG
         </Button>
       ) : (
         <Buttons>
-          <Button iconStart={<RetryIcon />} onClick={() => onRerun(item)}>
-            Run again
-          </Button>
+          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} isInWords />
           <Button
             iconStart={<DownloadIcon />}
             onClick={() => void actions.download(item)}
@@ -99,5 +99,6 @@ const Row = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[8]};
 `;

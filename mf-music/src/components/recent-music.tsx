@@ -5,7 +5,7 @@ import {
   ItemList,
   ItemListSkeleton,
   RecentItems,
-  RetryIcon,
+  RerunButton,
 } from '@aic/design-system/studio';
 import { isOptimistic, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { useMusicActions } from '../use-music-actions.ts';
@@ -18,10 +18,12 @@ export interface RecentMusicProps {
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: MusicGeneration): void;
+  /** Credits that running one again holds. */
+  rerunPrice: number;
 }
 
 /** The latest tracks, one page of them. */
-export function RecentMusic({ tracks, onPick, onRerun }: RecentMusicProps) {
+export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusicProps) {
   return (
     <RecentItems
       title="Recent Music"
@@ -34,7 +36,12 @@ export function RecentMusic({ tracks, onPick, onRerun }: RecentMusicProps) {
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <MusicTrack item={item} actions={<TrackActions item={item} onRerun={onRerun} />} />,
+            content: (
+              <MusicTrack
+                item={item}
+                actions={<TrackActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />}
+              />
+            ),
           }))}
         />
       )}
@@ -42,7 +49,9 @@ export function RecentMusic({ tracks, onPick, onRerun }: RecentMusicProps) {
   );
 }
 
-function TrackActions({ item, onRerun }: { item: MusicGeneration; onRerun(item: MusicGeneration): void }) {
+type TrackActionsProps = Pick<RecentMusicProps, 'onRerun' | 'rerunPrice'> & { item: MusicGeneration };
+
+function TrackActions({ item, onRerun, rerunPrice }: TrackActionsProps) {
   const actions = useMusicActions();
   if (item.status === 'processing') {
     return (
@@ -57,9 +66,7 @@ function TrackActions({ item, onRerun }: { item: MusicGeneration; onRerun(item: 
   }
   return (
     <>
-      <IconButton label="Run again" onClick={() => onRerun(item)}>
-        <RetryIcon />
-      </IconButton>
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
       {item.status === 'completed' && (
         <IconButton label="Download" onClick={() => void actions.download(item)}>
           <DownloadIcon />

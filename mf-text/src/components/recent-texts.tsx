@@ -14,10 +14,12 @@ export interface RecentTextsProps {
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: TextGeneration): void;
+  /** Credits that running one again holds. */
+  rerunPrice: number;
 }
 
 /** The latest texts, one page of them. */
-export function RecentTexts({ texts, onPick, onRerun }: RecentTextsProps) {
+export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsProps) {
   return (
     <RecentItems
       title="Recent Generations"
@@ -30,7 +32,7 @@ export function RecentTexts({ texts, onPick, onRerun }: RecentTextsProps) {
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <TextItem item={item} onRerun={onRerun} />,
+            content: <TextItem item={item} onRerun={onRerun} rerunPrice={rerunPrice} />,
           }))}
         />
       )}

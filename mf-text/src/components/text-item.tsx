@@ -6,7 +6,7 @@ import {
   CloseIcon,
   CopyIcon,
   DownloadIcon,
-  RetryIcon,
+  RerunButton,
 } from '@aic/design-system/studio';
 import { isOptimistic, queueText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
@@ -19,10 +19,12 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 export interface TextItemProps {
   item: TextGeneration;
   onRerun(item: TextGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
 }
 
 /** One text of the list: what was asked, how it begins, and what can be done with it. */
-export function TextItem({ item, onRerun }: TextItemProps) {
+export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -39,7 +41,13 @@ export function TextItem({ item, onRerun }: TextItemProps) {
                 .join(' · ')}
             </Text>
           </Stack>
-          <ItemActions item={item} onRerun={onRerun} isOpen={isOpen} onOpenChange={setOpen} />
+          <ItemActions
+            item={item}
+            onRerun={onRerun}
+            rerunPrice={rerunPrice}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
         </Head>
         <Answer item={item} isOpen={isOpen} />
       </Stack>
@@ -83,7 +91,8 @@ interface ItemActionsProps extends TextItemProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-function ItemActions({ item, onRerun, isOpen, onOpenChange }: ItemActionsProps) {
+function ItemActions(props: ItemActionsProps) {
+  const { item, onRerun, rerunPrice, isOpen, onOpenChange } = props;
   const actions = useTextActions();
   if (item.status === 'processing') {
     return (
@@ -117,9 +126,7 @@ function ItemActions({ item, onRerun, isOpen, onOpenChange }: ItemActionsProps) 
           </IconButton>
         </>
       )}
-      <IconButton label="Run again" size="dense" onClick={() => onRerun(item)}>
-        <RetryIcon />
-      </IconButton>
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
     </Buttons>
   );
 }

@@ -11,10 +11,12 @@ export interface RecentVideosProps {
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: VideoGeneration): void;
+  /** Credits that running one again holds: with a moved camera more. */
+  rerunPrice(item: VideoGeneration): number;
 }
 
 /** The latest videos, one page of them. */
-export function RecentVideos({ videos, onPick, onRerun }: RecentVideosProps) {
+export function RecentVideos({ videos, onPick, onRerun, rerunPrice }: RecentVideosProps) {
   return (
     <RecentItems
       title="Recent Videos"
@@ -29,7 +31,7 @@ export function RecentVideos({ videos, onPick, onRerun }: RecentVideosProps) {
           items={items.map((item) => ({
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
-            content: <VideoItem item={item} onRerun={onRerun} />,
+            content: <VideoItem item={item} onRerun={onRerun} rerunPrice={rerunPrice(item)} />,
           }))}
         />
       )}

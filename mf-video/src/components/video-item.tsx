@@ -1,6 +1,6 @@
 import { IconButton, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CloseIcon, DownloadIcon, RetryIcon } from '@aic/design-system/studio';
+import { CloseIcon, DownloadIcon, RerunButton } from '@aic/design-system/studio';
 import { isOptimistic, type VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
@@ -10,10 +10,12 @@ import { VideoFrame } from './video-frame.tsx';
 export interface VideoItemProps {
   item: VideoGeneration;
   onRerun(item: VideoGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
 }
 
 /** One video of the list: film, where it stands, what can be done with it. */
-export function VideoItem({ item, onRerun }: VideoItemProps) {
+export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
   return (
     <Root aria-label={titleOf(item)} aria-busy={item.status === 'processing'}>
       <VideoFrame item={item} preload="none" />
@@ -29,13 +31,13 @@ export function VideoItem({ item, onRerun }: VideoItemProps) {
         <StatusBadge status={item.status} />
       </Caption>
       <Actions>
-        <ItemActions item={item} onRerun={onRerun} />
+        <ItemActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />
       </Actions>
     </Root>
   );
 }
 
-function ItemActions({ item, onRerun }: VideoItemProps) {
+function ItemActions({ item, onRerun, rerunPrice }: VideoItemProps) {
   const actions = useVideoActions();
   if (item.status === 'processing') {
     return (
@@ -56,11 +58,7 @@ function ItemActions({ item, onRerun }: VideoItemProps) {
           <DownloadIcon />
         </IconButton>
       )}
-      {item.sourceImageUrl === null && (
-        <IconButton label="Run again" size="dense" onClick={() => onRerun(item)}>
-          <RetryIcon />
-        </IconButton>
-      )}
+      {item.sourceImageUrl === null && <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />}
     </>
   );
 }

@@ -64,6 +64,16 @@ describe('a press', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('asks once when it is repeated before the answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { pressOnly, posts, shell } = setUp([() => promise]);
+    await pressOnly();
+    await pressOnly();
+    expect(posts()).toHaveLength(1);
+    expect(shell.queryClient.getQueryData(['generations', 'video'])).toHaveLength(1);
+    resolve(Response.json(PROCESSING));
+  });
+
   it.each([
     ['the connection broke', unanswered],
     ['a proxy answered for the server', () => new Response('Bad gateway', { status: 502 })],

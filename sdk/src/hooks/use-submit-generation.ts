@@ -40,7 +40,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const [correction, setCorrection] = useState<{ listed: number; price: number } | null>(null);
   const price = correction?.listed === listed ? correction.price : listed;
   // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
-  const unanswered = useRef<{ request: string; key: string } | null>(null);
+  const unanswered = useRef<{ request: string; key: string; isUnderWay: boolean } | null>(null);
 
   const fail = (error: unknown): void => {
     if (isUnauthorized(error)) {
@@ -61,15 +61,17 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
 
   /** Tells how it went also when the creator has gone to another tool meanwhile, or has pressed again. Never rejects. */
   const send = async (input: StartInput<Kind>): Promise<void> => {
-    const settle = (): void => {
-      if (unanswered.current?.key === input.idempotencyKey) unanswered.current = null;
+    const settle = (isAnswered: boolean): void => {
+      const last = unanswered.current;
+      if (last?.key === input.idempotencyKey)
+        unanswered.current = isAnswered ? null : { ...last, isUnderWay: false };
     };
     try {
       const item = await start.mutateAsync(input);
-      settle();
+      settle(true);
       onStarted?.(item);
     } catch (error) {
-      if (isRefusal(error)) settle();
+      settle(isRefusal(error));
       fail(error);
     }
   };
@@ -79,8 +81,11 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     isPending: start.isPending,
     run(request) {
       const fingerprint = fingerprintOf(request, price);
-      const key = unanswered.current?.request === fingerprint ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { request: fingerprint, key };
+      const last = unanswered.current?.request === fingerprint ? unanswered.current : null;
+      // Asked for already, by a press a moment ago.
+      if (last?.isUnderWay === true) return;
+      const key = last?.key ?? crypto.randomUUID();
+      unanswered.current = { request: fingerprint, key, isUnderWay: true };
       announce(announcement);
       void send({ request, quotedPrice: price, idempotencyKey: key });
     },

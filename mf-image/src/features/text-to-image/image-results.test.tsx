@@ -1,4 +1,4 @@
-import { imageItem } from '@aic/sdk/testing';
+import { apiError, imageItem } from '@aic/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderImageTool } from '../../testing/render-image-tool.tsx';
@@ -80,7 +80,7 @@ describe('results', () => {
     });
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
 
-    await user.click(await within(recent).findByRole('button', { name: 'Run again' }));
+    await user.click(await within(recent).findByRole('button', { name: 'Run again for 20 credits' }));
 
     await waitFor(() =>
       expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
@@ -90,6 +90,20 @@ describe('results', () => {
         style: 'vivid',
       }),
     );
+  });
+
+  it('shows the price that running again has now, when the server knows another one', async () => {
+    const { user, far } = await renderImageTool([imageItem()], {
+      'POST /api/generate': () =>
+        apiError(409, { message: 'The price has changed to 25 credits.', code: 'price_changed', price: 25 }),
+    });
+    const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+
+    await user.click(await recent.findByRole('button', { name: 'Run again for 20 credits' }));
+    await recent.findByRole('button', { name: 'Run again for 25 credits' });
+
+    const quotes = far.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
+    expect(quotes.map((headers) => headers.get('x-quoted-price'))).toEqual(['20']);
   });
 
   it('labels what the procedural engine made: it is not an AI model', async () => {

@@ -44,12 +44,13 @@ export function TextToImagePage() {
     <>
       <Studio>
         <ImageComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        <ResultPanel images={images} onRerun={handleRerun} onOpen={setOpenId} />
+        <ResultPanel images={images} onRerun={handleRerun} rerunPrice={submit.price} onOpen={setOpenId} />
       </Studio>
       <RecentGenerations
         images={images}
         onOpen={setOpenId}
         onRerun={handleRerun}
+        rerunPrice={submit.price}
         onPick={(prompt) => {
           changeDraft({ prompt });
           promptRef.current?.focus();

@@ -1,5 +1,5 @@
 import { IconButton, token } from '@aic/design-system';
-import { CloseIcon, CopyIcon, DownloadIcon, JobTile, RetryIcon } from '@aic/design-system/studio';
+import { CloseIcon, CopyIcon, DownloadIcon, JobTile, RerunButton } from '@aic/design-system/studio';
 import { isOptimistic, type ImageGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, tileState } from '../image-view.ts';
@@ -13,10 +13,12 @@ export interface ImageTileProps {
   isFullSize?: boolean;
   onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
 }
 
 /** One image from queue to picture, with what can be done to it now. */
-export function ImageTile({ item, isFullSize = false, onOpen, onRerun }: ImageTileProps) {
+export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPrice }: ImageTileProps) {
   const picture = (
     <OpenButton
       type="button"
@@ -34,12 +36,13 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun }: ImageTi
       title={item.prompt}
       aspectRatio={aspectRatioOf(item)}
       state={tileState(item, picture)}
-      actions={<TileActions item={item} onRerun={onRerun} />}
+      actions={<TileActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />}
     />
   );
 }
 
-function TileActions({ item, onRerun }: Pick<ImageTileProps, 'item' | 'onRerun'>) {
+function TileActions(props: Pick<ImageTileProps, 'item' | 'onRerun' | 'rerunPrice'>) {
+  const { item, onRerun, rerunPrice } = props;
   const actions = useImageActions();
   if (item.status === 'processing') {
     return (
@@ -63,9 +66,7 @@ function TileActions({ item, onRerun }: Pick<ImageTileProps, 'item' | 'onRerun'>
       <IconButton label="Copy prompt" size="dense" onClick={() => void actions.copyPrompt(item)}>
         <CopyIcon />
       </IconButton>
-      <IconButton label="Run again" size="dense" onClick={() => onRerun(item)}>
-        <RetryIcon />
-      </IconButton>
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
     </>
   );
 }

@@ -14,12 +14,15 @@ export interface RecentGenerationsProps {
   images: ReturnType<typeof useGenerations<'image'>>;
   onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
+  /** Credits that running one again holds. */
+  rerunPrice: number;
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
 }
 
 /** The latest six images (spec section 2). */
-export function RecentGenerations({ images, onOpen, onRerun, onPick }: RecentGenerationsProps) {
+export function RecentGenerations(props: RecentGenerationsProps) {
+  const { images, onOpen, onRerun, rerunPrice, onPick } = props;
   return (
     <RecentItems
       title="Recent Generations"
@@ -35,7 +38,7 @@ export function RecentGenerations({ images, onOpen, onRerun, onPick }: RecentGen
           items={items.map((item) => ({
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
-            content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} />,
+            content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} rerunPrice={rerunPrice} />,
           }))}
         />
       )}

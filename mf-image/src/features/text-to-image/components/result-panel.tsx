@@ -8,11 +8,13 @@ import { ImageTile } from './image-tile.tsx';
 export interface ResultPanelProps {
   images: ReturnType<typeof useGenerations<'image'>>;
   onRerun(item: ImageGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
   onOpen(id: string): void;
 }
 
 /** The newest image, large, with its download. */
-export function ResultPanel({ images, onRerun, onOpen }: ResultPanelProps) {
+export function ResultPanel({ images, onRerun, rerunPrice, onOpen }: ResultPanelProps) {
   const { download } = useImageActions();
   const newest = images.data?.[0];
 
@@ -31,7 +33,9 @@ export function ResultPanel({ images, onRerun, onOpen }: ResultPanelProps) {
             description="Describe it on this page and press Generate. It takes a few seconds."
           />
         )}
-        {newest !== undefined && <ImageTile item={newest} isFullSize onRerun={onRerun} onOpen={onOpen} />}
+        {newest !== undefined && (
+          <ImageTile item={newest} isFullSize onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
+        )}
         {newest !== undefined && (
           // There from the start, so that nothing below moves when the picture is done.
           <Footer>
