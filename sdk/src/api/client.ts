@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { createServerClock } from './server-clock.ts';
 
 export interface ApiRequest {
   json?: unknown;
@@ -15,33 +16,39 @@ export interface ApiClient {
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Values of an answer that comes line by line, each line being JSON. @throws ApiError */
   lines<T>(path: string, signal: AbortSignal): AsyncGenerator<T, void>;
+  /** Since 1.2. What the server's clock shows, in ms since the epoch, whatever the browser's does. */
+  nowMs(): number;
 }
 
 /** All calls send the session cookie. The client raises no toasts and knows no UI: pages decide what an error means. */
 export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): ApiClient {
+  const clock = createServerClock();
+  /** @throws ApiError on every non-success answer */
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const response = await fetchImpl(path, { credentials: 'include', ...init });
+    clock.readFrom(response.headers);
+    await throwUnlessOk(response);
+    return response;
+  };
+
   return {
+    nowMs: clock.nowMs,
     async request(method, path, { json, form, headers, signal } = {}) {
-      const response = await fetchImpl(path, {
+      const response = await ask(path, {
         method,
-        credentials: 'include',
         headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
         // The browser names a form's boundary itself.
         ...(form && { body: form }),
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
       });
-      await throwUnlessOk(response);
       return response.status === 204 ? undefined : await response.json();
     },
     async blob(path, signal) {
-      const response = await fetchImpl(path, { credentials: 'include', ...(signal && { signal }) });
-      await throwUnlessOk(response);
-      return await response.blob();
+      return await (await ask(path, { ...(signal && { signal }) })).blob();
     },
     async *lines<T>(path: string, signal: AbortSignal) {
-      const response = await fetchImpl(path, { credentials: 'include', signal });
-      await throwUnlessOk(response);
-      yield* readLines<T>(response);
+      yield* readLines<T>(await ask(path, { signal }));
     },
   };
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { editItem, imageItem, musicItem, textItem, videoItem } from '../testing/items.ts';
 import { optimisticItem } from './optimistic-item.ts';
 
+const NOW_MS = Date.UTC(2026, 9, 1);
 const PHOTO = new File(['x'], 'harbour.png', { type: 'image/png' });
 const asked = <Request>(request: Request) => ({ request, quotedPrice: 20, idempotencyKey: 'key' });
 
 const TILES = {
-  image: [optimisticItem('t', 'image', asked({ prompt: ' A fox ' })), imageItem()],
+  image: [optimisticItem('t', 'image', asked({ prompt: ' A fox ' }), NOW_MS), imageItem()],
   edit: [
     optimisticItem(
       't',
@@ -19,12 +20,16 @@ const TILES = {
         secondImage: null,
         shape: { width: 640, height: 480 },
       }),
+      NOW_MS,
     ),
     editItem(),
   ],
-  video: [optimisticItem('t', 'video', asked({ prompt: ' A fox ', duration: 6, image: null })), videoItem()],
-  music: [optimisticItem('t', 'music', asked({ prompt: ' A fox ', duration: 45 })), musicItem()],
-  text: [optimisticItem('t', 'text', asked({ prompt: ' A fox ' })), textItem()],
+  video: [
+    optimisticItem('t', 'video', asked({ prompt: ' A fox ', duration: 6, image: null }), NOW_MS),
+    videoItem(),
+  ],
+  music: [optimisticItem('t', 'music', asked({ prompt: ' A fox ', duration: 45 }), NOW_MS), musicItem()],
+  text: [optimisticItem('t', 'text', asked({ prompt: ' A fox ' }), NOW_MS), textItem()],
 } as const;
 
 describe('optimisticItem', () => {
@@ -42,7 +47,7 @@ describe('optimisticItem', () => {
         refunded: false,
         completedAt: null,
       });
-      expect(Date.parse(tile.createdAt)).not.toBeNaN();
+      expect(Date.parse(tile.createdAt)).toBe(NOW_MS);
       const urls = Object.entries(tile).filter(([name]) => name.endsWith('Url'));
       expect(urls.every(([, url]) => url === null || url === '')).toBe(true);
     },
@@ -61,7 +66,7 @@ describe('optimisticItem', () => {
       image: null,
       cameraControl: { direction: 'zoom_in' as const },
     };
-    expect(optimisticItem('t', 'video', asked(request)).cameraControl).toEqual({
+    expect(optimisticItem('t', 'video', asked(request), NOW_MS).cameraControl).toEqual({
       motion: 0,
       direction: 'zoom_in',
       speed: 3,

@@ -8,11 +8,15 @@ import {
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
 
-/** The tile that stands in the list until the server has answered: what was asked for, and nothing else. */
+/**
+ * The tile that stands in the list until the server has answered: what was asked for, and nothing else.
+ * @param nowMs the server's time
+ */
 export function optimisticItem<Kind extends GenerationKind>(
   id: string,
   kind: Kind,
   input: StartInput<Kind>,
+  nowMs: number,
 ): GenerationOf<Kind> {
   const common = {
     id,
@@ -24,7 +28,7 @@ export function optimisticItem<Kind extends GenerationKind>(
     refunded: false,
     error: null,
     provider: '',
-    createdAt: new Date().toISOString(),
+    createdAt: new Date(nowMs).toISOString(),
     completedAt: null,
   };
   // Safe because the members of a kind are chosen by that kind.

@@ -172,3 +172,29 @@ it('[4.query.other] a mutation is not retried either: a charge must not be sent 
   expect(await sent).toEqual(new Error('500: down'));
   expect(send).toHaveBeenCalledOnce();
 });
+
+it('a mutation without a network fails at once: it is not sent later, when nobody expects it', async () => {
+  const queryClient = createQueryClient();
+  const send = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  onlineManager.setOnline(false);
+
+  const sent = outcomeOf(
+    queryClient.getMutationCache().build(queryClient, { mutationFn: send }).execute(undefined),
+  );
+
+  expect(await sent).toEqual(new TypeError('Failed to fetch'));
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('a list without a network says that it has no answer, instead of loading for ever', async () => {
+  const { api, queryClient } = createPage({
+    'GET /api/generations': () => Promise.reject(new TypeError('Failed')),
+  });
+  onlineManager.setOnline(false);
+
+  expect(await outcomeOf(queryClient.fetchQuery(generationsQuery(api, 'image')))).toEqual(
+    new TypeError('Failed'),
+  );
+});

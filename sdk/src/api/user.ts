@@ -25,6 +25,8 @@ export const userQuery = (api: ApiClient) =>
     refetchOnWindowFocus: false,
     refetchInterval: false,
     retry: false,
+    // A lost network says nothing about who is signed in: the question waits for it, and the page stays.
+    networkMode: 'online',
   });
 
 export const login = (api: ApiClient, input: Login): Promise<User> =>

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '../api/client.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { videoItem } from '../testing/items.ts';
@@ -40,6 +41,26 @@ describe('useReadyToast', () => {
     expect(setUp([ready('a', 61)]).shell.calls.toasts).toEqual([]);
     expect(setUp([processing]).shell.calls.toasts).toEqual([]);
     expect(setUp(undefined).shell.calls.toasts).toEqual([]);
+  });
+
+  it.each([-1, 1])('[4.job.ready] goes by the server when the clock here is %i h off', async (hours) => {
+    const serverNow = Date.now() - hours * 3_600_000;
+    const completed = (id: string, seconds: number) =>
+      videoItem({ id, completedAt: new Date(serverNow - seconds * 1000).toISOString() });
+    const api = createApiClient(async () =>
+      Response.json([], { headers: { date: new Date(serverNow).toUTCString() } }),
+    );
+    await api.request('GET', '/api/credits');
+    const shellAt = (items: ReturnType<typeof videoItem>[]) => {
+      const shell = { ...createFakeShell(createFakeApi({}).fetch), api };
+      renderHookInShell(shell, () =>
+        useReadyToast(items, { title: 'Video Ready!', description: 'Watch it.' }),
+      );
+      return shell;
+    };
+
+    expect(shellAt([completed('new', 5)]).calls.toasts).toHaveLength(1);
+    expect(shellAt([completed('old', 90)]).calls.toasts).toHaveLength(0);
   });
 
   it('says it once for an item, also after a look at another tool', () => {

@@ -13,13 +13,13 @@ const STORAGE_KEY = 'aic.announced';
 
 /**
  * Says once that the newest completed item is ready, if it is under 60 s old (spec section 4). Its age counts from its
- * completion: what takes two minutes to make is new when it is there.
+ * completion: what takes two minutes to make is new when it is there. The clock is the server's.
  */
 export function useReadyToast(
   items: readonly Finished[] | undefined,
   { title, description }: { title: string; description: string },
 ): void {
-  const { toast, announce, credits } = useShell();
+  const { toast, announce, credits, api } = useShell();
   const say = useEffectEvent((id: string) => {
     if (!markAnnounced(id)) return;
     credits.invalidate();
@@ -29,10 +29,10 @@ export function useReadyToast(
   const newest = items?.find(({ status }) => status === 'completed');
 
   useEffect(() => {
-    if (newest?.completedAt && Date.now() - Date.parse(newest.completedAt) < READY_TOAST_WINDOW_MS) {
+    if (newest?.completedAt && api.nowMs() - Date.parse(newest.completedAt) < READY_TOAST_WINDOW_MS) {
       say(newest.id);
     }
-  }, [newest?.id, newest?.completedAt]);
+  }, [api, newest?.id, newest?.completedAt]);
 }
 
 /** @returns false when it was announced before */

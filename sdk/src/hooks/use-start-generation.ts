@@ -32,7 +32,7 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
     mutationFn: (input: StartInput<Kind>) => startGeneration(api, kind, input),
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });
-      changeList((items) => [optimisticItem(optimisticId(input), kind, input), ...items]);
+      changeList((items) => [optimisticItem(optimisticId(input), kind, input, api.nowMs()), ...items]);
     },
     onSuccess: (item, input) => {
       firstIds.set(item.id, optimisticId(input));

@@ -8,9 +8,12 @@ export function aspectRatioOf({ size }: Pick<ImageGeneration, 'size'>): number {
   return width / height;
 }
 
-/** What a tile shows for an item. */
-export function tileState(item: ImageGeneration, picture: ReactNode): JobTileState {
-  const startedAtMs = Date.parse(item.createdAt);
+/**
+ * What a tile shows for an item.
+ * @param serverNowMs the tile's clock runs by the browser's, from the age that the item has by the server's
+ */
+export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs: number): JobTileState {
+  const startedAtMs = Date.now() - (serverNowMs - Date.parse(item.createdAt));
   switch (item.status) {
     case 'processing':
       return isOptimistic(item) || item.progress === 0

@@ -1,6 +1,6 @@
 import { IconButton, token } from '@aic/design-system';
 import { CloseIcon, CopyIcon, DownloadIcon, JobTile, RerunButton } from '@aic/design-system/studio';
-import { isOptimistic, type ImageGeneration } from '@aic/sdk';
+import { isOptimistic, useShell, type ImageGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, tileState } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
@@ -19,6 +19,7 @@ export interface ImageTileProps {
 
 /** One image from queue to picture, with what can be done to it now. */
 export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPrice }: ImageTileProps) {
+  const { api } = useShell();
   const picture = (
     <OpenButton
       type="button"
@@ -35,7 +36,7 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPric
     <JobTile
       title={item.prompt}
       aspectRatio={aspectRatioOf(item)}
-      state={tileState(item, picture)}
+      state={tileState(item, picture, api.nowMs())}
       actions={<TileActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />}
     />
   );
