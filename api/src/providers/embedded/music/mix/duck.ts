@@ -14,9 +14,9 @@ export function duckEnvelope(
   const envelope = new Float32Array(samples);
   const attack = samplesIn(ATTACK_SECONDS);
   const release = samplesIn(releaseSeconds);
-  const shape = Float32Array.from({ length: attack + release }, (_, index) =>
-    index < attack ? index / attack : (1 - (index - attack) / release) ** 1.6,
-  );
+  const shape = new Float32Array(attack + release);
+  for (let index = 0; index < attack; index += 1) shape[index] = index / attack;
+  for (let index = 0; index < release; index += 1) shape[attack + index] = (1 - index / release) ** 1.6;
   for (const kick of kicks) {
     const from = samplesIn(kick) - attack;
     const last = Math.min(shape.length, samples - from);

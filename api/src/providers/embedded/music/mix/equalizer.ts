@@ -1,4 +1,5 @@
 import { isMono, SAMPLE_RATE, type Stereo } from '../synth/signal.ts';
+import { allBlocks, type Block } from './sounding.ts';
 
 /** A second-order filter, normalised so that a0 is 1. */
 interface Biquad {
@@ -59,30 +60,78 @@ function normalise(b0: number, b1: number, b2: number, a0: number, a1: number, a
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 };
 }
 
-/** Filters in place. */
-export function filter(buffer: Float32Array, { b0, b1, b2, a1, a2 }: Biquad): void {
-  let first = 0;
-  let second = 0;
-  for (let index = 0; index < buffer.length; index += 1) {
-    const input = buffer[index] ?? 0;
-    const output = b0 * input + first;
-    first = b1 * input - a1 * output + second;
-    second = b2 * input - a2 * output;
-    buffer[index] = output;
-    // In silence the state fades into numbers so small that they cost many times more: it starts afresh.
-    if (index % 1024 === 0 && Math.abs(first) + Math.abs(second) < 1e-15) {
-      first = 0;
-      second = 0;
-    }
+/** Lets everything through. */
+const THROUGH: Biquad = { b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 };
+/** In silence a filter's state fades into numbers so small that they cost many times more: then it starts afresh. */
+const FADED = 1e-15;
+
+/** Filters both sides in place, through one after the other. @param blocks where it sounds */
+export function filterStereo(
+  sound: Stereo,
+  biquads: readonly Biquad[],
+  blocks: readonly Block[] = allBlocks(sound),
+): void {
+  const { left, right } = sound;
+  if (isMono(sound)) {
+    filterMono(left, biquads, blocks);
+    right.set(left);
+    return;
+  }
+  for (const biquad of biquads) filterBoth(left, biquad, right, biquad, blocks);
+}
+
+/** As `filterStereo`, of one side. */
+export function filterMono(
+  sound: Float32Array,
+  biquads: readonly Biquad[],
+  blocks: readonly Block[] = allBlocks({ left: sound }),
+): void {
+  for (let place = 0; place < biquads.length; place += 2) {
+    filterBoth(sound, biquads[place] ?? THROUGH, sound, biquads[place + 1] ?? THROUGH, blocks);
   }
 }
 
-export function filterStereo(bus: Stereo, biquads: readonly Biquad[]): void {
-  const { left, right } = bus;
-  const isOneSide = isMono(bus);
-  for (const biquad of biquads) {
-    filter(left, biquad);
-    if (!isOneSide) filter(right, biquad);
+/** Two filters at the same time, of two sides or in turn of one. */
+function filterBoth(
+  one: Float32Array,
+  first: Biquad,
+  other: Float32Array,
+  second: Biquad,
+  blocks: readonly Block[],
+): void {
+  const state = new Float64Array(4);
+  for (const block of blocks) {
+    filterBlock(one, first, other, second, block, state);
+    if (Math.abs(state[0] ?? 0) + Math.abs(state[2] ?? 0) < FADED) state.fill(0);
   }
-  if (isOneSide) right.set(left);
+}
+
+function filterBlock(
+  one: Float32Array,
+  { b0, b1, b2, a1, a2 }: Biquad,
+  other: Float32Array,
+  { b0: d0, b1: d1, b2: d2, a1: c1, a2: c2 }: Biquad,
+  { from, to }: Block,
+  state: Float64Array,
+): void {
+  let s1 = state[0] ?? 0;
+  let s2 = state[1] ?? 0;
+  let t1 = state[2] ?? 0;
+  let t2 = state[3] ?? 0;
+  for (let index = from; index < to; index += 1) {
+    const input = one[index] ?? 0;
+    const output = b0 * input + s1;
+    s1 = b1 * input + s2 - a1 * output;
+    s2 = b2 * input - a2 * output;
+    one[index] = output;
+    const otherInput = other[index] ?? 0;
+    const otherOutput = d0 * otherInput + t1;
+    t1 = d1 * otherInput + t2 - c1 * otherOutput;
+    t2 = d2 * otherInput - c2 * otherOutput;
+    other[index] = otherOutput;
+  }
+  state[0] = s1;
+  state[1] = s2;
+  state[2] = t1;
+  state[3] = t2;
 }

@@ -1,8 +1,9 @@
 import type { InstrumentId } from '../score.ts';
-import type { Stereo } from '../synth/signal.ts';
-import { designBiquad, filter, filterStereo } from './equalizer.ts';
+import { peakOf, saturate, type Stereo } from '../synth/signal.ts';
+import { designBiquad, filterMono, filterStereo } from './equalizer.ts';
+import type { Block } from './sounding.ts';
 
-type Insert = (bus: Stereo) => void;
+export type Insert = (bus: Stereo, blocks: readonly Block[]) => void;
 
 /** What an instrument's sound goes through before the mix: its wooden body, its amplifier, its place in the spectrum. */
 export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
@@ -67,7 +68,7 @@ export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
 };
 
 function equalize(biquads: readonly ReturnType<typeof designBiquad>[]): Insert {
-  return (bus) => filterStereo(bus, biquads);
+  return (bus, blocks) => filterStereo(bus, biquads, blocks);
 }
 
 const PRE = [designBiquad('high-pass', 105, 0.7), designBiquad('peak', 750, 0.7, 4)];
@@ -86,24 +87,28 @@ const DRIVE = 11;
  * A valve amplifier and its loudspeaker, for one string player: the sides are the same before and after. Runs at twice the
  * sample rate by interpolation, so that fewer products fold back.
  */
-function amplify({ left, right }: Stereo): void {
-  for (const biquad of PRE) filter(left, biquad);
+function amplify({ left, right }: Stereo, blocks: readonly Block[]): void {
+  filterMono(left, PRE, blocks);
   let peak = 1e-6;
-  for (const value of left) peak = Math.max(peak, Math.abs(value));
-  const drive = DRIVE / peak;
+  for (const { from, to } of blocks) peak = Math.max(peak, peakOf(left, from, to));
   let previous = 0;
-  for (let index = 0; index < left.length; index += 1) {
-    const value = (left[index] ?? 0) * drive;
-    if (value === 0 && previous === 0) continue;
-    const between = clip((previous + value) / 2);
-    left[index] = 0.5 * between + 0.5 * clip(value);
+  for (const block of blocks) previous = drive(left, DRIVE / peak, block, previous);
+  filterMono(left, CABINET, blocks);
+  right.set(left);
+}
+
+/** @returns the last sample on its way in, for the next block */
+function drive(sound: Float32Array, gain: number, { from, to }: Block, before: number): number {
+  let previous = before;
+  for (let index = from; index < to; index += 1) {
+    const value = (sound[index] ?? 0) * gain;
+    sound[index] = 0.5 * clip((previous + value) / 2) + 0.5 * clip(value);
     previous = value;
   }
-  for (const biquad of CABINET) filter(left, biquad);
-  right.set(left);
+  return previous;
 }
 
 /** Not the same on both sides: that gives the even harmonics of a valve. */
 function clip(value: number): number {
-  return value > -0.3 ? Math.tanh(value) : Math.tanh(value * 1.2 + 0.06);
+  return saturate(value > -0.3 ? value : value * 1.2 + 0.06);
 }

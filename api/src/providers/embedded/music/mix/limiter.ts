@@ -1,24 +1,60 @@
 import { SAMPLE_RATE, samplesIn, type Stereo } from '../synth/signal.ts';
+import { allBlocks, type Block } from './sounding.ts';
 
 const ATTACK_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.09;
+const SLOPE = 1 / samplesIn(ATTACK_SECONDS);
+const RECOVERY = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
 
-/** Turns peaks down before they come, in place, so that no sample goes over the ceiling. */
-export function limit({ left, right }: Stereo, ceiling: number): void {
-  const gains = new Float32Array(left.length);
-  for (let index = 0; index < left.length; index += 1) {
-    const peak = Math.max(Math.abs(left[index] ?? 0), Math.abs(right[index] ?? 0));
-    gains[index] = peak > ceiling ? ceiling / peak : 1;
+/**
+ * Amplifies, and turns peaks down before they come, in place, so that no sample goes over the ceiling.
+ * @returns whether anything had to be turned down
+ */
+export function limit(sound: Stereo, gain: number, ceiling: number): boolean {
+  const blocks = allBlocks(sound);
+  const gains = new Float32Array(sound.left.length);
+  let later = 1;
+  for (const block of blocks.toReversed()) later = lookAhead(sound, gain, ceiling, gains, block, later);
+  let open = 1;
+  for (const block of blocks) open = turn(sound, gain, gains, block, open);
+  return gains.some((value) => value < 1);
+}
+
+/**
+ * How far each sample may be open for the peaks after it.
+ * @param later what the sample after the block may
+ * @returns what its first one may
+ */
+function lookAhead(
+  { left, right }: Stereo,
+  gain: number,
+  ceiling: number,
+  gains: Float32Array,
+  { from, to }: Block,
+  later: number,
+): number {
+  let open = later;
+  for (let index = to - 1; index >= from; index -= 1) {
+    const peak = Math.max(Math.abs(left[index] ?? 0), Math.abs(right[index] ?? 0)) * gain;
+    open = Math.min(peak > ceiling ? ceiling / peak : 1, open + SLOPE);
+    gains[index] = open;
   }
-  const slope = 1 / samplesIn(ATTACK_SECONDS);
-  for (let index = left.length - 2; index >= 0; index -= 1) {
-    gains[index] = Math.min(gains[index] ?? 1, (gains[index + 1] ?? 1) + slope);
+  return open;
+}
+
+/** Opens again slowly. @returns how far the last sample is open */
+function turn(
+  { left, right }: Stereo,
+  gain: number,
+  gains: Float32Array,
+  { from, to }: Block,
+  before: number,
+): number {
+  let open = before;
+  for (let index = from; index < to; index += 1) {
+    open = Math.min(gains[index] ?? 1, open * (1 - RECOVERY) + RECOVERY);
+    left[index] = (left[index] ?? 0) * gain * open;
+    right[index] = (right[index] ?? 0) * gain * open;
   }
-  const recovery = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
-  let gain = 1;
-  for (let index = 0; index < left.length; index += 1) {
-    gain = Math.min(gains[index] ?? 1, gain + (1 - gain) * recovery);
-    left[index] = (left[index] ?? 0) * gain;
-    right[index] = (right[index] ?? 0) * gain;
-  }
+  return open;
 }

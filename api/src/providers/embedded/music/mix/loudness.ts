@@ -1,11 +1,13 @@
 import { designBiquad } from './equalizer.ts';
-import { isMono, samplesIn, type Stereo } from '../synth/signal.ts';
+import { allBlocks, type Block } from './sounding.ts';
+import { BLOCK_SAMPLES, type Stereo } from '../synth/signal.ts';
 
 /** The head's shelf and the low cut of ITU-R BS.1770, whose coefficients these come close to at 44.1 kHz. */
 const SHELF = designBiquad('high-shelf', 1682, 0.7, 4);
 const LOW_CUT = designBiquad('high-pass', 38, 0.5);
-const BLOCK_SECONDS = 0.4;
-/** Blocks this far under the mean do not count: a part is as loud as it is where it plays. */
+/** The standard measures 400 ms at a time. */
+const WINDOW_SAMPLES = 140 * BLOCK_SAMPLES;
+/** Windows this far under the mean do not count: a part is as loud as it is where it plays. */
 const GATE_DB = -10;
 const SILENCE = 1e-9;
 /** A filter that fades into numbers this small becomes many times slower: in silence it starts afresh. */
@@ -13,48 +15,63 @@ const DENORMAL_GUARD = 1e-20;
 
 /**
  * Loudness in LUFS, gated: what is heard, not what is averaged with silence.
+ * @param blocks where it sounds; the rest is taken for silent
  * @returns -Infinity for silence
  */
-export function measureLoudness(sound: Stereo): number {
-  const { left, right } = sound;
-  const size = samplesIn(BLOCK_SECONDS);
-  const blocks = new Float64Array(Math.ceil(left.length / size));
-  const sides = isMono(sound) ? [left] : [left, right];
-  for (const side of sides) addEnergy(side, blocks, size);
-  const heard = [...blocks].filter((energy) => energy > SILENCE);
+export function measureLoudness(sound: Stereo, blocks: readonly Block[] = allBlocks(sound)): number {
+  const windows = new Float64Array(Math.ceil(sound.left.length / WINDOW_SAMPLES));
+  const state = new Float64Array(8);
+  for (const block of blocks) {
+    const energy = weigh(sound.left, sound.right, block, state);
+    if (energy < DENORMAL_GUARD) state.fill(0);
+    const window = Math.floor(block.from / WINDOW_SAMPLES);
+    windows[window] = (windows[window] ?? 0) + energy / WINDOW_SAMPLES;
+  }
+  const heard = [...windows].filter((energy) => energy > SILENCE);
   if (heard.length === 0) return Number.NEGATIVE_INFINITY;
   const gate = mean(heard) * 10 ** (GATE_DB / 10);
-  const loud = mean(heard.filter((energy) => energy > gate));
-  return -0.691 + 10 * Math.log10((loud * 2) / sides.length);
+  return -0.691 + 10 * Math.log10(mean(heard.filter((energy) => energy > gate)));
 }
 
-function addEnergy(buffer: Float32Array, blocks: Float64Array, size: number): void {
-  const one = { ...SHELF };
-  const two = { ...LOW_CUT };
-  let s1 = 0;
-  let s2 = 0;
-  let t1 = 0;
-  let t2 = 0;
-  for (let block = 0; block < blocks.length; block += 1) {
-    const end = Math.min(buffer.length, (block + 1) * size);
-    let sum = 0;
-    for (let index = block * size; index < end; index += 1) {
-      const input = buffer[index] ?? 0;
-      const shelved = one.b0 * input + s1;
-      s1 = one.b1 * input - one.a1 * shelved + s2;
-      s2 = one.b2 * input - one.a2 * shelved;
-      const heard = two.b0 * shelved + t1;
-      t1 = two.b1 * shelved - two.a1 * heard + t2;
-      t2 = two.b2 * shelved - two.a2 * heard;
-      sum += heard * heard;
-    }
-    blocks[block] = (blocks[block] ?? 0) + sum / size;
-    if (sum > DENORMAL_GUARD) continue;
-    s1 = 0;
-    s2 = 0;
-    t1 = 0;
-    t2 = 0;
+/** A block's energy as the head hears it. Both sides in one loop: the processor works on the two at the same time. */
+function weigh(left: Float32Array, right: Float32Array, { from, to }: Block, state: Float64Array): number {
+  const { b0, b1, b2, a1, a2 } = SHELF;
+  const { b0: d0, b1: d1, b2: d2, a1: c1, a2: c2 } = LOW_CUT;
+  let ls1 = state[0] ?? 0;
+  let ls2 = state[1] ?? 0;
+  let lt1 = state[2] ?? 0;
+  let lt2 = state[3] ?? 0;
+  let rs1 = state[4] ?? 0;
+  let rs2 = state[5] ?? 0;
+  let rt1 = state[6] ?? 0;
+  let rt2 = state[7] ?? 0;
+  let sum = 0;
+  for (let index = from; index < to; index += 1) {
+    const leftIn = left[index] ?? 0;
+    const rightIn = right[index] ?? 0;
+    const leftShelved = b0 * leftIn + ls1;
+    const rightShelved = b0 * rightIn + rs1;
+    ls1 = b1 * leftIn + ls2 - a1 * leftShelved;
+    rs1 = b1 * rightIn + rs2 - a1 * rightShelved;
+    ls2 = b2 * leftIn - a2 * leftShelved;
+    rs2 = b2 * rightIn - a2 * rightShelved;
+    const leftHeard = d0 * leftShelved + lt1;
+    const rightHeard = d0 * rightShelved + rt1;
+    lt1 = d1 * leftShelved + lt2 - c1 * leftHeard;
+    rt1 = d1 * rightShelved + rt2 - c1 * rightHeard;
+    lt2 = d2 * leftShelved - c2 * leftHeard;
+    rt2 = d2 * rightShelved - c2 * rightHeard;
+    sum += leftHeard * leftHeard + rightHeard * rightHeard;
   }
+  state[0] = ls1;
+  state[1] = ls2;
+  state[2] = lt1;
+  state[3] = lt2;
+  state[4] = rs1;
+  state[5] = rs2;
+  state[6] = rt1;
+  state[7] = rt2;
+  return sum;
 }
 
 function mean(values: readonly number[]): number {

@@ -30,17 +30,10 @@ export function master(mix: Stereo, { brightness, fadeOutSeconds }: MasterOption
   for (let round = 0; round < ROUNDS; round += 1) {
     const loudness = measureLoudness(mix);
     if (!Number.isFinite(loudness)) return;
-    amplify(mix, 10 ** ((LOUDNESS_TARGET - loudness) / 20));
-    limit(mix, CEILING);
+    const isTurnedDown = limit(mix, 10 ** ((LOUDNESS_TARGET - loudness) / 20), CEILING);
+    if (!isTurnedDown) break;
   }
   fade(mix, fadeOutSeconds);
-}
-
-function amplify({ left, right }: Stereo, gain: number): void {
-  for (let index = 0; index < left.length; index += 1) {
-    left[index] = (left[index] ?? 0) * gain;
-    right[index] = (right[index] ?? 0) * gain;
-  }
 }
 
 function fade({ left, right }: Stereo, outSeconds: number): void {

@@ -7,11 +7,12 @@ import { INSTRUMENTS } from '../synth/instruments.ts';
 import { createStereo, samplesIn, type Stereo } from '../synth/signal.ts';
 import { playTexture } from '../synth/textures.ts';
 import { hertz } from '../theory/key.ts';
-import { addBus, type Sends } from './add-bus.ts';
+import { addBus, type BusPlace, type Sends } from './add-bus.ts';
 import { duckEnvelope } from './duck.ts';
 import { addEcho } from './echo.ts';
-import { INSERTS } from './inserts.ts';
+import { type Insert, INSERTS } from './inserts.ts';
 import { addReverb } from './reverb.ts';
+import { type Block, soundingBlocks } from './sounding.ts';
 
 /** LUFS of each part before the master: the melody in front, the chords behind it. */
 const LEVELS: Readonly<Record<Role, number>> = { lead: -19, bass: -21, chords: -24, colour: -27, pad: -28 };
@@ -46,7 +47,8 @@ export function mixScore(score: Score, options: MixOptions, onProgress: (fractio
   };
   const bus = createStereo(samples);
   const kicks = score.hits.filter(({ drum }) => drum === 'kick').map(({ at }) => clock.seconds(at));
-  const duck = duckEnvelope(kicks, samples, (DUCK_BEATS * 60) / tempo);
+  const isDucked = score.parts.some(({ duck = 0 }) => duck > 0);
+  const envelope = isDucked ? duckEnvelope(kicks, samples, (DUCK_BEATS * 60) / tempo) : null;
   // The room counts as two parts, the drums and textures as one each.
   const steps = score.parts.length + 4;
   let done = 0;
@@ -54,42 +56,30 @@ export function mixScore(score: Score, options: MixOptions, onProgress: (fractio
     done += count;
     onProgress(done / steps);
   };
+  const add = (place: BusPlace, insert?: Insert): void => {
+    const blocks = soundingBlocks(bus);
+    insert?.(bus, blocks);
+    addBus(bus, blocks, sends, place);
+    clear(bus, blocks);
+  };
   for (const [index, part] of score.parts.entries()) {
-    clear(bus);
     playPart(part, clock, bus, `${seed}/${index}`);
-    INSERTS[part.instrument]?.(bus);
     const { pan = 0, reverb = 0.15, delay = 0, duck: depth = 0, gain = 0 } = part;
-    addBus(bus, sends, {
-      level: LEVELS[part.role] + gain,
-      pan,
-      reverb,
-      delay,
-      duck: depth > 0 ? { envelope: duck, depth } : null,
-    });
+    const duck = envelope && depth > 0 ? { envelope, depth } : null;
+    add({ level: LEVELS[part.role] + gain, pan, reverb, delay, duck }, INSERTS[part.instrument]);
     step();
   }
   if (score.hits.length > 0) {
-    clear(bus);
     const kit = KITS[score.kit];
-    playDrums(
-      kit,
-      score.hits.map((hit) => ({ ...hit, at: clock.seconds(hit.at) })),
-      bus,
-      `${seed}/kit`,
-    );
-    addBus(bus, sends, { level: DRUM_LEVEL + kit.gain, pan: 0, reverb: kit.room, delay: 0, duck: null });
+    const hits = score.hits.map((hit) => ({ ...hit, at: clock.seconds(hit.at) }));
+    playDrums(kit, hits, bus, `${seed}/kit`);
+    add({ level: DRUM_LEVEL + kit.gain, pan: 0, reverb: kit.room, delay: 0, duck: null });
   }
   step();
   for (const { kind, at, beats, gain = 0 } of score.textures) {
-    clear(bus);
-    playTexture(
-      kind,
-      bus,
-      samplesIn(clock.seconds(at)),
-      samplesIn(clock.seconds(at + beats)),
-      createRandom(`${seed}/${kind}/${at}`),
-    );
-    addBus(bus, sends, { level: TEXTURE_LEVELS[kind] + gain, pan: 0, reverb: 0.1, delay: 0, duck: null });
+    const [from, to] = [samplesIn(clock.seconds(at)), samplesIn(clock.seconds(at + beats))];
+    playTexture(kind, bus, from, to, createRandom(`${seed}/${kind}/${at}`));
+    add({ level: TEXTURE_LEVELS[kind] + gain, pan: 0, reverb: 0.1, delay: 0, duck: null });
   }
   step();
   addEcho(sends.echo, sends.mix, sends.reverb, (options.delayBeats * 60) / tempo);
@@ -110,7 +100,9 @@ function playPart({ instrument, notes }: Part, clock: Clock, bus: Stereo, seed: 
   }
 }
 
-function clear({ left, right }: Stereo): void {
-  left.fill(0);
-  right.fill(0);
+function clear({ left, right }: Stereo, blocks: readonly Block[]): void {
+  for (const { from, to } of blocks) {
+    left.fill(0, from, to);
+    right.fill(0, from, to);
+  }
 }

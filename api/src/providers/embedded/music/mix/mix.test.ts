@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loudestPeak } from '../measures/levels.ts';
 import { createStereo, SAMPLE_RATE, samplesIn, sine, type Stereo } from '../synth/signal.ts';
 import { duckEnvelope } from './duck.ts';
-import { designBiquad, filter } from './equalizer.ts';
+import { designBiquad, filterMono } from './equalizer.ts';
 import { limit } from './limiter.ts';
 import { measureLoudness } from './loudness.ts';
 import { master } from './master.ts';
@@ -42,7 +42,7 @@ describe('limit', () => {
     const at = samplesIn(1);
     sound.left[at] = 3;
     const quiet = sound.left[samplesIn(0.5)];
-    limit(sound, 0.8);
+    limit(sound, 1, 0.8);
     expect(loudestPeak(sound)).toBeLessThanOrEqual(0.8001);
     expect(sound.left[samplesIn(0.5)]).toBe(quiet);
   });
@@ -91,7 +91,7 @@ describe('designBiquad', () => {
   ] as const)('makes a %s that stops one side and keeps the other', (kind, stopped, kept) => {
     const level = (hz: number): number => {
       const { left } = tone(hz, 1, 0.5);
-      filter(left, designBiquad(kind, 1000, 0.7));
+      filterMono(left, [designBiquad(kind, 1000, 0.7)]);
       return left.subarray(samplesIn(0.2)).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     };
     expect(level(kept)).toBeGreaterThan(0.95);

@@ -1,5 +1,6 @@
-import { Envelope } from './envelope.ts';
-import { type Instrument, noise, noiseStart, SAMPLE_RATE, saw, sine } from './signal.ts';
+import { drawEnvelope } from './envelope.ts';
+import { SawSection } from './saw-section.ts';
+import { type Instrument, noise, noiseStart, SAMPLE_RATE, sine } from './signal.ts';
 import { StateFilter } from './state-filter.ts';
 
 const SINGERS = 4;
@@ -9,50 +10,60 @@ const FORMANTS = [
   { hz: 1120, sharpness: 8, level: 0.55 },
   { hz: 2550, sharpness: 10, level: 0.18 },
 ] as const;
+const ENVELOPE = { attack: 0.22, decay: 0.5, sustain: 0.9, release: 0.2 };
+const BREATH = 0.05;
+/** Pitch follows once per block. */
+const BLOCK_SAMPLES = 32;
+const sung = new Float64Array(BLOCK_SAMPLES);
 
-/** A few voices on "ah". */
+/** A few voices on "ah", in turn left and right. */
 export const playChoir: Instrument = ({ hz, seconds, velocity, random }, out, from) => {
-  const envelope = new Envelope({ attack: 0.22, decay: 0.5, sustain: 0.9, release: 0.2 }, seconds);
-  const length = Math.min(envelope.length, out.left.length - from);
-  const sides = [out.left, out.right];
-  const rates = Float64Array.from({ length: SINGERS }, () => random.between(4.6, 5.9));
-  const detunes = Float64Array.from({ length: SINGERS }, () => 2 ** ((random.bell() * 6) / 1200));
-  const phases = Float64Array.from({ length: SINGERS }, () => random.next());
-  const mouths = sides.map(() =>
-    FORMANTS.map(({ hz: centre, sharpness, level }) => {
+  const levels = drawEnvelope(ENVELOPE, seconds, out.left.length - from);
+  const rates = Array.from({ length: SINGERS }, () => random.between(4.6, 5.9));
+  const detunes = Array.from({ length: SINGERS }, () => 2 ** ((random.bell() * 6) / 1200));
+  const phases = Array.from({ length: SINGERS }, () => random.next());
+  const breathFrom = noiseStart(random);
+  for (const [side, buffer] of [out.left, out.right].entries()) {
+    const mouth = FORMANTS.map(({ hz: centre, sharpness, level }) => {
       const filter = new StateFilter();
       filter.tune(centre, sharpness);
-      return { filter, level: level / sharpness };
-    }),
-  );
-  const steps = new Float64Array(SINGERS);
-  const breathFrom = noiseStart(random);
-  const sung = [0, 0];
-  for (let index = 0; index < length; index += 1) {
-    if (index % 32 === 0) {
-      const time = index / SAMPLE_RATE;
-      for (let singer = 0; singer < SINGERS; singer += 1) {
-        const cents = 14 * Math.min(1, time * 1.5) * sine((rates[singer] ?? 5) * time + singer * 0.27);
-        steps[singer] = (hz / SAMPLE_RATE) * (detunes[singer] ?? 1) * 2 ** (cents / 1200);
+      return { filter, gain: (level / sharpness) * velocity * 0.88 };
+    });
+    const singers = [side, side + 2].map((singer) => ({
+      rate: rates[singer] ?? 5,
+      turn: singer * 0.27,
+      pitch: (hz / SAMPLE_RATE) * (detunes[singer] ?? 1),
+      voice: new SawSection(Float64Array.of(phases[singer] ?? 0), Float64Array.of(1), BLOCK_SAMPLES),
+    }));
+    for (let at = 0; at < levels.length; at += BLOCK_SAMPLES) {
+      const time = at / SAMPLE_RATE;
+      breathe(breathFrom + at + side * 999);
+      for (const { rate, turn, pitch, voice } of singers) {
+        const cents = 14 * Math.min(1, time * 1.5) * sine(rate * time + turn);
+        voice.add(sung, pitch * 2 ** (cents / 1200));
       }
-    }
-    sung[0] = noise(breathFrom + index) * 0.05;
-    sung[1] = noise(breathFrom + index + 999) * 0.05;
-    for (let singer = 0; singer < SINGERS; singer += 1) {
-      const step = steps[singer] ?? 0;
-      const moved = (phases[singer] ?? 0) + step;
-      const phase = moved >= 1 ? moved - 1 : moved;
-      phases[singer] = phase;
-      sung[singer % 2] = (sung[singer % 2] ?? 0) + saw(phase, step);
-    }
-    const level = envelope.next() * velocity * 1.1;
-    for (const [side, buffer] of sides.entries()) {
-      let value = 0;
-      for (const { filter, level: share } of mouths[side] ?? []) {
-        filter.run(sung[side] ?? 0);
-        value += filter.band * share * 4;
-      }
-      buffer[from + index] = (buffer[from + index] ?? 0) + value * level * 0.2;
+      for (const { filter, gain } of mouth) resonate(filter, gain, buffer, from, levels, at);
     }
   }
 };
+
+function breathe(start: number): void {
+  for (let place = 0; place < BLOCK_SAMPLES; place += 1) sung[place] = noise(start + place) * BREATH;
+}
+
+/** Adds what one resonance makes of a block that is sung. */
+function resonate(
+  filter: StateFilter,
+  gain: number,
+  buffer: Float32Array,
+  from: number,
+  levels: Float32Array,
+  at: number,
+): void {
+  const count = Math.min(BLOCK_SAMPLES, levels.length - at);
+  for (let place = 0; place < count; place += 1) {
+    filter.run(sung[place] ?? 0);
+    const value = filter.band * gain * (levels[at + place] ?? 0);
+    buffer[from + at + place] = (buffer[from + at + place] ?? 0) + value;
+  }
+}

@@ -1,6 +1,7 @@
-import { Envelope } from './envelope.ts';
-import { type Instrument, SAMPLE_RATE, saw, sine } from './signal.ts';
-import { StateFilter } from './state-filter.ts';
+import { drawEnvelope } from './envelope.ts';
+import { SawSection } from './saw-section.ts';
+import { type Instrument, SAMPLE_RATE, sine, type Stereo } from './signal.ts';
+import { StereoLowPass } from './state-filter.ts';
 
 interface EnsembleShape {
   /** Players, half of them left, half right. */
@@ -133,66 +134,99 @@ export const playSynthBass: Instrument = ensemble({
 const BLOCK_SAMPLES = 32;
 const sawLeft = new Float64Array(BLOCK_SAMPLES);
 const sawRight = new Float64Array(BLOCK_SAMPLES);
+/** A little of each side on the other, so that the room stays whole. */
+const CROSSED = 0.3;
 
 /** Several sawtooths a little out of tune with each other, through a filter that opens with the blow and closes again. */
 function ensemble(shape: EnsembleShape): Instrument {
   return ({ hz, seconds, velocity, random }, out, from) => {
     const { voices } = shape;
-    const envelope = new Envelope(shape, seconds);
-    const length = Math.min(envelope.length, out.left.length - from);
-    const phases = Float64Array.from({ length: voices }, () => random.next());
-    const ratios = Float64Array.from({ length: voices }, (_, voice) => {
+    const levels = drawEnvelope(shape, seconds, out.left.length - from);
+    const phases = Array.from({ length: voices }, () => random.next());
+    const ratios = Array.from({ length: voices }, (_, voice) => {
       const place = voices === 1 ? 0 : voice / (voices - 1) - 0.5;
       return 2 ** ((place * shape.detune + random.bell() * 1.2) / 1200);
     });
-    const filterLeft = new StateFilter();
-    const filterRight = new StateFilter();
+    const left = seat(0);
+    const right = seat(1);
+    const filter = new StereoLowPass();
     const base =
       Math.max(shape.cutoffMin, Math.min(shape.cutoffMax, hz * shape.harmonics)) * (0.55 + 0.6 * velocity);
-    const gain = (velocity * 0.5) / voices;
+    const closing = Math.exp(-BLOCK_SAMPLES / SAMPLE_RATE / shape.sweepSeconds);
     const vibratoHz = random.between(4.8, 5.6);
-    const bodyLevel = shape.body * velocity * 0.22;
-    const subLevel = shape.sub * velocity * 0.22;
+    const gain = velocity / voices;
+    const body = shape.body * velocity * 0.22;
+    const sub = shape.sub * velocity * 0.22;
+    let sweep = shape.sweep;
     let bodyPhase = 0;
-    for (let at = 0; at < length; at += BLOCK_SAMPLES) {
+    for (let at = 0; at < levels.length; at += BLOCK_SAMPLES) {
       const time = at / SAMPLE_RATE;
-      const cutoff = base * (1 + shape.sweep * Math.exp(-time / shape.sweepSeconds));
-      filterLeft.tune(cutoff, shape.resonance);
-      filterRight.tune(cutoff, shape.resonance);
+      filter.tune(base * (1 + sweep), shape.resonance);
+      sweep *= closing;
       const depth = shape.vibrato * Math.min(1, Math.max(0, time - 0.18) * 2.5);
-      const step = (hz / SAMPLE_RATE) * 2 ** ((depth * sine(vibratoHz * time)) / 1200);
-      sumVoices(phases, ratios, step);
-      const count = Math.min(BLOCK_SAMPLES, length - at);
-      for (let place = 0; place < count; place += 1) {
-        const index = from + at + place;
-        const left = sawLeft[place] ?? 0;
-        const right = sawRight[place] ?? 0;
-        const level = envelope.next();
-        const body = bodyLevel * sine(bodyPhase) + subLevel * sine(bodyPhase * 0.5);
-        bodyPhase += step;
-        // A little of each side on the other, so that the room stays whole.
-        const wetLeft = filterLeft.run(left + right * 0.3) * gain * 2;
-        const wetRight = filterRight.run(right + left * 0.3) * gain * 2;
-        out.left[index] = (out.left[index] ?? 0) + (wetLeft + body) * level;
-        out.right[index] = (out.right[index] ?? 0) + (wetRight + body) * level;
-      }
+      const bend = depth === 0 ? 1 : 2 ** ((depth * sine(vibratoHz * time)) / 1200);
+      const step = (hz / SAMPLE_RATE) * bend;
+      sawLeft.fill(0);
+      sawRight.fill(0);
+      left.add(sawLeft, step);
+      right.add(sawRight, step);
+      cross(sawLeft, sawRight);
+      filter.run(sawLeft, sawRight);
+      addSaws(out, from, levels, at, gain);
+      addBody(out, from, levels, at, body, bodyPhase, step);
+      if (sub > 0) addBody(out, from, levels, at, sub, bodyPhase / 2, step / 2);
+      bodyPhase += step * BLOCK_SAMPLES;
+    }
+
+    /** Every second voice sits on this side. */
+    function seat(side: number): SawSection {
+      const own = (values: readonly number[]): Float64Array =>
+        Float64Array.from(values.filter((_, voice) => voice % 2 === side));
+      return new SawSection(own(phases), own(ratios), BLOCK_SAMPLES);
     }
   };
 }
 
-/** One block of all voices, even ones left, odd ones right. */
-function sumVoices(phases: Float64Array, ratios: Float64Array, step: number): void {
-  sawLeft.fill(0);
-  sawRight.fill(0);
-  for (let voice = 0; voice < phases.length; voice += 1) {
-    const side = voice % 2 === 0 ? sawLeft : sawRight;
-    const own = step * (ratios[voice] ?? 1);
-    let phase = phases[voice] ?? 0;
-    for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
-      phase += own;
-      if (phase >= 1) phase -= 1;
-      side[place] = (side[place] ?? 0) + saw(phase, own);
-    }
-    phases[voice] = phase;
+function cross(left: Float64Array, right: Float64Array): void {
+  for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
+    const one = left[place] ?? 0;
+    const other = right[place] ?? 0;
+    left[place] = one + other * CROSSED;
+    right[place] = other + one * CROSSED;
+  }
+}
+
+function addSaws(
+  { left, right }: Stereo,
+  from: number,
+  levels: Float32Array,
+  at: number,
+  gain: number,
+): void {
+  const count = Math.min(BLOCK_SAMPLES, levels.length - at);
+  for (let place = 0; place < count; place += 1) {
+    const index = from + at + place;
+    const level = (levels[at + place] ?? 0) * gain;
+    left[index] = (left[index] ?? 0) + (sawLeft[place] ?? 0) * level;
+    right[index] = (right[index] ?? 0) + (sawRight[place] ?? 0) * level;
+  }
+}
+
+/** The plain sine under the saws. */
+function addBody(
+  { left, right }: Stereo,
+  from: number,
+  levels: Float32Array,
+  at: number,
+  gain: number,
+  phase: number,
+  step: number,
+): void {
+  const count = Math.min(BLOCK_SAMPLES, levels.length - at);
+  for (let place = 0; place < count; place += 1) {
+    const index = from + at + place;
+    const value = sine(phase + place * step) * (levels[at + place] ?? 0) * gain;
+    left[index] = (left[index] ?? 0) + value;
+    right[index] = (right[index] ?? 0) + value;
   }
 }

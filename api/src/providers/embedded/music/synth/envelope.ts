@@ -13,38 +13,47 @@ interface EnvelopeShape {
 
 /** After this many time constants a release is 43 dB down, and under everything else. */
 const RELEASE_CONSTANTS = 5;
+/** The last of it goes to silence in a straight line: 43 dB are still a click under a low note. */
+const EDGE_SAMPLES = 256;
 
-/** Attack, decay, sustain, release: call `next` once per sample, `length` times. */
-export class Envelope {
-  readonly length: number;
-  private level = 0;
-  private place = 0;
-  private isRising = true;
-  private readonly gate: number;
-  private readonly rise: number;
-  private readonly fall: number;
-  private readonly sustain: number;
-  private readonly letGo: number;
+let levels = new Float32Array(samplesIn(8));
 
-  constructor({ attack, decay, sustain, release }: EnvelopeShape, gateSeconds: number) {
-    this.gate = samplesIn(gateSeconds);
-    this.length = this.gate + samplesIn(release * RELEASE_CONSTANTS);
-    this.rise = 1 / Math.max(1, Math.min(attack, gateSeconds * 0.8) * SAMPLE_RATE);
-    this.fall = 1 - Math.exp(-1 / (decay * SAMPLE_RATE));
-    this.sustain = sustain;
-    this.letGo = Math.exp(-1 / (release * SAMPLE_RATE));
+/**
+ * Attack, decay, sustain, release: a level for each sample of a note, ending in silence.
+ * @param samplesMax where the music ends
+ * @returns 0..1; the next call overwrites it
+ */
+export function drawEnvelope(shape: EnvelopeShape, gateSeconds: number, samplesMax: number): Float32Array {
+  const { attack, decay, sustain, release } = shape;
+  const gate = samplesIn(gateSeconds);
+  const full = gate + samplesIn(release * RELEASE_CONSTANTS);
+  if (levels.length < full) levels = new Float32Array(full);
+  const rise = 1 / Math.max(1, Math.min(attack, gateSeconds * 0.8) * SAMPLE_RATE);
+  const top = Math.min(gate, Math.ceil(1 / rise));
+  for (let index = 0; index < top; index += 1) levels[index] = Math.min(1, (index + 1) * rise);
+  const held = approach(
+    top,
+    gate,
+    Math.min(1, top * rise),
+    sustain,
+    1 - Math.exp(-1 / (decay * SAMPLE_RATE)),
+  );
+  approach(gate, full, held, 0, 1 - Math.exp(-1 / (release * SAMPLE_RATE)));
+  const edge = Math.min(EDGE_SAMPLES, full - gate);
+  for (let place = 0; place < edge; place += 1) {
+    levels[full - 1 - place] = (levels[full - 1 - place] ?? 0) * (place / edge);
   }
+  return levels.subarray(0, Math.min(full, samplesMax));
+}
 
-  next(): number {
-    this.place += 1;
-    if (this.place > this.gate) this.level *= this.letGo;
-    else if (this.isRising) {
-      this.level += this.rise;
-      if (this.level >= 1) {
-        this.level = 1;
-        this.isRising = false;
-      }
-    } else this.level += (this.sustain - this.level) * this.fall;
-    return this.level;
+/** Goes towards a level by the same share of the way each sample. @returns where it came to */
+function approach(from: number, to: number, start: number, target: number, share: number): number {
+  const kept = 1 - share;
+  const added = target * share;
+  let level = start;
+  for (let index = from; index < to; index += 1) {
+    level = level * kept + added;
+    levels[index] = level;
   }
+  return level;
 }

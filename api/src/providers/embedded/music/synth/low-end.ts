@@ -1,15 +1,15 @@
-import { Envelope } from './envelope.ts';
-import { decayPerSample, type Instrument, SAMPLE_RATE, samplesIn, sine } from './signal.ts';
+import { drawEnvelope } from './envelope.ts';
+import { decayPerSample, type Instrument, SAMPLE_RATE, samplesIn, saturate, sine } from './signal.ts';
 
 /** A sine with a little warmth, for the lowest octave. */
 export const playSubBass: Instrument = ({ hz, seconds, velocity }, out, from) => {
-  const envelope = new Envelope({ attack: 0.02, decay: 0.6, sustain: 0.85, release: 0.06 }, seconds);
-  const length = Math.min(envelope.length, out.left.length - from);
+  const shape = { attack: 0.02, decay: 0.6, sustain: 0.85, release: 0.06 };
+  const levels = drawEnvelope(shape, seconds, out.left.length - from);
   const step = hz / SAMPLE_RATE;
   let phase = 0;
-  for (let index = 0; index < length; index += 1) {
+  for (let index = 0; index < levels.length; index += 1) {
     const value =
-      Math.tanh((sine(phase) + 0.16 * sine(2 * phase) + 0.05 * sine(3 * phase)) * 1.5) * envelope.next();
+      saturate((sine(phase) + 0.16 * sine(2 * phase) + 0.05 * sine(3 * phase)) * 1.5) * (levels[index] ?? 0);
     out.left[from + index] = (out.left[from + index] ?? 0) + value * velocity * 0.4;
     out.right[from + index] = (out.right[from + index] ?? 0) + value * velocity * 0.4;
     phase += step;
@@ -27,7 +27,7 @@ export const playDeep808: Instrument = ({ hz, seconds, velocity }, out, from) =>
   let phase = 0;
   const fallFade = decayPerSample(0.16);
   for (let index = 0; index < length; index += 1) {
-    const value = Math.tanh(sine(phase) * 2.2 * level) * 0.42 * Math.min(1, index / 60);
+    const value = saturate(sine(phase) * 2.2 * level) * 0.42 * Math.min(1, index / 60);
     out.left[from + index] = (out.left[from + index] ?? 0) + value;
     out.right[from + index] = (out.right[from + index] ?? 0) + value;
     phase += (hz * (1 + fall)) / SAMPLE_RATE;

@@ -1,4 +1,5 @@
 import {
+  BLOCK_SAMPLES,
   decayPerSample,
   type Instrument,
   noise,
@@ -57,7 +58,7 @@ type StringSide = readonly [turn: number, share: number];
 
 const RELEASE_SECONDS = 0.26;
 
-/** Both sides in one loop: the processor works on the two at the same time. */
+/** Held, then damped. */
 function ring(
   out: Stereo,
   { from, gate, fadeSeconds, amplitude }: Ringing,
@@ -72,27 +73,51 @@ function ring(
   const rest = held < gate ? 0 : Math.ceil(Math.log(INAUDIBLE / 4 / remaining) / Math.log(damped));
   const release = Math.min(out.left.length, from + held);
   const end = Math.min(out.left.length, release + Math.max(0, rest));
-  let nowLeft = amplitude * left[1] * open * Math.sin(left[0]);
-  let nowRight = amplitude * right[1] * open * Math.sin(right[0]);
-  let beforeLeft = 0;
-  let beforeRight = 0;
-  for (let part = 0; part < 2; part += 1) {
-    const fade = part === 0 ? open : damped;
-    const kept = fade * fade;
-    const turnedLeft = 2 * fade * Math.cos(left[0]);
-    const turnedRight = 2 * fade * Math.cos(right[0]);
-    const to = part === 0 ? release : end;
-    for (let index = part === 0 ? from : release; index < to; index += 1) {
-      out.left[index] = (out.left[index] ?? 0) + nowLeft;
-      out.right[index] = (out.right[index] ?? 0) + nowRight;
-      const nextLeft = turnedLeft * nowLeft - kept * beforeLeft;
-      const nextRight = turnedRight * nowRight - kept * beforeRight;
-      beforeLeft = nowLeft;
-      beforeRight = nowRight;
-      nowLeft = nextLeft;
-      nowRight = nextRight;
-    }
+  const turned = Float64Array.of(2 * Math.cos(left[0]), 2 * Math.cos(right[0]));
+  const state = Float64Array.of(
+    amplitude * left[1] * open * Math.sin(left[0]),
+    amplitude * right[1] * open * Math.sin(right[0]),
+    0,
+    0,
+  );
+  for (let at = from; at < release; at += BLOCK_SAMPLES) {
+    swing(out, at, Math.min(release, at + BLOCK_SAMPLES), open, turned, state);
   }
+  for (let at = release; at < end; at += BLOCK_SAMPLES) {
+    swing(out, at, Math.min(end, at + BLOCK_SAMPLES), damped, turned, state);
+  }
+}
+
+/** Adds two resonators that fade, one on each side. @param state their present and past samples, which go on */
+function swing(
+  { left, right }: Stereo,
+  from: number,
+  to: number,
+  fade: number,
+  turned: Float64Array,
+  state: Float64Array,
+): void {
+  const kept = fade * fade;
+  const turnedLeft = fade * (turned[0] ?? 0);
+  const turnedRight = fade * (turned[1] ?? 0);
+  let nowLeft = state[0] ?? 0;
+  let nowRight = state[1] ?? 0;
+  let beforeLeft = state[2] ?? 0;
+  let beforeRight = state[3] ?? 0;
+  for (let index = from; index < to; index += 1) {
+    left[index] = (left[index] ?? 0) + nowLeft;
+    right[index] = (right[index] ?? 0) + nowRight;
+    const nextLeft = turnedLeft * nowLeft - kept * beforeLeft;
+    const nextRight = turnedRight * nowRight - kept * beforeRight;
+    beforeLeft = nowLeft;
+    beforeRight = nowRight;
+    nowLeft = nextLeft;
+    nowRight = nextRight;
+  }
+  state[0] = nowLeft;
+  state[1] = nowRight;
+  state[2] = beforeLeft;
+  state[3] = beforeRight;
 }
 
 /** Felt and wood: a short dull noise under the attack. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { noise, noiseStart, SAMPLE_RATE, samplesIn } from './signal.ts';
+import { BLOCK_SAMPLES, noise, noiseStart, SAMPLE_RATE, samplesIn } from './signal.ts';
 
 interface StringSettings {
   hz: number;
@@ -44,23 +44,46 @@ export function pluckString(settings: StringSettings): Float32Array {
   const held = 10 ** (-3 / (hz * ringSeconds));
   const damped = Math.min(held, Math.exp(-1 / (hz * releaseSeconds)));
   const length = Math.min(sound.length, gate + samplesIn(releaseSeconds * 6), samplesIn(ringSeconds * 1.1));
-  let place = 0;
-  let dull = 0;
-  let allpassIn = 0;
-  let allpassOut = 0;
-  for (let index = 0; index < length; index += 1) {
-    const value = loop[place] ?? 0;
-    sound[index] = value;
-    dull += (1 - damping) * (value - dull);
-    const lost = dull * (index < gate ? held : damped);
-    allpassOut = allpass * (lost - allpassOut) + allpassIn;
-    allpassIn = lost;
-    loop[place] = allpassOut;
-    place += 1;
-    if (place === whole) place = 0;
+  const state = new Float64Array(4);
+  const release = Math.min(gate, length);
+  for (let at = 0; at < release; at += BLOCK_SAMPLES) {
+    vibrate(at, Math.min(release, at + BLOCK_SAMPLES), whole, damping, held, allpass, state);
+  }
+  for (let at = release; at < length; at += BLOCK_SAMPLES) {
+    vibrate(at, Math.min(length, at + BLOCK_SAMPLES), whole, damping, damped, allpass, state);
   }
   fadeEdge(length);
   return sound.subarray(0, length);
+}
+
+/** Runs the loop for a while. @param state its place, the one-pole and the all-pass, which go on */
+function vibrate(
+  from: number,
+  to: number,
+  period: number,
+  damping: number,
+  kept: number,
+  allpass: number,
+  state: Float64Array,
+): void {
+  let place = Math.floor(state[0] ?? 0) | 0;
+  let dull = state[1] ?? 0;
+  let allpassIn = state[2] ?? 0;
+  let allpassOut = state[3] ?? 0;
+  for (let index = from; index < to; index += 1) {
+    const value = loop[place] ?? 0;
+    sound[index] = value;
+    dull = dull * damping + value * (1 - damping);
+    const lost = dull * kept;
+    allpassOut = allpass * lost + allpassIn - allpass * allpassOut;
+    allpassIn = lost;
+    loop[place] = allpassOut;
+    place = place + 1 === period ? 0 : place + 1;
+  }
+  state[0] = place;
+  state[1] = dull;
+  state[2] = allpassIn;
+  state[3] = allpassOut;
 }
 
 /** The one-pole's coefficient with which 3 kHz falls by 60 dB in the given time, going round `hz` times a second. */

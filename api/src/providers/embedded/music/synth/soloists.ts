@@ -1,5 +1,5 @@
-import { Envelope } from './envelope.ts';
-import { type Instrument, noise, noiseStart, SAMPLE_RATE, saw, sine } from './signal.ts';
+import { drawEnvelope } from './envelope.ts';
+import { type Instrument, noise, noiseStart, SAMPLE_RATE, saw, sine, type Stereo } from './signal.ts';
 import { StateFilter } from './state-filter.ts';
 
 interface SoloShape {
@@ -113,50 +113,77 @@ export const playSoftLead: Instrument = soloist({
   tremolo: 0,
 });
 
-const CONTROL_SAMPLES = 32;
+/** Pitch, brightness and loudness follow once per block. */
+const BLOCK_SAMPLES = 32;
 /** A player slides into the note from this many cents below. */
 const SCOOP_CENTS = 28;
 
 /** One voice with breath or bow: vibrato comes after the attack, brightness follows loudness. */
 function soloist(shape: SoloShape): Instrument {
   return ({ hz, seconds, velocity, random }, out, from) => {
-    const envelope = new Envelope({ ...shape, decay: 0.5, sustain: 0.88 }, seconds);
-    const length = Math.min(envelope.length, out.left.length - from);
-    const tone = new StateFilter();
-    const breath = new StateFilter();
-    breath.tune(shape.breathHz, 1.2);
+    const levels = drawEnvelope({ ...shape, decay: 0.5, sustain: 0.88 }, seconds, out.left.length - from);
     const noiseFrom = noiseStart(random);
     const vibratoHz = shape.vibratoHz * random.between(0.94, 1.06);
     const open = Math.min(shape.cutoffMax, hz * shape.harmonics) * (0.45 + 0.7 * velocity);
     const scoop = random.between(0.3, 1) * SCOOP_CENTS;
-    let step = hz / SAMPLE_RATE;
-    let phase = random.next();
-    let swell = 1;
-    for (let index = 0; index < length; index += 1) {
-      if (index % CONTROL_SAMPLES === 0) {
-        const time = index / SAMPLE_RATE;
-        tone.tune(
-          open * (0.7 + shape.blare * Math.exp(-time / 0.13)) * Math.min(1, 0.35 + time / shape.attack),
-          0.85,
-        );
-        const depth = Math.min(1, Math.max(0, time - 0.16) * 2.6);
-        const wave = sine(vibratoHz * time);
-        const cents = shape.vibrato * depth * wave - scoop * Math.exp(-time / 0.035);
-        step = (hz / SAMPLE_RATE) * 2 ** (cents / 1200);
-        swell = 1 + shape.tremolo * depth * wave;
-      }
-      const plain = sine(phase) + shape.second * sine(2 * phase) + shape.third * sine(3 * phase);
+    const voice = new SoloVoice(shape, noiseFrom, random.next());
+    for (let at = 0; at < levels.length; at += BLOCK_SAMPLES) {
+      const time = at / SAMPLE_RATE;
+      const depth = Math.min(1, Math.max(0, time - 0.16) * 2.6);
+      const wave = sine(vibratoHz * time);
+      const cents = shape.vibrato * depth * wave - scoop * Math.exp(-time / 0.035);
+      voice.open(
+        open * (0.7 + shape.blare * Math.exp(-time / 0.13)) * Math.min(1, 0.35 + time / shape.attack),
+      );
+      const gain = velocity * (1 + shape.tremolo * depth * wave) * 0.4;
+      voice.add(out, from, levels, at, (hz / SAMPLE_RATE) * 2 ** (cents / 1200), gain);
+    }
+  };
+}
+
+class SoloVoice {
+  private readonly shape: SoloShape;
+  private readonly tone = new StateFilter();
+  private readonly breath = new StateFilter();
+  private readonly noiseFrom: number;
+  private phase: number;
+
+  constructor(shape: SoloShape, noiseFrom: number, phase: number) {
+    this.shape = shape;
+    this.noiseFrom = noiseFrom;
+    this.phase = phase;
+    this.breath.tune(shape.breathHz, 1.2);
+  }
+
+  open(cutoffHz: number): void {
+    this.tone.tune(cutoffHz, 0.85);
+  }
+
+  /** Adds a block to both sides. @param step turns per sample */
+  add(
+    { left, right }: Stereo,
+    from: number,
+    levels: Float32Array,
+    at: number,
+    step: number,
+    gain: number,
+  ): void {
+    const { tone, breath, noiseFrom } = this;
+    const { edge, second, third, breath: breathing } = this.shape;
+    const [plainGain, richGain, airGain] = [(1 - edge) * 0.6, edge * 0.8, breathing * 3];
+    const to = Math.min(levels.length, at + BLOCK_SAMPLES);
+    let { phase } = this;
+    for (let index = at; index < to; index += 1) {
+      const plain = sine(phase) + second * sine(2 * phase) + third * sine(3 * phase);
       const rich = tone.run(saw(phase, step));
-      const level = envelope.next() * velocity * swell;
       breath.run(noise(noiseFrom + index));
       const value =
-        (plain * (1 - shape.edge) * 0.6 + rich * shape.edge * 0.8 + breath.band * shape.breath * 3) *
-        level *
-        0.4;
-      out.left[from + index] = (out.left[from + index] ?? 0) + value;
-      out.right[from + index] = (out.right[from + index] ?? 0) + value;
+        (plain * plainGain + rich * richGain + breath.band * airGain) * (levels[index] ?? 0) * gain;
+      left[from + index] = (left[from + index] ?? 0) + value;
+      right[from + index] = (right[from + index] ?? 0) + value;
       phase += step;
       if (phase >= 1) phase -= 1;
     }
-  };
+    this.phase = phase;
+  }
 }

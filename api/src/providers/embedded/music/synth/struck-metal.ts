@@ -1,10 +1,10 @@
-import { Envelope } from './envelope.ts';
+import { drawEnvelope } from './envelope.ts';
 import { decayPerSample, type Instrument, SAMPLE_RATE, samplesIn, sine } from './signal.ts';
 
 /** An electric piano by frequency modulation: a soft body, and a tine that rings high for a moment. */
 export const playElectricPiano: Instrument = ({ hz, seconds, velocity, random }, out, from) => {
-  const envelope = new Envelope({ attack: 0.003, decay: 1.5, sustain: 0.12, release: 0.09 }, seconds);
-  const length = Math.min(envelope.length, out.left.length - from);
+  const shape = { attack: 0.003, decay: 1.5, sustain: 0.12, release: 0.09 };
+  const levels = drawEnvelope(shape, seconds, out.left.length - from);
   const step = hz / SAMPLE_RATE;
   const tremolo = 4.6 / SAMPLE_RATE;
   const bodyFade = decayPerSample(1.3);
@@ -12,10 +12,10 @@ export const playElectricPiano: Instrument = ({ hz, seconds, velocity, random },
   let body = 0.12 + 0.24 * velocity * velocity;
   let tine = 0.075 * velocity * Math.min(1, 500 / hz);
   let phase = random.next();
-  for (let index = 0; index < length; index += 1) {
+  for (let index = 0; index < levels.length; index += 1) {
     const bark = sine(phase + body * sine(phase));
     const ping = sine(phase + tine * sine(14 * phase));
-    const value = (bark * 0.62 + ping * 0.38) * envelope.next() * velocity * 0.42;
+    const value = (bark * 0.62 + ping * 0.38) * (levels[index] ?? 0) * velocity * 0.42;
     // The tremolo runs on through the piece, so that all notes move together.
     const sway = 0.22 * sine((from + index) * tremolo);
     out.left[from + index] = (out.left[from + index] ?? 0) + value * (1 + sway);

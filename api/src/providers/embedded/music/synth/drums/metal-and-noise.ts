@@ -24,27 +24,55 @@ export function strikeCymbal({ seconds, highPassHz, ping, bloom }: Cymbal, rando
   for (let mode = 0; mode < MODES; mode += 1) {
     const place = ((mode * 0.618_034) % 1) * 0.9 + mode / MODES / 10;
     const hz = 380 * 2 ** (place * 4.7);
-    const level = (hz < 1200 ? 0.5 : 1) / MODES;
     const fall = rate * (0.6 + hz / 4500);
-    const fade = Math.exp(-fall / SAMPLE_RATE);
-    const length = Math.min(sound.length, samplesIn(8 / fall));
-    let phase = (mode * 0.37) % 1;
-    let loud = level;
-    for (let index = 0; index < length; index += 1) {
-      sound[index] = (sound[index] ?? 0) + sine(phase) * loud;
-      phase += hz / SAMPLE_RATE;
-      loud *= fade;
-    }
+    addMode(sound.subarray(0, samplesIn(8 / fall)), {
+      hz,
+      phase: (mode * 0.37) % 1,
+      level: ((hz < 1200 ? 0.5 : 1) / MODES) * 1.1,
+      fade: Math.exp(-fall / SAMPLE_RATE),
+    });
   }
+  const edge = new Float32Array(sound.length).fill(1);
+  for (let index = 0; index < 20; index += 1) edge[index] = index / 20;
+  for (let index = 1; index <= 400; index += 1) edge[sound.length - index] = index / 400;
+  const [bloomed, washFade] = [Math.exp(-1 / bloom / SAMPLE_RATE), Math.exp((-rate * 1.15) / SAMPLE_RATE)];
+  const stickFade = Math.exp(-1 / 0.03 / SAMPLE_RATE);
+  let closed = 1;
+  let washed = 0.55;
+  let stick = ping;
   for (let index = 0; index < sound.length; index += 1) {
-    const time = index / SAMPLE_RATE;
-    const wash = noise(start + index) * (1 - Math.exp(-time / bloom)) * Math.exp(-rate * 1.15 * time) * 0.55;
-    const stick = sine(time * 3240) * ping * Math.exp(-time / 0.03);
-    thin.run((sound[index] ?? 0) * 1.1 + wash + stick);
-    const edge = Math.min(1, index / 20) * Math.min(1, (sound.length - index) / 400);
-    sound[index] = thin.high * edge;
+    const wash = noise(start + index) * (1 - closed) * washed;
+    thin.run((sound[index] ?? 0) + wash + sine((index * 3240) / SAMPLE_RATE) * stick);
+    sound[index] = thin.high * (edge[index] ?? 1);
+    closed *= bloomed;
+    washed *= washFade;
+    stick *= stickFade;
   }
   return sound;
+}
+
+interface Mode {
+  hz: number;
+  /** Turns. */
+  phase: number;
+  level: number;
+  /** Factor per sample. */
+  fade: number;
+}
+
+/** One way in which the plate swings, as a resonator. */
+function addMode(sound: Float32Array, { hz, phase, level, fade }: Mode): void {
+  const turn = (2 * Math.PI * hz) / SAMPLE_RATE;
+  const turned = 2 * fade * Math.cos(turn);
+  const kept = fade * fade;
+  let now = level * Math.sin(2 * Math.PI * phase);
+  let before = (level / fade) * Math.sin(2 * Math.PI * phase - turn);
+  for (let index = 0; index < sound.length; index += 1) {
+    sound[index] = (sound[index] ?? 0) + now;
+    const next = turned * now - kept * before;
+    before = now;
+    now = next;
+  }
 }
 
 interface Burst {
@@ -66,19 +94,28 @@ export function burst(options: Burst, random: Random): Float32Array {
   const start = noiseStart(random);
   const band = new StateFilter();
   band.tune(centreHz * random.between(0.97, 1.03), sharpness);
+  for (const [place, onset] of onsets.entries()) {
+    const fall = place === onsets.length - 1 ? seconds / 6.9 : 0.006;
+    raise(sound.subarray(samplesIn(onset)), attack, fall);
+  }
   for (let index = 0; index < sound.length; index += 1) {
     const time = index / SAMPLE_RATE;
-    let level = 0;
-    for (const [place, onset] of onsets.entries()) {
-      const since = time - onset;
-      if (since < 0) continue;
-      const isLast = place === onsets.length - 1;
-      const fall = isLast ? seconds / 6.9 : 0.006;
-      level = Math.max(level, Math.min(1, since / attack) * Math.exp(-Math.max(0, since - attack) / fall));
-    }
     const ring = jingle * (sine(time * 7130) + sine(time * 8870) + sine(time * 10_340)) * 0.3;
     band.run(noise(start + index));
-    sound[index] = (band.band + ring) * level;
+    sound[index] = (band.band + ring) * (sound[index] ?? 0);
   }
   return sound;
+}
+
+/** Lifts levels to those of one onset. @param fall time constant, seconds */
+function raise(levels: Float32Array, attack: number, fall: number): void {
+  const fade = Math.exp(-1 / fall / SAMPLE_RATE);
+  const rise = 1 / (attack * SAMPLE_RATE);
+  let up = 0;
+  let level = 1;
+  for (let index = 0; index < levels.length; index += 1) {
+    if (up < 1) up += rise;
+    else level *= fade;
+    levels[index] = Math.max(levels[index] ?? 0, Math.min(1, up) * level);
+  }
 }

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../random.ts';
 import type { DrumId, Hit } from '../../score.ts';
-import { panGains, samplesIn, type Stereo } from '../signal.ts';
+import { BLOCK_SAMPLES, panGains, peakOf, samplesIn, type Stereo } from '../signal.ts';
 import { DRUM_PANS, type Kit } from './kits.ts';
 import { burst, strikeCymbal } from './metal-and-noise.ts';
 import { strikeKick, strikeRim, strikeSnare, strikeTom } from './skins.ts';
@@ -91,32 +91,63 @@ function strike(drum: DrumId, kit: Kit, random: Random): Float32Array {
 
 /** Brings a drum to its place in the kit, by its peak, and takes the highs that the kit does not have. */
 function level(sound: Float32Array, kit: Kit, drum: DrumId): Float32Array {
-  let dull = 0;
-  let peak = 1e-6;
-  const open = 1 - kit.dull * 0.8;
-  for (let index = 0; index < sound.length; index += 1) {
-    dull += open * ((sound[index] ?? 0) - dull);
-    sound[index] = dull;
-    peak = Math.max(peak, Math.abs(dull));
-  }
-  const gain = kit.levels[drum] / peak;
+  soften(sound, 1 - kit.dull * 0.8);
+  const gain = kit.levels[drum] / Math.max(1e-6, peakOf(sound, 0, sound.length));
   for (let index = 0; index < sound.length; index += 1) sound[index] = (sound[index] ?? 0) * gain;
   return sound;
 }
 
-function add(sound: Float32Array, { at, drum, velocity }: Hit, out: Stereo, stop: number): void {
+function soften(sound: Float32Array, open: number): void {
+  let dull = 0;
+  for (let index = 0; index < sound.length; index += 1) {
+    dull = dull * (1 - open) + (sound[index] ?? 0) * open;
+    sound[index] = dull;
+  }
+}
+
+const CHOKE_SAMPLES = samplesIn(CHOKE_SECONDS);
+
+function add(sound: Float32Array, { at, drum, velocity }: Hit, { left, right }: Stereo, stop: number): void {
   const from = Math.max(0, samplesIn(at));
-  const length = Math.min(sound.length, out.left.length - from, stop + samplesIn(CHOKE_SECONDS));
-  const { left, right } = panGains(DRUM_PANS[drum]);
+  const length = Math.min(sound.length, left.length - from, stop + CHOKE_SAMPLES);
+  const pan = panGains(DRUM_PANS[drum]);
   // Softer strokes are duller, too.
   const open = Math.min(1, 0.35 + 0.75 * velocity);
-  const fadeFrom = Math.min(length, stop);
+  const stroke = { left, right, gainLeft: pan.left * velocity, gainRight: pan.right * velocity, open };
   let heard = 0;
-  for (let index = 0; index < length; index += 1) {
-    heard += open * ((sound[index] ?? 0) - heard);
-    const choke = index < fadeFrom ? 1 : 1 - (index - fadeFrom) / samplesIn(CHOKE_SECONDS);
-    const value = heard * velocity * choke;
-    out.left[from + index] = (out.left[from + index] ?? 0) + value * left;
-    out.right[from + index] = (out.right[from + index] ?? 0) + value * right;
+  for (let place = 0; place < length; place += BLOCK_SAMPLES) {
+    const part = sound.subarray(place, Math.min(length, place + BLOCK_SAMPLES));
+    heard = addStroke(part, stroke, from + place, place - stop, heard);
   }
+}
+
+interface Stroke {
+  left: Float32Array;
+  right: Float32Array;
+  gainLeft: number;
+  gainRight: number;
+  /** Share of the highs that are heard, 0..1. */
+  open: number;
+}
+
+/**
+ * Adds a stretch of a stroke.
+ * @param choked samples since a hand stopped it; negative before that
+ * @param before what was heard last
+ */
+function addStroke(
+  sound: Float32Array,
+  { left, right, gainLeft, gainRight, open }: Stroke,
+  from: number,
+  choked: number,
+  before: number,
+): number {
+  let heard = before;
+  for (let index = 0; index < sound.length; index += 1) {
+    heard = heard * (1 - open) + (sound[index] ?? 0) * open;
+    const value = heard * Math.min(1, 1 - (choked + index) / CHOKE_SAMPLES);
+    left[from + index] = (left[from + index] ?? 0) + value * gainLeft;
+    right[from + index] = (right[from + index] ?? 0) + value * gainRight;
+  }
+  return heard;
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import { decayPerSample, noise, noiseStart, SAMPLE_RATE, samplesIn, sine } from '../signal.ts';
+import { decayPerSample, noise, noiseStart, SAMPLE_RATE, samplesIn, saturate, sine } from '../signal.ts';
 import { StateFilter } from '../state-filter.ts';
 import type { Kit } from './kits.ts';
 
@@ -19,7 +19,7 @@ export function strikeKick({ kick }: Kit, random: Random): Float32Array {
     dull += 0.35 * (noise(start + index) - dull);
     // Held for a moment before it falls: that is the punch.
     if (index > 1100) level *= bodyFade;
-    sound[index] = Math.tanh(sine(phase) * level * kick.drive) * Math.min(1, index / 30) + dull * click;
+    sound[index] = saturate(sine(phase) * level * kick.drive) * Math.min(1, index / 30) + dull * click;
     phase += (kick.hz + sweep) / SAMPLE_RATE;
     sweep *= sweepFade;
     click *= clickFade;
@@ -69,7 +69,7 @@ export function strikeSnare({ snare }: Kit, random: Random): Float32Array {
     const head = sine(phase) + 0.5 * sine(phase * 1.72);
     const snap = top.high * 0.7 * Math.exp(-time / 0.008);
     sound[index] =
-      Math.tanh((head * level + wires.band * wire * 1.5 + top.high * wire * 0.35 + snap) * 1.2) *
+      saturate((head * level + wires.band * wire * 1.5 + top.high * wire * 0.35 + snap) * 1.2) *
       Math.min(1, index / 18);
     phase += (snare.hz * bend * (1 + 0.5 * Math.exp(-time / 0.012))) / SAMPLE_RATE;
     level *= fade;
