@@ -94,11 +94,14 @@ export async function recoverJobs(sql: Sql, attemptsMax: number, now: Date): Pro
     select user_id as "userId", id, outcome from recover_generations(${attemptsMax}, 100, ${now})`;
 }
 
-/** Books what is over: expired grants, lost holds, old events. Nothing anyone can spend depends on it. */
+/** Books what is over and removes what nobody needs any more. Nothing anyone can spend, or see, depends on it. */
 export async function sweep(sql: Sql, now: Date): Promise<void> {
   await sql`select credit.sweep_grants(500, ${now})`;
   await sql`select sweep_holds(500, ${now})`;
   await sql`select prune_events(${now})`;
+  await sql`delete from session where expires_at <= ${now}`;
+  // Far longer than any limit's window.
+  await sql`delete from rate_limit where window_start <= ${now}::timestamptz - interval '24 hours'`;
 }
 
 /** Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to them. */
