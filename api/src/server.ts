@@ -12,7 +12,8 @@ import { createLogger } from './http/logger.ts';
 import { createResultStore } from './media/result-store.ts';
 import { createProviders, type EmbeddedEngines } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
-import { createWorker } from './worker/worker.ts';
+import { createFileSweep } from './storage/sweep-files.ts';
+import { createWorker, type WorkerOptions } from './worker/worker.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -60,18 +61,20 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => sql.end({ timeout: 5 }));
   const doorbell = createDoorbell(sql, logger);
   closers.push(() => doorbell.close());
+  const storage = createDiskStorage(join(config.dataDir, 'media'));
   const deps: AppDeps = {
     config,
     sql,
     logger,
     doorbell,
     providers: createProviders(config, options.embedded ?? {}),
-    storage: createDiskStorage(join(config.dataDir, 'media')),
+    storage,
     clock: systemClock,
   };
   await options.prepare?.({ sql, dataDir: config.dataDir });
 
-  const worker = config.role === 'api' ? null : createProcessWorker(deps, databaseUrl);
+  const sweepFiles = createFileSweep({ ...deps, storage });
+  const worker = config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles }, databaseUrl);
   const gateway = openGateway(deps, { databaseUrl, http });
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker?.stop(), gateway.stop()]));
@@ -108,7 +111,7 @@ async function startDatabase(config: Config, closers: Closer[]): Promise<string>
   return url.href;
 }
 
-function createProcessWorker(deps: AppDeps, url: string) {
+function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles'>, url: string) {
   return createWorker({
     ...deps,
     url,

@@ -34,6 +34,7 @@ const worker = createWorker({
   url,
   providers: { image },
   storage: createMemoryStorage(),
+  sweepFiles: async () => undefined,
   results: createMemoryResults(),
   doorbell,
   clock: systemClock,

@@ -23,6 +23,7 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       providers: { image },
       results: createMemoryResults(),
       storage: createMemoryStorage(),
+      sweepFiles: async () => undefined,
       doorbell: createRecordingDoorbell(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),

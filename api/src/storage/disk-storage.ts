@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Storage, StoredObject } from './storage.ts';
+import { nullIfMissing } from './null-if-missing.ts';
+import type { StoredObject, SweepableStorage } from './storage.ts';
+import { sweepShelf } from './sweep-shelf.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -12,17 +14,23 @@ const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), medi
  * Media as files below `root`, in 256 folders by the key's first two digits, each with a small JSON file beside it.
  * Both are written elsewhere, synced and renamed, the JSON last: an object exists when its JSON does.
  */
-export function createDiskStorage(root: string): Storage {
-  return {
+export function createDiskStorage(root: string): SweepableStorage {
+  const storage: SweepableStorage = {
     async put(key, bytes, mediaType) {
       const path = objectPath(root, key);
       const etag = createHash('sha256').update(bytes).digest('hex');
       const object: StoredObject = { sizeBytes: bytes.byteLength, etag, mediaType };
-      await mkdir(dirname(path), { recursive: true });
-      await writeDurably(path, bytes);
-      await writeDurably(descriptionPath(path), JSON.stringify(object));
-      await syncFolder(dirname(path));
-      return object;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeDurably(path, bytes);
+        await writeDurably(descriptionPath(path), JSON.stringify(object));
+        await syncFolder(dirname(path));
+        return object;
+      } catch (error) {
+        // On a full disk above all, half an object is to take no room.
+        await storage.remove(key).catch(() => undefined);
+        throw error;
+      }
     },
 
     async stat(key) {
@@ -40,7 +48,12 @@ export function createDiskStorage(root: string): Storage {
       await rm(descriptionPath(path), { force: true });
       await rm(path, { force: true });
     },
+
+    sweep(shelf, what) {
+      return sweepShelf(join(root, shelf.toString(16).padStart(2, '0')), what);
+    },
   };
+  return storage;
 }
 
 /** Keys are checked here once more, so that no caller's mistake can turn one into a path. */
@@ -76,9 +89,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

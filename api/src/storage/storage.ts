@@ -22,3 +22,19 @@ export interface Storage {
   /** Idempotent. */
   remove(key: string): Promise<void>;
 }
+
+export interface ShelfSweep {
+  /** What was written later stays, whoever refers to it. */
+  before: Date;
+  /** Those of the keys that somebody refers to. */
+  findWanted(keys: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** Objects are kept on so many shelves, told by the first two digits of their keys. */
+export const SHELVES = 256;
+
+/** A storage that can be looked through for what nobody refers to. */
+export interface SweepableStorage extends Storage {
+  /** Removes old, unwanted objects and drafts of one shelf (0..255). Returns how many files. */
+  sweep(shelf: number, what: ShelfSweep): Promise<number>;
+}

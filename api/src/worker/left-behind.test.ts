@@ -41,15 +41,15 @@ describe('recovery', () => {
   it('leaves a job whose worker says that it is still at it while the account is locked by another', async () => {
     const { user, id } = await claimOne(302);
 
-    const recovering = await admin.begin(async (worker) => {
+    const { recovering } = await admin.begin(async (worker) => {
       await worker`select pg_advisory_xact_lock(worker_lock_class(), 302), credit.lock_account(${user.id})`;
       const waiting = recoverJobs(sql, 3, after(LEASE_MS));
       await delay(200);
       await worker`update generation set lease_until = ${after(2 * LEASE_MS)} where id = ${id}`;
-      return [waiting];
+      return { recovering: waiting };
     });
 
-    expect(await recovering[0]).toEqual([]);
+    expect(await recovering).toEqual([]);
     expect(await readGeneration(sql, id)).toMatchObject({ status: 'running', attempt: 1 });
   });
 });

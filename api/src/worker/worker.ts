@@ -22,6 +22,8 @@ export interface WorkerOptions {
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read'>;
+  /** Removes files that nobody refers to, some at each call. */
+  sweepFiles(): Promise<void>;
   doorbell: Doorbell;
   clock: Clock;
   logger: Logger;
@@ -126,6 +128,7 @@ export function createWorker(options: WorkerOptions): Worker {
       loops = Promise.all([
         every(times.look, stopping.signal, look, onError),
         every(times.sweep, stopping.signal, () => sweep(sql, clock.now()), onError),
+        every(times.sweep, stopping.signal, options.sweepFiles, onError),
         every(times.beat, reported.signal, () => running.beat(), onError),
       ]);
       logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { AppDeps } from '../deps.ts';
+import type { Sql } from '../db/client.ts';
+import { SHELVES, type SweepableStorage } from './storage.ts';
+
+/** Far longer than any upload or job takes between a file and its row. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes files that nobody refers to, because a process was killed between storing one and writing its row, or a
+ * removal failed. Each call looks through one shelf, so the store is never read as a whole.
+ */
+export function createFileSweep({
+  storage,
+  sql,
+  clock,
+  logger,
+}: Pick<AppDeps, 'sql' | 'clock' | 'logger'> & { storage: SweepableStorage }): () => Promise<void> {
+  // Processes that start often do not always begin with the same one.
+  let shelf = randomInt(SHELVES);
+  return async () => {
+    shelf = (shelf + 1) % SHELVES;
+    const before = new Date(clock.now().getTime() - GRACE_MS);
+    const count = await storage.sweep(shelf, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
+    if (count > 0) logger.warn({ count, shelf }, 'files that nobody refers to were removed');
+  };
+}
+
+async function findWantedKeys(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ key: string }[]>`select wanted_keys(${sql.json([...keys])}) as key`;
+  return new Set(rows.map(({ key }) => key));
+}
