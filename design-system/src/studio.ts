@@ -1,5 +1,6 @@
 // What tools draw on top of ./index.ts, and the icons that only they draw. Loaded with the first tool.
 export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx';
+export { CancelButton, type CancelButtonProps } from './components/cancel-button/cancel-button.tsx';
 export { Chip, type ChipProps } from './components/chip/chip.tsx';
 export { Composer, type ComposerProps } from './components/composer/composer.tsx';
 export { CreditMeter, type CreditMeterProps } from './components/credit-meter/credit-meter.tsx';

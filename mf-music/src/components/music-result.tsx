@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, MusicIcon, Stack, Text, token } from '@aic/design-system';
-import { DownloadIcon, RerunButton, Skeleton, StopIcon } from '@aic/design-system/studio';
+import { DownloadIcon, RerunButton, Skeleton, CancelButton } from '@aic/design-system/studio';
 import { isOptimistic, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
@@ -60,14 +60,12 @@ function Footer({ item, onRerun, rerunPrice }: Omit<MusicResultProps, 'tracks'> 
         {item.provider === 'embedded' && 'Preview engine: procedural, not an AI model'}
       </Text>
       {item.status === 'processing' ? (
-        <Button
-          iconStart={<StopIcon />}
-          onClick={() => actions.cancel(item)}
-          isLoading={actions.isCancelling(item)}
-          disabledReason={isOptimistic(item) ? 'It is on its way' : undefined}
-        >
-          Cancel
-        </Button>
+        <CancelButton
+          isInWords
+          isEarly={isOptimistic(item)}
+          isPending={actions.isCancelling(item)}
+          onCancel={() => actions.cancel(item)}
+        />
       ) : (
         <Buttons>
           <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} isInWords />

@@ -1,6 +1,6 @@
 import { IconButton, MusicIcon } from '@aic/design-system';
 import {
-  CloseIcon,
+  CancelButton,
   DownloadIcon,
   ItemList,
   ItemListSkeleton,
@@ -55,20 +55,18 @@ function TrackActions({ item, onRerun, rerunPrice }: TrackActionsProps) {
   const actions = useMusicActions();
   if (item.status === 'processing') {
     return (
-      <IconButton
-        label="Cancel"
-        disabled={isOptimistic(item) || actions.isCancelling(item)}
-        onClick={() => actions.cancel(item)}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CancelButton
+        isEarly={isOptimistic(item)}
+        isPending={actions.isCancelling(item)}
+        onCancel={() => actions.cancel(item)}
+      />
     );
   }
   return (
     <>
       <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
       {item.status === 'completed' && (
-        <IconButton label="Download" onClick={() => void actions.download(item)}>
+        <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
           <DownloadIcon />
         </IconButton>
       )}

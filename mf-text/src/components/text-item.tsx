@@ -3,7 +3,7 @@ import { StatusBadge } from '@aic/design-system/media';
 import {
   ChevronDownIcon,
   ChevronUpIcon,
-  CloseIcon,
+  CancelButton,
   CopyIcon,
   DownloadIcon,
   RerunButton,
@@ -96,14 +96,12 @@ function ItemActions(props: ItemActionsProps) {
   const actions = useTextActions();
   if (item.status === 'processing') {
     return (
-      <IconButton
+      <CancelButton
         label="Stop"
-        size="dense"
-        disabled={isOptimistic(item) || actions.isStopping(item)}
-        onClick={() => actions.stop(item)}
-      >
-        <CloseIcon />
-      </IconButton>
+        isEarly={isOptimistic(item)}
+        isPending={actions.isStopping(item)}
+        onCancel={() => actions.stop(item)}
+      />
     );
   }
   return (

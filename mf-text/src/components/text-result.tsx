@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, TextIcon, token } from '@aic/design-system';
-import { AlertCircleIcon, CopyIcon, DownloadIcon, Skeleton, StopIcon } from '@aic/design-system/studio';
+import { AlertCircleIcon, CopyIcon, DownloadIcon, Skeleton, CancelButton } from '@aic/design-system/studio';
 import { isOptimistic, queueText, useWrittenText, type TextGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useTextActions } from '../use-text-actions.ts';
@@ -80,14 +80,13 @@ function Footer({ item }: { item: TextGeneration }) {
           .join(' · ')}
       </Text>
       {item.status === 'processing' ? (
-        <Button
-          iconStart={<StopIcon />}
-          onClick={() => actions.stop(item)}
-          isLoading={actions.isStopping(item)}
-          disabledReason={isOptimistic(item) ? 'It is on its way' : undefined}
-        >
-          Stop
-        </Button>
+        <CancelButton
+          label="Stop"
+          isInWords
+          isEarly={isOptimistic(item)}
+          isPending={actions.isStopping(item)}
+          onCancel={() => actions.stop(item)}
+        />
       ) : (
         <Buttons>
           <Button

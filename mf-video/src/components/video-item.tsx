@@ -1,6 +1,6 @@
 import { IconButton, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CloseIcon, DownloadIcon, RerunButton } from '@aic/design-system/studio';
+import { CancelButton, DownloadIcon, RerunButton } from '@aic/design-system/studio';
 import { isOptimistic, type VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
@@ -41,14 +41,11 @@ function ItemActions({ item, onRerun, rerunPrice }: VideoItemProps) {
   const actions = useVideoActions();
   if (item.status === 'processing') {
     return (
-      <IconButton
-        label="Cancel"
-        size="dense"
-        disabled={isOptimistic(item) || actions.isCancelling(item)}
-        onClick={() => actions.cancel(item)}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CancelButton
+        isEarly={isOptimistic(item)}
+        isPending={actions.isCancelling(item)}
+        onCancel={() => actions.cancel(item)}
+      />
     );
   }
   return (

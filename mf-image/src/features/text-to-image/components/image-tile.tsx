@@ -1,5 +1,5 @@
 import { IconButton, token } from '@aic/design-system';
-import { CloseIcon, CopyIcon, DownloadIcon, JobTile, RerunButton } from '@aic/design-system/studio';
+import { CancelButton, CopyIcon, DownloadIcon, JobTile, RerunButton } from '@aic/design-system/studio';
 import { isOptimistic, useShell, type ImageGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, tileState } from '../image-view.ts';
@@ -47,14 +47,11 @@ function TileActions(props: Pick<ImageTileProps, 'item' | 'onRerun' | 'rerunPric
   const actions = useImageActions();
   if (item.status === 'processing') {
     return (
-      <IconButton
-        label="Cancel"
-        size="dense"
-        disabled={isOptimistic(item) || actions.isCancelling(item)}
-        onClick={() => actions.cancel(item)}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CancelButton
+        isEarly={isOptimistic(item)}
+        isPending={actions.isCancelling(item)}
+        onCancel={() => actions.cancel(item)}
+      />
     );
   }
   return (

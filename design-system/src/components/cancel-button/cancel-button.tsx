@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { CloseIcon, StopIcon } from '../../icons/icons.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+export interface CancelButtonProps {
+  /** "Stop", where what was made until then is kept. @default 'Cancel' */
+  label?: string;
+  /** The server has not taken the job yet, so there is nothing to cancel. */
+  isEarly: boolean;
+  /** It was pressed, and the answer is on its way. */
+  isPending: boolean;
+  onCancel: () => void;
+  /** In words, where there is room; otherwise an icon. @default false */
+  isInWords?: boolean;
+}
+
+/**
+ * Ends a job that is under way. It goes with the job, so a press hands the focus to the item around it (`article` or
+ * `section`): the keyboard goes on from there, and screen readers say where they are.
+ */
+export function CancelButton(props: CancelButtonProps) {
+  const { label = 'Cancel', isEarly, isPending, onCancel, isInWords = false } = props;
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const item = currentTarget.closest<HTMLElement>('article, section');
+    if (item !== null) {
+      item.tabIndex = -1;
+      item.focus({ preventScroll: true });
+    }
+    onCancel();
+  };
+
+  return isInWords ? (
+    <Button
+      iconStart={<StopIcon />}
+      onClick={handleClick}
+      isLoading={isPending}
+      disabledReason={isEarly ? 'It is on its way' : undefined}
+    >
+      {label}
+    </Button>
+  ) : (
+    <IconButton label={label} size="dense" disabled={isEarly || isPending} onClick={handleClick}>
+      <CloseIcon />
+    </IconButton>
+  );
+}
