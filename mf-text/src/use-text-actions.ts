@@ -1,17 +1,8 @@
-import {
-  downloadName,
-  errorText,
-  useCancelGeneration,
-  useItemActions,
-  useShell,
-  type TextGeneration,
-} from '@aic/sdk';
+import { downloadName, useItemActions, type TextGeneration } from '@aic/sdk';
 
 /** What can be done with one text. */
 export function useTextActions() {
-  const { toast } = useShell();
-  const { copy, saveText } = useItemActions();
-  const cancel = useCancelGeneration();
+  const { copy, saveText, stop, isCancelling } = useItemActions();
 
   return {
     copy: ({ response }: TextGeneration): Promise<void> =>
@@ -19,16 +10,7 @@ export function useTextActions() {
     download: ({ response, prompt }: TextGeneration): void =>
       saveText(response ?? '', downloadName('ai-text-', prompt, 'txt')),
     /** What came of it is told when the item ends: a text of which something was written is kept. */
-    stop({ id }: TextGeneration): void {
-      cancel.mutate(id, {
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: errorText(error, 'It could not be stopped. Please try again.'),
-            variant: 'destructive',
-          }),
-      });
-    },
-    isStopping: ({ id }: TextGeneration): boolean => cancel.isPending && cancel.variables === id,
+    stop,
+    isStopping: isCancelling,
   };
 }

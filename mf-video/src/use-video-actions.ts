@@ -1,4 +1,5 @@
 import { useItemActions, type VideoGeneration } from '@aic/sdk';
+import { titleOf } from './video-view.ts';
 
 /** What can be done with one video. */
 export function useVideoActions() {
@@ -6,7 +7,13 @@ export function useVideoActions() {
   return {
     cancel,
     isCancelling,
-    download: ({ videoUrl, prompt }: VideoGeneration): Promise<void> =>
-      download({ url: videoUrl, prompt, prefix: 'ai-video-', extension: 'mp4', noun: 'video' }),
+    download: (item: VideoGeneration): Promise<void> =>
+      download({
+        url: item.videoUrl,
+        prompt: titleOf(item),
+        prefix: 'ai-video-',
+        extension: 'mp4',
+        noun: 'video',
+      }),
   };
 }

@@ -37,6 +37,19 @@ describe('the list', () => {
     vi.restoreAllMocks();
   });
 
+  it('names the file of a film without words by what it was made of', async () => {
+    const { user, far } = await renderVideoTool({
+      items: [videoItem({ prompt: '', sourceImageUrl: '/media/a' })],
+      handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(recent().getByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Video-from-an-image.mp4'),
+    );
+    vi.restoreAllMocks();
+  });
+
   it('[4.job.status] [2.video.recent] holds a place with a spinner for what is being made', async () => {
     await renderVideoTool({ items: [processing({ progress: 0.42 })] });
     const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
@@ -111,7 +124,8 @@ describe('the list', () => {
     expect(reads()).toBe(before + 1);
     act(() => shell.setEventStatus('open'));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(reads()).toBe(before + 1);
+    // Once for what may have ended meanwhile, and no more.
+    expect(reads()).toBe(before + 2);
   });
 });
 

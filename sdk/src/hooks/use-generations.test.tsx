@@ -75,8 +75,27 @@ describe('polling of the image list', () => {
     expect(reads()).toBe(2);
 
     act(() => shell.setEventStatus('open'));
+    await pass(0);
+    expect(reads()).toBe(3);
     await pass(60_000);
-    expect(reads()).toBe(2);
+    expect(reads()).toBe(3);
+  });
+
+  it('learns what ended between the first read and the open stream, of which no event tells', async () => {
+    const { server, shell, pass, result } = await setUp([PROCESSING], 'closed');
+    server.items = [COMPLETED];
+
+    act(() => shell.setEventStatus('open'));
+    await pass(0);
+
+    expect(result.current.data).toEqual([COMPLETED]);
+  });
+
+  it('asks no more than it must: nothing is under way, so nothing can have ended', async () => {
+    const { shell, pass, reads } = await setUp([COMPLETED], 'closed');
+    act(() => shell.setEventStatus('open'));
+    await pass(0);
+    expect(reads()).toBe(1);
   });
 
   it('ends with the tool', async () => {

@@ -62,6 +62,14 @@ describe('cancel', () => {
     await waitFor(() => expect(shell.calls.toasts).toEqual([{ title: 'Cancelled' }]));
   });
 
+  it('says nothing of a stop that worked: its page tells what came of it', async () => {
+    const { shell, actions, far } = setUp(answering({ ...ITEM, status: 'failed' }));
+    act(() => actions().stop(ITEM));
+    await waitFor(() => expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
+    await waitFor(() => expect(actions().isCancelling(ITEM)).toBe(false));
+    expect(shell.calls.toasts).toEqual([]);
+  });
+
   it('says when it did not work', async () => {
     const { shell, actions } = setUp(
       answering(apiError(404, { message: 'This item does not exist.', code: 'not_found' })),
@@ -118,4 +126,24 @@ describe('copy', () => {
       { title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' },
     ]);
   });
+});
+
+describe('a session that is over', () => {
+  const signedOut = () => apiError(401, { message: 'Unauthorized', code: 'unauthorized' });
+
+  it.each(['cancel', 'stop', 'download'] as const)(
+    '[8.unauthorized] leads to the sign-in from %s',
+    async (action) => {
+      const { shell, actions } = setUp({ ...answering(signedOut()), 'GET /api/download': signedOut });
+      const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+
+      act(() => (action === 'download' ? void actions().download(PICTURE) : actions()[action](ITEM)));
+
+      await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login']), 3000);
+      expect(shell.calls.toasts).toEqual([
+        { title: 'Unauthorized: You are logged out. Logging in again...', variant: 'destructive' },
+      ]);
+      expect(opened).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { downloadName, type Generation } from '@aic/api/contract';
-import { errorText } from '../api/api-error.ts';
+import { errorText, isUnauthorized } from '../api/api-error.ts';
 import { downloadPath } from '../api/generations.ts';
 import type { ToastInput } from '../contract/shell-api.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useCancelGeneration } from './use-cancel-generation.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 interface DownloadInput {
   /** Of the stored file; null while there is none. */
@@ -20,6 +21,12 @@ interface DownloadInput {
 export function useItemActions() {
   const { api, toast } = useShell();
   const cancel = useCancelGeneration();
+  const endSession = useSessionEnd();
+
+  const handleCancelError = (error: unknown, text: string): void => {
+    if (isUnauthorized(error)) endSession();
+    else toast({ title: 'Error', description: errorText(error, text), variant: 'destructive' });
+  };
 
   return {
     /** Saves the file; when that fails its source opens in a new tab. */
@@ -29,7 +36,9 @@ export function useItemActions() {
       try {
         saveFile(await api.blob(downloadPath(url, filename)), filename);
         toast({ title: 'Download Started', description: filename });
-      } catch {
+      } catch (error) {
+        // Signed out, its source would not open either.
+        if (isUnauthorized(error)) return endSession();
         toast({
           title: 'Download Failed',
           description: `Unable to download ${noun}. Please try again.`,
@@ -54,13 +63,14 @@ export function useItemActions() {
     cancel({ id }: Pick<Generation, 'id'>): void {
       void cancel.mutateAsync(id).then(
         (item) => toast(cancelToast(item)),
-        (error: unknown) =>
-          toast({
-            title: 'Error',
-            description: errorText(error, 'It could not be cancelled. Please try again.'),
-            variant: 'destructive',
-          }),
+        (error: unknown) => handleCancelError(error, 'It could not be cancelled. Please try again.'),
       );
+    },
+    /** A cancel of which the page itself tells what came of it. */
+    stop({ id }: Pick<Generation, 'id'>): void {
+      void cancel
+        .mutateAsync(id)
+        .catch((error: unknown) => handleCancelError(error, 'It could not be stopped. Please try again.'));
     },
     isCancelling: ({ id }: { id: string }): boolean => cancel.isPending && cancel.variables === id,
   };
