@@ -80,6 +80,7 @@ describe('the history', () => {
     ]);
     const older = within(history().getByRole('article', { name: 'Older one' }));
     await user.click(older.getByRole('button', { name: 'Compare' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Preview' }));
     expect(preview().getByAltText('After: Older one')).toBeTruthy();
   });
 
@@ -100,6 +101,7 @@ describe('the history', () => {
     });
     vi.stubGlobal('OffscreenCanvas', FakeCanvas);
     await user.click(history().getByRole('button', { name: 'Edit this result further' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(await screen.findByText('picture.webp')).toBeTruthy();
     vi.unstubAllGlobals();
   });

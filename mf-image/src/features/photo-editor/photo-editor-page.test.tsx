@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, editItem } from '@aic/sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BEACH, PHOTO, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
 
 const processing = (change = {}) =>
@@ -98,6 +98,40 @@ describe('the composer', () => {
 
     await waitFor(() => expect(posts(far)).toHaveLength(1));
     expect(far.requests.find(({ method }) => method === 'POST')?.form).not.toHaveProperty('secondImage');
+  });
+
+  it('sends a picture once, however long the browser takes to read its size', async () => {
+    const { user, far, choose, editButton } = await renderPhotoEditor([], {
+      'POST /api/edit': () => processing(),
+    });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    vi.stubGlobal('createImageBitmap', () => promise);
+    await choose(/^Your picture/, PHOTO);
+    await user.type(prompt(), 'Sepia');
+
+    await user.click(editButton());
+    expect(editButton().ariaBusy).toBe('true');
+    await user.click(editButton());
+    resolve({ width: 1200, height: 800, close: () => {} });
+
+    await waitFor(() => expect(posts(far)).toHaveLength(1));
+    await waitFor(() => expect(editButton().ariaBusy).not.toBe('true'));
+    expect(posts(far)).toHaveLength(1);
+  });
+
+  it('hides what the engine does not say that it supports', async () => {
+    const engine = { kind: 'edit', id: 'other', state: 'configured', label: 'Other', message: null };
+    let supports: object = { strength: true, referenceImage: true };
+    const { user, shell } = await renderPhotoEditor([], {
+      'GET /api/providers': () => [{ ...engine, supports }],
+    });
+    await user.click(screen.getByRole('radio', { name: 'Change background' }));
+    expect(await screen.findByLabelText(/^Reference picture/)).toBeTruthy();
+    supports = {};
+    await act(() => shell.queryClient.invalidateQueries({ queryKey: ['providers'] }));
+
+    await waitFor(() => expect(screen.queryByRole('slider', { name: 'Strength' })).toBeNull());
+    expect(screen.queryByLabelText(/^Reference picture/)).toBeNull();
   });
 
   it('[9.cost] shows the price of an edit on its button: 20 credits', async () => {

@@ -17,6 +17,7 @@ export function PhotoEditorPage() {
   const files = useEditFiles();
   const submit = useSubmitEdit();
   const promptRef = useRef<HTMLTextAreaElement>(null);
+  const previewRef = useRef<HTMLElement>(null);
   /** The edit in the comparison; null: the newest one. */
   const [openId, setOpenId] = useState<string | null>(null);
 
@@ -33,6 +34,11 @@ export function PhotoEditorPage() {
   const handleSubmit = (): void => {
     setOpenId(null);
     void submit.run(draft, files);
+  };
+  // The history is below what its buttons change: the focus goes there, and the page with it.
+  const handleOpen = (id: string): void => {
+    setOpenId(id);
+    previewRef.current?.focus();
   };
   const handleReuse = ({ prompt, editType, strength }: ImageEdit): void => {
     changeDraft({ prompt, editType, strength });
@@ -52,9 +58,14 @@ export function PhotoEditorPage() {
           onSubmit={handleSubmit}
           promptRef={promptRef}
         />
-        <EditPreview edits={edits} openId={openId} upload={files.image} />
+        <EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />
       </Studio>
-      <EditHistory edits={edits} onOpen={setOpenId} onReuse={handleReuse} />
+      <EditHistory
+        edits={edits}
+        onOpen={handleOpen}
+        onReuse={handleReuse}
+        onGoOn={() => promptRef.current?.focus()}
+      />
     </>
   );
 }

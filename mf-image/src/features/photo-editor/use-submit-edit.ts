@@ -1,4 +1,5 @@
 import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import { useState } from 'react';
 import { readShape } from './read-shape.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
@@ -10,6 +11,8 @@ export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
 /** Validates and starts the edit. */
 export function useSubmitEdit(): SubmitEdit {
   const { toast } = useShell();
+  /** A large picture takes the browser a moment. */
+  const [isReading, setIsReading] = useState(false);
   const submit = useSubmitGeneration('edit', {
     price: GENERATION_COSTS.edit,
     failure: { title: 'Error', text: 'Failed to edit image' },
@@ -18,6 +21,7 @@ export function useSubmitEdit(): SubmitEdit {
 
   return {
     ...submit,
+    isPending: isReading || submit.isPending,
     async run({ prompt, editType, strength }, { image, reference }) {
       if (image === null) {
         toast({
@@ -35,7 +39,9 @@ export function useSubmitEdit(): SubmitEdit {
         });
         return;
       }
+      setIsReading(true);
       const shape = await readShape(image);
+      setIsReading(false);
       const secondImage = editType === 'background_change' ? reference : null;
       submit.run({ image, secondImage, prompt: prompt.trim(), editType, strength, shape });
     },

@@ -28,8 +28,11 @@ export function EditComposer(props: EditComposerProps) {
   const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
   const provider = useProvider('edit');
   const info = EDIT_TYPE_INFO[draft.editType];
+  // Hidden only where an engine is there and does not say that it can: until then, all of it.
+  const isKnown = provider !== null && provider.state !== 'unavailable';
+  const takesStrength = !isKnown || provider.supports.strength === true;
   const takesReference =
-    draft.editType === 'background_change' && provider?.supports.referenceImage !== false;
+    draft.editType === 'background_change' && (!isKnown || provider.supports.referenceImage === true);
 
   return (
     <Root gap={16}>
@@ -78,7 +81,7 @@ export function EditComposer(props: EditComposerProps) {
           />
         }
         settings={
-          provider?.supports.strength === false ? undefined : (
+          takesStrength && (
             <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
           )
         }

@@ -8,10 +8,12 @@ export interface EditHistoryProps {
   onOpen(id: string): void;
   /** Puts the recipe into the composer. */
   onReuse(item: ImageEdit): void;
+  /** A result is on its way into the composer. */
+  onGoOn(): void;
 }
 
 /** The latest five edits (spec section 2). */
-export function EditHistory({ edits, onOpen, onReuse }: EditHistoryProps) {
+export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps) {
   return (
     <RecentItems
       title="Edit History"
@@ -31,7 +33,7 @@ export function EditHistory({ edits, onOpen, onReuse }: EditHistoryProps) {
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <EditItem item={item} onOpen={onOpen} onReuse={onReuse} />,
+            content: <EditItem item={item} onOpen={onOpen} onReuse={onReuse} onGoOn={onGoOn} />,
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { Card, IconButton, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CloseIcon, DownloadIcon, EditImageIcon, ExpandIcon, RetryIcon } from '@aic/design-system/studio';
+import { CancelButton, DownloadIcon, EditImageIcon, ExpandIcon, RetryIcon } from '@aic/design-system/studio';
 import { isOptimistic, queueText, type ImageEdit } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
@@ -12,10 +12,14 @@ export interface EditItemProps {
   item: ImageEdit;
   onOpen(id: string): void;
   onReuse(item: ImageEdit): void;
+  /** Its result is on its way into the composer. */
+  onGoOn(): void;
 }
 
 /** One edit of the history: what came of it, what was asked, what can be done now. */
-export function EditItem({ item, onOpen, onReuse }: EditItemProps) {
+export function EditItem(props: EditItemProps) {
+  const { item } = props;
+
   return (
     <Root forwardedAs="article" padding={12} aria-label={item.prompt}>
       <Thumbnail item={item} />
@@ -28,7 +32,7 @@ export function EditItem({ item, onOpen, onReuse }: EditItemProps) {
         </Text>
         <Outcome item={item} />
       </Words>
-      <ItemActions item={item} onOpen={onOpen} onReuse={onReuse} />
+      <ItemActions {...props} />
     </Root>
   );
 }
@@ -74,18 +78,15 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function ItemActions({ item, onOpen, onReuse }: EditItemProps) {
+function ItemActions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
   const actions = useEditActions();
   if (item.status === 'processing') {
     return (
-      <IconButton
-        label="Cancel"
-        size="dense"
-        disabled={isOptimistic(item) || actions.isCancelling(item)}
-        onClick={() => actions.cancel(item)}
-      >
-        <CloseIcon />
-      </IconButton>
+      <CancelButton
+        isEarly={isOptimistic(item)}
+        isPending={actions.isCancelling(item)}
+        onCancel={() => actions.cancel(item)}
+      />
     );
   }
   return (
@@ -101,7 +102,10 @@ function ItemActions({ item, onOpen, onReuse }: EditItemProps) {
           <IconButton
             label="Edit this result further"
             size="dense"
-            onClick={() => void actions.goOnFrom(item)}
+            onClick={() => {
+              onGoOn();
+              void actions.goOnFrom(item);
+            }}
           >
             <EditImageIcon />
           </IconButton>

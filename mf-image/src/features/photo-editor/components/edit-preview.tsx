@@ -8,7 +8,7 @@ import {
   Skeleton,
 } from '@aic/design-system/studio';
 import { isOptimistic, queueText, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { useEditActions } from '../use-edit-actions.ts';
 import { Reading } from './reading.tsx';
@@ -24,14 +24,16 @@ export interface EditPreviewProps {
   openId: string | null;
   /** The chosen picture: what there is to see before the first edit. */
   upload: File | null;
+  /** Takes the focus when another edit is to be compared. */
+  ref: Ref<HTMLElement>;
 }
 
 /** Before and after of one edit, or the upload on its own. */
-export function EditPreview({ edits, openId, upload }: EditPreviewProps) {
+export function EditPreview({ edits, openId, upload, ref }: EditPreviewProps) {
   const item = edits.data?.find(({ id }) => id === openId) ?? edits.data?.[0];
 
   return (
-    <Card as="section" aria-label="Preview" padding={16}>
+    <Card as="section" ref={ref} tabIndex={-1} aria-label="Preview" padding={16}>
       <Stack gap={12}>
         <Heading level={2} size="ui">
           Preview
