@@ -6,7 +6,7 @@ import { createDiskStorage } from './disk-storage.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
-  return { ...real, rename: vi.fn(real.rename) };
+  return { ...real, rename: vi.fn<typeof fs.rename>(real.rename) };
 });
 
 const root = await fs.mkdtemp(join(tmpdir(), 'disk-full-'));

@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import type { Endpoint } from '../../config-providers.ts';
+import { limitedFetch } from './limited-fetch.ts';
 
 /** A client of OpenAI or of a server that speaks its wire format. */
 export function createOpenAiClient(config: Endpoint): OpenAI {
@@ -8,6 +9,7 @@ export function createOpenAiClient(config: Endpoint): OpenAI {
     apiKey: config.apiKey ?? 'none',
     baseURL: config.baseUrl ?? 'https://api.openai.com/v1',
     timeout: config.timeoutMs,
+    fetch: limitedFetch,
     // A paid call is retried by the job, which knows what was bought, never by the SDK.
     maxRetries: 0,
     // Otherwise OPENAI_LOG=debug in the environment would print prompts.

@@ -7,9 +7,12 @@ import type { TextEvent } from './text-events.ts';
 
 interface WholeText {
   text: string;
-  /** The model's token limit came before the end. */
+  /** A limit came before the end: the model's on tokens, or ours on length. */
   isCutOff: boolean;
 }
+
+/** Characters: a short novel. A model that goes in circles does not end by itself. */
+const LENGTH_MAX = 200_000;
 
 /**
  * Hands on a text as it comes and returns the whole of it.
@@ -34,10 +37,13 @@ export async function readText(
         end = event;
         break;
       }
-      const piece = pieceOf(event);
+      const piece = pieceOf(event).slice(0, LENGTH_MAX - text.length);
       if (piece === '') continue;
       text += piece;
       onText(piece);
+      if (text.length < LENGTH_MAX) continue;
+      end = { type: 'end', isCutOff: true };
+      break;
     }
   } catch (error) {
     if (!signal.aborted && !silence.signal.aborted) throw afterSoMuch(text, toProviderError(error));

@@ -85,7 +85,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
     answerStream(delta('Dear'), event({ type: 'response.incomplete', response }));
 
     expect((await submit()).result).toMatchObject({
-      output: { text: 'Dear', details: { note: "Ends at the model's token limit" } },
+      output: { text: 'Dear', details: { note: 'Ends at the length limit' } },
     });
   });
 
@@ -213,7 +213,7 @@ describe('createOpenAiTextProvider, Chat Completions', () => {
     answerChat(404, {}, chunk('Dear', 'length'), event({ choices: [], usage: {} }));
 
     expect((await submit()).result).toMatchObject({
-      output: { text: 'Dear', details: { note: "Ends at the model's token limit" } },
+      output: { text: 'Dear', details: { note: 'Ends at the length limit' } },
     });
   });
 

@@ -47,7 +47,7 @@ export function createOpenAiTextProvider(config: Endpoint): Provider<TextJob> {
         context,
         config.timeoutMs,
       );
-      const details = isCutOff ? { model, note: "Ends at the model's token limit" } : { model };
+      const details = isCutOff ? { model, note: 'Ends at the length limit' } : { model };
       return { state: 'done', output: { text, mediaType: 'text/markdown', details } };
     },
   };
