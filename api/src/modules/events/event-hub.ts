@@ -71,14 +71,13 @@ export function createEventHub(
   async function deliver(clients: readonly Connection[]): Promise<void> {
     if (clients.length === 0) return;
     const cursors = lowestCursors(clients);
+    // One after the other: what runs at the second look had not ended at the first, so no news of it comes after its end.
+    const events = await readEvents(deps.sql, cursors);
+    const progress = await readProgress(
+      deps.sql,
+      cursors.map(({ userId }) => userId),
+    );
     // Sessions are asked last, so that a session that ended before an event was read gets nothing of it.
-    const [events, progress] = await Promise.all([
-      readEvents(deps.sql, cursors),
-      readProgress(
-        deps.sql,
-        cursors.map(({ userId }) => userId),
-      ),
-    ]);
     const sessions = [...new Set(clients.map(({ session }) => session))];
     const ended = new Set(await findEndedSessions(deps.sql, sessions, deps.clock.now()));
     for (const client of clients) {

@@ -6,7 +6,10 @@ import { findItem } from './generations.repo.ts';
 const LOOK_MS_MIN = 50;
 const LOOK_MS_MAX = 500;
 
-/** The item once it has ended, or as it is when the time is up or the caller is gone. */
+/**
+ * The item once it has ended, or as it is when the time is up or the caller is gone. It has been started, so a database
+ * that does not answer for a moment makes no refusal of it.
+ */
 export async function waitForEnd<Item extends Generation>(
   deps: Pick<AppDeps, 'sql' | 'clock'>,
   tokenHash: Buffer,
@@ -19,7 +22,8 @@ export async function waitForEnd<Item extends Generation>(
     const left = end - performance.now();
     if (left <= 0 || options.signal.aborted) break;
     await delay(Math.min(lookMs, left), undefined, { signal: options.signal }).catch(() => undefined);
-    const found = await findItem(deps.sql, { tokenHash, now: deps.clock.now() }, started.id);
+    const caller = { tokenHash, now: deps.clock.now() };
+    const found = await findItem(deps.sql, caller, started.id).catch(() => ({ item }));
     if (!found.item) break;
     // Safe because an item's kind never changes.
     item = found.item as Item;

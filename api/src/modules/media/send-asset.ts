@@ -19,10 +19,7 @@ export async function sendAsset(
   c.header('Content-Security-Policy', "sandbox; default-src 'none'");
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
-  const range =
-    c.req.header('if-range') === undefined || c.req.header('if-range') === etag
-      ? parseByteRange(c.req.header('range'), object.sizeBytes)
-      : 'whole';
+  const range = hasRange(c, etag) ? parseByteRange(c.req.header('range'), object.sizeBytes) : 'whole';
   if (range === 'unsatisfiable') {
     c.header('Content-Range', `bytes */${object.sizeBytes}`);
     return c.body(null, 416);
@@ -35,6 +32,11 @@ export async function sendAsset(
   c.header('Content-Range', `bytes ${range.start}-${range.end}/${object.sizeBytes}`);
   c.header('Content-Length', String(range.end - range.start + 1));
   return c.newResponse(await bodyOf(c, storage, key, range), 206);
+}
+
+/** Ranges are of GET alone (RFC 9110 section 14.2), and of the very file that the client has begun to read. */
+function hasRange(c: AppContext, etag: string): boolean {
+  return c.req.method === 'GET' && (c.req.header('if-range') ?? etag) === etag;
 }
 
 /** HEAD opens no file: nobody would close it. */
