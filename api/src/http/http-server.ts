@@ -15,9 +15,10 @@ export interface HttpServer {
 }
 
 const TIMEOUTS_MS = {
-  /** For slow loris: headers, then the whole request. An answer may take as long as it likes. */
+  /** For slow loris. An answer may take as long as it likes. */
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** Of the whole request: two pictures of 10 MB over a line of 0.6 Mbit/s. */
+  requestTimeout: 300_000,
   /** Longer than the 60 s of common load balancers, so that they never write into a connection we are closing. */
   keepAliveTimeout: 65_000,
 };

@@ -48,11 +48,16 @@ function collectLevels(channels: readonly Float32Array[], length: number, levels
 }
 
 function toSlices(levels: readonly number[], count: number): number[] {
-  const loudest = Math.max(...levels, 0);
+  const loudest = maxOf(levels);
   if (loudest === 0) return [];
   return Array.from({ length: count }, (_, slice) => {
     const start = Math.floor((slice * levels.length) / count);
     const end = Math.max(start + 1, Math.floor(((slice + 1) * levels.length) / count));
-    return Math.round((Math.max(...levels.slice(start, end), 0) / loudest) * 1000) / 1000;
+    return Math.round((maxOf(levels.slice(start, end)) / loudest) * 1000) / 1000;
   });
+}
+
+/** `Math.max(...levels)` has no room for the arguments of an hour of music. */
+function maxOf(levels: readonly number[]): number {
+  return levels.reduce((loudest, level) => Math.max(loudest, level), 0);
 }
