@@ -7,5 +7,6 @@ export default defineConfig({
     // A shared machine stalls for seconds at times; a hang is still found within the minute.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

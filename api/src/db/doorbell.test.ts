@@ -37,7 +37,7 @@ describe('the doorbell', () => {
     const doorbell = createDoorbell(sql, logger);
     for (let n = 0; n < 100; n += 1) doorbell.ring('jobs');
     await doorbell.close();
-    await vi.waitFor(() => expect(heard).toEqual(['jobs']));
+    await vi.waitFor(() => expect(heard).toEqual(['jobs']), 10_000);
   });
 
   it('names every person once, in messages that fit into a NOTIFY', async () => {
@@ -46,7 +46,7 @@ describe('the doorbell', () => {
     const people = Array.from({ length: 400 }, () => randomUUID());
     for (const person of [...people, ...people]) doorbell.ring('events', person);
     await doorbell.close();
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
     expect(Math.max(...heard.map((payload) => payload.length))).toBeLessThanOrEqual(7000);
     expect(heard.flatMap((payload) => JSON.parse(payload) as string[])).toEqual(people);
   });
@@ -55,9 +55,9 @@ describe('the doorbell', () => {
     const { heard } = await hear();
     const doorbell = createDoorbell(sql, logger);
     doorbell.ring('jobs');
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
     doorbell.ring('jobs');
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 10_000);
     await doorbell.close();
   });
 });
@@ -70,6 +70,6 @@ describe('listen', () => {
       where datname = current_database() and application_name = 'aic-listener'`;
     await vi.waitFor(() => expect(connects()).toBe(2), 5_000);
     await sql`select pg_notify('jobs', '')`;
-    await vi.waitFor(() => expect(heard).toEqual(['jobs']));
+    await vi.waitFor(() => expect(heard).toEqual(['jobs']), 10_000);
   });
 });

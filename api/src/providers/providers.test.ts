@@ -182,7 +182,7 @@ describe.each(Object.keys(ASKS) as Asked[])('%s', (asked) => {
     await expect(ASKS[asked](settings, providerContext())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('ends within a second when the job is stopped', async () => {
+  it('ends long before its time limit when the job is stopped', async () => {
     const controller = new AbortController();
     vendor.answerWith(() => controller.abort());
 
@@ -190,7 +190,7 @@ describe.each(Object.keys(ASKS) as Asked[])('%s', (asked) => {
     await expect(ASKS[asked]({}, providerContext({ signal: controller.signal }))).rejects.toMatchObject({
       kind: 'aborted',
     });
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 });
 

@@ -58,7 +58,7 @@ describe('receiveForm', () => {
       const receiving = receiveForm(requestOf(readable), NAMES);
       receiving.catch(() => undefined);
       await writer.write(part('image', Buffer.alloc(300_000)));
-      await vi.waitFor(async () => expect(await openUploads()).toHaveLength(1));
+      await vi.waitFor(async () => expect(await openUploads()).toHaveLength(1), 10_000);
 
       await writer.abort(new Error('aborted'));
 

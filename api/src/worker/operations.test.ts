@@ -41,7 +41,7 @@ describe('a running operation', () => {
     const { provider, cancelled } = createVendor(null);
     await startWorker(provider);
     const id = await startGeneration(sql, user);
-    await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0), 10_000);
 
     await sql`select cancel_generation(${user.tokenHash}, ${id})`;
 
@@ -64,7 +64,7 @@ describe('a running operation', () => {
     const { provider, cancelled } = createVendor(null);
     const worker = await startWorker(provider);
     const id = await startGeneration(sql, user);
-    await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0), 10_000);
 
     await worker.stop();
 

@@ -30,7 +30,7 @@ describe('a database that was away for longer than a lease', () => {
     const times = { lease: 300, beat: 50, look: 20, reunion: 3_000 };
     await startWorker(provider, { times });
     const id = await startGeneration(sql, user);
-    await vi.waitFor(() => expect(provider.submissions).toBe(1));
+    await vi.waitFor(() => expect(provider.submissions).toBe(1), 10_000);
     await startWorker(other, { times });
 
     await line.cut();
@@ -63,7 +63,7 @@ describe('openWorkerSession', () => {
     expect(session.canJudgeOthers()).toBe(true);
 
     await line.cut();
-    await vi.waitFor(() => expect(session.isAlive()).toBe(false));
+    await vi.waitFor(() => expect(session.isAlive()).toBe(false), 10_000);
     await delay(700);
     await line.mend();
 

@@ -209,7 +209,7 @@ describe('cancel', () => {
     const id = await startGeneration(sql, user);
     await startWorker(provider, { results, times: { beat: 60_000 } });
     await untilStatus(id, 'cancelled');
-    await vi.waitFor(() => expect(results.discarded).toEqual(results.stored));
+    await vi.waitFor(() => expect(results.discarded).toEqual(results.stored), 10_000);
     expect(results.stored).toHaveLength(1);
     expect(await balanceOf(sql, user.id)).toBe(500);
   });

@@ -53,7 +53,7 @@ async function untilOneWaits(): Promise<void> {
     const waiting = await admin`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect(waiting).toHaveLength(1);
-  });
+  }, 10_000);
 }
 
 const remainingByKind = (user: string) =>

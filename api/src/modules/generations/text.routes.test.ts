@@ -51,13 +51,26 @@ function runWriter(write: (context: ProviderContext) => Promise<ProviderResult>)
   });
 }
 
-async function linesOf(response: Response): Promise<TextStreamLine[]> {
-  const text = await response.text();
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as TextStreamLine);
+/** The lines so far, and in the end all of them. */
+function follow(response: Response) {
+  const lines: TextStreamLine[] = [];
+  async function read(): Promise<TextStreamLine[]> {
+    let rest = '';
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const [last = '', ...whole] = (rest + piece).split('\n').toReversed();
+      rest = last;
+      lines.push(...whole.toReversed().map((line) => JSON.parse(line) as TextStreamLine));
+    }
+    return lines;
+  }
+  return { lines, end: read() };
 }
+
+const watch = async (user: TestUser, id: string) =>
+  follow(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
+
+const textOf = (lines: readonly TextStreamLine[]) =>
+  lines.reduce((text, line) => ('text' in line ? text.slice(0, line.from) + line.text : text), '');
 
 describe('POST /api/generate-text', () => {
   it('[9.cost] holds 30 credits, and the text is there when it is done', async () => {
@@ -111,41 +124,39 @@ describe('GET /api/text-generations/{id}/stream', () => {
   it('tells the text as it is written, then that it is done', async () => {
     const user = await createUser(sql);
     const { id } = await start(user);
+    const { lines, end } = await watch(user, id);
     await runWriter(async ({ onText }) => {
+      let written = '';
       // Vendors begin with an empty piece that only says who speaks.
       for (const word of ['', 'One ', 'two ', 'three.']) {
         onText(word);
-        await delay(250);
+        written += word;
+        await vi.waitFor(() => expect(textOf(lines)).toBe(written), 10_000);
       }
       return DONE;
     });
-    const lines = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
 
-    expect(lines.at(-1)).toEqual({ status: 'completed' });
-    const pieces = lines.filter((line) => 'text' in line);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.reduce((text, { from, text: piece }) => text.slice(0, from) + piece, '')).toBe(
-      'One two three.',
-    );
+    expect((await end).at(-1)).toEqual({ status: 'completed' });
+    expect(textOf(lines)).toBe('One two three.');
   });
 
   it('starts over with a later attempt, and gives the whole text of one that is done', async () => {
     const user = await createUser(sql);
     const { id } = await start(user);
+    const { lines, end } = await watch(user, id);
     let attempt = 0;
     await runWriter(async ({ onText }) => {
       attempt += 1;
-      onText(attempt === 1 ? 'Wrong start' : 'One ');
-      await delay(300);
+      const text = attempt === 1 ? 'Wrong start' : 'One ';
+      onText(text);
+      await vi.waitFor(() => expect(lines).toContainEqual({ from: 0, text }), 10_000);
       if (attempt === 1) throw new ProviderError('unavailable', '503', { retryAfterMs: 10 });
       return DONE;
     });
-    const lines = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
-    expect(lines).toContainEqual({ from: 0, text: 'Wrong start' });
-    expect(lines).toContainEqual({ from: 0, text: 'One ' });
+    await end;
 
-    const later = await linesOf(await gateway.request(`/api/text-generations/${id}/stream`, as(user)));
-    expect(later).toEqual([{ from: 0, text: 'One two three.' }, { status: 'completed' }]);
+    const later = await watch(user, id);
+    expect(await later.end).toEqual([{ from: 0, text: 'One two three.' }, { status: 'completed' }]);
   });
 
   it('gives nothing more to a session that has ended, and says nothing of the text', async () => {
@@ -180,7 +191,7 @@ describe('GET /api/text-generations/{id}/stream', () => {
       const response = await open();
       expect(response.status).toBe(200);
       return response;
-    });
+    }, 10_000);
     for (const { body } of [...streams.slice(1), next]) await body?.cancel();
     await stop(user, id);
   });
