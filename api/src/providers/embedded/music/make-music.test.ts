@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComposeJob } from './make-music.ts';
-import { loudestPeak, loudnessCurve } from './measures/levels.ts';
+import { loudnessCurve, truePeakDb } from './measures/levels.ts';
 import { playJob } from './measures/play-job.ts';
 
 const JOB: ComposeJob = {
@@ -30,7 +30,7 @@ describe('makeMusic', () => {
       expect(sound.left.some((value, index) => Math.abs(value - (sound.right[index] ?? 0)) > 0.01)).toBe(
         true,
       );
-      expect(loudestPeak(sound)).toBeLessThan(1);
+      expect(truePeakDb(sound)).toBeLessThan(-1);
       const curve = loudnessCurve(sound);
       expect(Math.min(...curve.slice(1, -6))).toBeGreaterThan(-50);
       expect(curve.at(-1)).toBeLessThan(-35);

@@ -9,6 +9,40 @@ export function loudestPeak({ left, right }: Stereo): number {
   return peak;
 }
 
+/** Points between two samples at which the curve is looked at, and samples to each side that shape it. */
+const BETWEEN = [0.25, 0.5, 0.75];
+const REACH = 12;
+/** Only near a sample this loud can the curve rise over full scale. */
+const LOUD = 0.5;
+
+/** The largest value of the curve through the samples, in decibels over full scale (dBTP; BS.1770 looks four times as often, too). */
+export function truePeakDb({ left, right }: Stereo): number {
+  const places = Array.from({ length: 2 * REACH }, (_, index) => index - REACH + 1);
+  const kernels = BETWEEN.map((share) =>
+    places.map((place) => {
+      const turn = Math.PI * (place - share);
+      return (Math.sin(turn) / turn) * (0.5 + 0.5 * Math.cos(turn / (REACH + 0.5)));
+    }),
+  );
+  let peak = loudestPeak({ left, right });
+  for (const side of [left, right]) {
+    for (let index = REACH; index < side.length - REACH; index += 1) {
+      if (Math.abs(side[index] ?? 0) < LOUD) continue;
+      for (const kernel of kernels) {
+        let value = 0;
+        for (const [tap, weight] of kernel.entries()) value += weight * (side[index + tap - REACH + 1] ?? 0);
+        peak = Math.max(peak, Math.abs(value));
+      }
+    }
+  }
+  return 20 * Math.log10(peak);
+}
+
+/** The largest sample of the last 50 ms, in decibels under full scale. */
+export function closingPeakDb({ left, right }: Stereo): number {
+  return 20 * Math.log10(loudestPeak({ left: left.subarray(-2205), right: right.subarray(-2205) }) + 1e-9);
+}
+
 /** Root mean square of each half second, in decibels under full scale; the last one may be shorter. */
 export function loudnessCurve({ left, right }: Stereo): number[] {
   const curve: number[] = [];

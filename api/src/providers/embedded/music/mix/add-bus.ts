@@ -1,6 +1,6 @@
 import { panGains, type Stereo } from '../synth/signal.ts';
 import { measureLoudness } from './loudness.ts';
-import type { Block } from './sounding.ts';
+import { eachBlock, type Span } from './sounding.ts';
 
 /** Where the parts come together. */
 export interface Sends {
@@ -22,25 +22,31 @@ export interface BusPlace {
 
 /**
  * Adds one part to the mix and its sends at the loudness it should have, whatever its instrument makes.
- * @param blocks where the part sounds
+ * @param spans where the part sounds
  */
-export function addBus(bus: Stereo, blocks: readonly Block[], sends: Sends, place: BusPlace): void {
+export function addBus(bus: Stereo, spans: readonly Span[], sends: Sends, place: BusPlace): void {
   const { level, pan, reverb, delay, duck } = place;
-  const loudness = measureLoudness(bus, blocks);
+  const loudness = measureLoudness(bus, spans);
   if (!Number.isFinite(loudness)) return;
   const gain = 10 ** ((level - loudness) / 20);
   const { left, right } = panGains(pan);
   const gainLeft = gain * left * Math.SQRT2;
   const gainRight = gain * right * Math.SQRT2;
-  for (const block of blocks) {
-    if (duck) press(bus, duck.envelope, duck.depth, block);
-    addStereo(sends.mix, bus, gainLeft, gainRight, block);
-    if (reverb > 0) addMono(sends.reverb, bus, gainLeft * reverb * 0.5, gainRight * reverb * 0.5, block);
-    if (delay > 0) addMono(sends.echo, bus, gainLeft * delay * 0.5, gainRight * delay * 0.5, block);
-  }
+  eachBlock(spans, (from, to) => {
+    if (duck) press(bus, duck.envelope, duck.depth, from, to);
+    addStereo(sends.mix, bus, gainLeft, gainRight, from, to);
+    if (reverb > 0) addMono(sends.reverb, bus, gainLeft * reverb * 0.5, gainRight * reverb * 0.5, from, to);
+    if (delay > 0) addMono(sends.echo, bus, gainLeft * delay * 0.5, gainRight * delay * 0.5, from, to);
+  });
 }
 
-function press({ left, right }: Stereo, envelope: Float32Array, depth: number, { from, to }: Block): void {
+function press(
+  { left, right }: Stereo,
+  envelope: Float32Array,
+  depth: number,
+  from: number,
+  to: number,
+): void {
   for (let index = from; index < to; index += 1) {
     const open = 1 - depth * (envelope[index] ?? 0);
     left[index] = (left[index] ?? 0) * open;
@@ -53,7 +59,8 @@ function addStereo(
   source: Stereo,
   gainLeft: number,
   gainRight: number,
-  { from, to }: Block,
+  from: number,
+  to: number,
 ): void {
   const { left, right } = target;
   const { left: sourceLeft, right: sourceRight } = source;
@@ -68,7 +75,8 @@ function addMono(
   { left, right }: Stereo,
   gainLeft: number,
   gainRight: number,
-  { from, to }: Block,
+  from: number,
+  to: number,
 ): void {
   for (let index = from; index < to; index += 1) {
     target[index] = (target[index] ?? 0) + (left[index] ?? 0) * gainLeft + (right[index] ?? 0) * gainRight;

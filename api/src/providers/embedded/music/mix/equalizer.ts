@@ -1,5 +1,5 @@
 import { isMono, SAMPLE_RATE, type Stereo } from '../synth/signal.ts';
-import { allBlocks, type Block } from './sounding.ts';
+import { eachBlock, type Span, wholeSpan } from './sounding.ts';
 
 /** A second-order filter, normalised so that a0 is 1. */
 interface Biquad {
@@ -65,45 +65,51 @@ const THROUGH: Biquad = { b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 };
 /** In silence a filter's state fades into numbers so small that they cost many times more: then it starts afresh. */
 const FADED = 1e-15;
 
-/** Filters both sides in place, through one after the other. @param blocks where it sounds */
+/** Filters both sides in place, through one after the other. @param spans where it sounds */
 export function filterStereo(
   sound: Stereo,
   biquads: readonly Biquad[],
-  blocks: readonly Block[] = allBlocks(sound),
+  spans: readonly Span[] = wholeSpan(sound),
 ): void {
   const { left, right } = sound;
   if (isMono(sound)) {
-    filterMono(left, biquads, blocks);
+    filterMono(left, biquads, spans);
     right.set(left);
     return;
   }
-  for (const biquad of biquads) filterBoth(left, biquad, right, biquad, blocks);
+  const stages = biquads.map((biquad) => ({ first: biquad, second: biquad, state: new Float64Array(4) }));
+  run(left, right, stages, spans);
 }
 
 /** As `filterStereo`, of one side. */
 export function filterMono(
   sound: Float32Array,
   biquads: readonly Biquad[],
-  blocks: readonly Block[] = allBlocks({ left: sound }),
+  spans: readonly Span[] = wholeSpan({ left: sound }),
 ): void {
+  const stages: Stage[] = [];
   for (let place = 0; place < biquads.length; place += 2) {
-    filterBoth(sound, biquads[place] ?? THROUGH, sound, biquads[place + 1] ?? THROUGH, blocks);
+    const [first = THROUGH, second = THROUGH] = biquads.slice(place, place + 2);
+    stages.push({ first, second, state: new Float64Array(4) });
   }
+  run(sound, sound, stages, spans);
 }
 
-/** Two filters at the same time, of two sides or in turn of one. */
-function filterBoth(
-  one: Float32Array,
-  first: Biquad,
-  other: Float32Array,
-  second: Biquad,
-  blocks: readonly Block[],
-): void {
-  const state = new Float64Array(4);
-  for (const block of blocks) {
-    filterBlock(one, first, other, second, block, state);
-    if (Math.abs(state[0] ?? 0) + Math.abs(state[2] ?? 0) < FADED) state.fill(0);
-  }
+/** Two filters at the same time, of two sides or in turn of one: the processor works on the two at once. */
+interface Stage {
+  first: Biquad;
+  second: Biquad;
+  state: Float64Array;
+}
+
+/** All stages of a block before the next block: it stays in the processor's nearest memory. */
+function run(one: Float32Array, other: Float32Array, stages: readonly Stage[], spans: readonly Span[]): void {
+  eachBlock(spans, (from, to) => {
+    for (const { first, second, state } of stages) {
+      filterBlock(one, first, other, second, from, to, state);
+      if (Math.abs(state[0] ?? 0) + Math.abs(state[2] ?? 0) < FADED) state.fill(0);
+    }
+  });
 }
 
 function filterBlock(
@@ -111,7 +117,8 @@ function filterBlock(
   { b0, b1, b2, a1, a2 }: Biquad,
   other: Float32Array,
   { b0: d0, b1: d1, b2: d2, a1: c1, a2: c2 }: Biquad,
-  { from, to }: Block,
+  from: number,
+  to: number,
   state: Float64Array,
 ): void {
   let s1 = state[0] ?? 0;

@@ -1,9 +1,9 @@
 import type { InstrumentId } from '../score.ts';
 import { peakOf, saturate, type Stereo } from '../synth/signal.ts';
 import { designBiquad, filterMono, filterStereo } from './equalizer.ts';
-import type { Block } from './sounding.ts';
+import { eachBlock, type Span } from './sounding.ts';
 
-export type Insert = (bus: Stereo, blocks: readonly Block[]) => void;
+export type Insert = (bus: Stereo, spans: readonly Span[]) => void;
 
 /** What an instrument's sound goes through before the mix: its wooden body, its amplifier, its place in the spectrum. */
 export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
@@ -68,7 +68,7 @@ export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
 };
 
 function equalize(biquads: readonly ReturnType<typeof designBiquad>[]): Insert {
-  return (bus, blocks) => filterStereo(bus, biquads, blocks);
+  return (bus, spans) => filterStereo(bus, biquads, spans);
 }
 
 const PRE = [designBiquad('high-pass', 105, 0.7), designBiquad('peak', 750, 0.7, 4)];
@@ -87,18 +87,22 @@ const DRIVE = 11;
  * A valve amplifier and its loudspeaker, for one string player: the sides are the same before and after. Runs at twice the
  * sample rate by interpolation, so that fewer products fold back.
  */
-function amplify({ left, right }: Stereo, blocks: readonly Block[]): void {
-  filterMono(left, PRE, blocks);
+function amplify({ left, right }: Stereo, spans: readonly Span[]): void {
+  filterMono(left, PRE, spans);
   let peak = 1e-6;
-  for (const { from, to } of blocks) peak = Math.max(peak, peakOf(left, from, to));
+  eachBlock(spans, (from, to) => {
+    peak = Math.max(peak, peakOf(left, from, to));
+  });
   let previous = 0;
-  for (const block of blocks) previous = drive(left, DRIVE / peak, block, previous);
-  filterMono(left, CABINET, blocks);
+  eachBlock(spans, (from, to) => {
+    previous = drive(left, DRIVE / peak, from, to, previous);
+  });
+  filterMono(left, CABINET, spans);
   right.set(left);
 }
 
 /** @returns the last sample on its way in, for the next block */
-function drive(sound: Float32Array, gain: number, { from, to }: Block, before: number): number {
+function drive(sound: Float32Array, gain: number, from: number, to: number, before: number): number {
   let previous = before;
   for (let index = from; index < to; index += 1) {
     const value = (sound[index] ?? 0) * gain;

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, samplesIn, type Stereo } from '../synth/signal.ts';
-import { allBlocks, type Block } from './sounding.ts';
+import { BLOCK_SAMPLES, SAMPLE_RATE, samplesIn, type Stereo } from '../synth/signal.ts';
+import { eachBlock, wholeSpan } from './sounding.ts';
 
 const ATTACK_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.09;
@@ -11,13 +11,19 @@ const RECOVERY = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
  * @returns whether anything had to be turned down
  */
 export function limit(sound: Stereo, gain: number, ceiling: number): boolean {
-  const blocks = allBlocks(sound);
-  const gains = new Float32Array(sound.left.length);
+  const samples = sound.left.length;
+  const gains = new Float32Array(samples);
   let later = 1;
-  for (const block of blocks.toReversed()) later = lookAhead(sound, gain, ceiling, gains, block, later);
+  let lowest = 1;
+  for (let to = samples; to > 0; to -= BLOCK_SAMPLES) {
+    later = lookAhead(sound, gain, ceiling, gains, Math.max(0, to - BLOCK_SAMPLES), to, later);
+    lowest = Math.min(lowest, later);
+  }
   let open = 1;
-  for (const block of blocks) open = turn(sound, gain, gains, block, open);
-  return gains.some((value) => value < 1);
+  eachBlock(wholeSpan(sound), (from, to) => {
+    open = turn(sound, gain, gains, from, to, open);
+  });
+  return lowest < 1;
 }
 
 /**
@@ -30,7 +36,8 @@ function lookAhead(
   gain: number,
   ceiling: number,
   gains: Float32Array,
-  { from, to }: Block,
+  from: number,
+  to: number,
   later: number,
 ): number {
   let open = later;
@@ -47,7 +54,8 @@ function turn(
   { left, right }: Stereo,
   gain: number,
   gains: Float32Array,
-  { from, to }: Block,
+  from: number,
+  to: number,
   before: number,
 ): number {
   let open = before;

@@ -1,5 +1,5 @@
 import { designBiquad } from './equalizer.ts';
-import { allBlocks, type Block } from './sounding.ts';
+import { eachBlock, type Span, wholeSpan } from './sounding.ts';
 import { BLOCK_SAMPLES, type Stereo } from '../synth/signal.ts';
 
 /** The head's shelf and the low cut of ITU-R BS.1770, whose coefficients these come close to at 44.1 kHz. */
@@ -15,18 +15,18 @@ const DENORMAL_GUARD = 1e-20;
 
 /**
  * Loudness in LUFS, gated: what is heard, not what is averaged with silence.
- * @param blocks where it sounds; the rest is taken for silent
+ * @param spans where it sounds; the rest is taken for silent
  * @returns -Infinity for silence
  */
-export function measureLoudness(sound: Stereo, blocks: readonly Block[] = allBlocks(sound)): number {
+export function measureLoudness(sound: Stereo, spans: readonly Span[] = wholeSpan(sound)): number {
   const windows = new Float64Array(Math.ceil(sound.left.length / WINDOW_SAMPLES));
   const state = new Float64Array(8);
-  for (const block of blocks) {
-    const energy = weigh(sound.left, sound.right, block, state);
+  eachBlock(spans, (from, to) => {
+    const energy = weigh(sound, from, to, state);
     if (energy < DENORMAL_GUARD) state.fill(0);
-    const window = Math.floor(block.from / WINDOW_SAMPLES);
+    const window = Math.floor(from / WINDOW_SAMPLES);
     windows[window] = (windows[window] ?? 0) + energy / WINDOW_SAMPLES;
-  }
+  });
   const heard = [...windows].filter((energy) => energy > SILENCE);
   if (heard.length === 0) return Number.NEGATIVE_INFINITY;
   const gate = mean(heard) * 10 ** (GATE_DB / 10);
@@ -34,7 +34,7 @@ export function measureLoudness(sound: Stereo, blocks: readonly Block[] = allBlo
 }
 
 /** A block's energy as the head hears it. Both sides in one loop: the processor works on the two at the same time. */
-function weigh(left: Float32Array, right: Float32Array, { from, to }: Block, state: Float64Array): number {
+function weigh({ left, right }: Stereo, from: number, to: number, state: Float64Array): number {
   const { b0, b1, b2, a1, a2 } = SHELF;
   const { b0: d0, b1: d1, b2: d2, a1: c1, a2: c2 } = LOW_CUT;
   let ls1 = state[0] ?? 0;

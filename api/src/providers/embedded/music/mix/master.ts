@@ -20,12 +20,18 @@ interface MasterOptions {
 
 /** Brings the mix to its final loudness, in place: no rumble, no clipping, soft edges. */
 export function master(mix: Stereo, { brightness, fadeOutSeconds }: MasterOptions): void {
+  const tilt =
+    brightness === 0
+      ? []
+      : [
+          designBiquad('high-shelf', 4200, 0.6, brightness * TILT_DB),
+          designBiquad('low-shelf', 140, 0.6, brightness * -TILT_DB * 0.4),
+        ];
   filterStereo(mix, [
     designBiquad('high-pass', 27, 0.7),
     // The encoder drops what is higher; dropped before the limiter, it cannot make peaks after it.
     designBiquad('low-pass', 16_500, 0.8),
-    designBiquad('high-shelf', 4200, 0.6, brightness * TILT_DB),
-    designBiquad('low-shelf', 140, 0.6, brightness * -TILT_DB * 0.4),
+    ...tilt,
   ]);
   for (let round = 0; round < ROUNDS; round += 1) {
     const loudness = measureLoudness(mix);

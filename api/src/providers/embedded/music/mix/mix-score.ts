@@ -12,7 +12,7 @@ import { duckEnvelope } from './duck.ts';
 import { addEcho } from './echo.ts';
 import { type Insert, INSERTS } from './inserts.ts';
 import { addReverb } from './reverb.ts';
-import { type Block, soundingBlocks } from './sounding.ts';
+import { type Span, soundingSpans } from './sounding.ts';
 
 /** LUFS of each part before the master: the melody in front, the chords behind it. */
 const LEVELS: Readonly<Record<Role, number>> = { lead: -19, bass: -21, chords: -24, colour: -27, pad: -28 };
@@ -57,10 +57,10 @@ export function mixScore(score: Score, options: MixOptions, onProgress: (fractio
     onProgress(done / steps);
   };
   const add = (place: BusPlace, insert?: Insert): void => {
-    const blocks = soundingBlocks(bus);
-    insert?.(bus, blocks);
-    addBus(bus, blocks, sends, place);
-    clear(bus, blocks);
+    const spans = soundingSpans(bus);
+    insert?.(bus, spans);
+    addBus(bus, spans, sends, place);
+    clear(bus, spans);
   };
   for (const [index, part] of score.parts.entries()) {
     playPart(part, clock, bus, `${seed}/${index}`);
@@ -100,8 +100,8 @@ function playPart({ instrument, notes }: Part, clock: Clock, bus: Stereo, seed: 
   }
 }
 
-function clear({ left, right }: Stereo, blocks: readonly Block[]): void {
-  for (const { from, to } of blocks) {
+function clear({ left, right }: Stereo, spans: readonly Span[]): void {
+  for (const { from, to } of spans) {
     left.fill(0, from, to);
     right.fill(0, from, to);
   }

@@ -50,13 +50,13 @@ export class Line {
     this.dull = dull;
   }
 
-  /** Sends the new sound and the reflections of all lines on their way. */
-  speak(at: number, count: number, input: Float32Array, share: Float64Array): void {
+  /** Sends what is new and the reflections of all lines on their way. */
+  speak(at: number, count: number, send: Float32Array, share: Float64Array): void {
     const { memory, heard } = this;
     const { sign } = this.shape;
     const from = at & MEMORY_MASK;
     for (let place = 0; place < count; place += 1) {
-      memory[from + place] = (input[place] ?? 0) * sign + (heard[place] ?? 0) - (share[place] ?? 0);
+      memory[from + place] = (send[at + place] ?? 0) * sign + (heard[place] ?? 0) - (share[place] ?? 0);
     }
   }
 }

@@ -34,14 +34,13 @@ export function addReverb(send: Float32Array, mix: Stereo, room: Room): void {
   const share = new Float64Array(LINE_BLOCK_SAMPLES);
   for (let at = 0; at < send.length; at += LINE_BLOCK_SAMPLES) {
     const count = Math.min(LINE_BLOCK_SAMPLES, send.length - at);
-    const input = send.subarray(at, at + count);
     for (const line of left) line.listen(at, count);
     for (const line of right) line.listen(at, count);
     share.fill(0);
     addSide(left, mix.left, share, at, count);
     addSide(right, mix.right, share, at, count);
-    for (const line of left) line.speak(at, count, input, share);
-    for (const line of right) line.speak(at, count, input, share);
+    for (const line of left) line.speak(at, count, send, share);
+    for (const line of right) line.speak(at, count, send, share);
   }
 }
 

@@ -1,35 +1,42 @@
 import { BLOCK_SAMPLES, samplesIn, type Stereo } from '../synth/signal.ts';
 
-/** Samples from one to before another, at most `BLOCK_SAMPLES` of them. */
-export interface Block {
+/** Samples from one to before another. */
+export interface Span {
   from: number;
   to: number;
 }
 
 /** How long the filters of an insert ring on, by a hundred decibels. */
-const RINGING_BLOCKS = Math.ceil(samplesIn(0.1) / BLOCK_SAMPLES);
+const RINGING_SAMPLES = samplesIn(0.1);
 
 /**
- * The blocks in which something sounds, and those after them in which filters ring out: most parts rest half of the time,
- * and work on their silence is the dearest thing in a mix.
+ * Where something sounds, and where filters ring out after it: most parts rest half of the time, and work on their silence
+ * is the dearest thing in a mix.
  */
-export function soundingBlocks(sound: Stereo): Block[] {
-  let silent = RINGING_BLOCKS;
-  return allBlocks(sound).filter((block) => {
-    silent = sounds(sound, block) ? 0 : silent + 1;
-    return silent <= RINGING_BLOCKS;
+export function soundingSpans(sound: Stereo): Span[] {
+  const spans: Span[] = [];
+  eachBlock(wholeSpan(sound), (from, to) => {
+    if (!sounds(sound, from, to)) return;
+    const end = Math.min(sound.left.length, to + RINGING_SAMPLES);
+    const last = spans.at(-1);
+    if (last && last.to >= from) last.to = end;
+    else spans.push({ from, to: end });
   });
+  return spans;
 }
 
-export function allBlocks({ left }: Pick<Stereo, 'left'>): Block[] {
-  const blocks: Block[] = [];
-  for (let from = 0; from < left.length; from += BLOCK_SAMPLES) {
-    blocks.push({ from, to: Math.min(left.length, from + BLOCK_SAMPLES) });
+export function wholeSpan({ left }: Pick<Stereo, 'left'>): Span[] {
+  return [{ from: 0, to: left.length }];
+}
+
+/** Visits all spans from start to end, at most `BLOCK_SAMPLES` at a time. */
+export function eachBlock(spans: readonly Span[], visit: (from: number, to: number) => void): void {
+  for (const { from, to } of spans) {
+    for (let at = from; at < to; at += BLOCK_SAMPLES) visit(at, Math.min(to, at + BLOCK_SAMPLES));
   }
-  return blocks;
 }
 
-function sounds({ left, right }: Stereo, { from, to }: Block): boolean {
+function sounds({ left, right }: Stereo, from: number, to: number): boolean {
   for (let index = from; index < to; index += 1) if (left[index] !== 0 || right[index] !== 0) return true;
   return false;
 }

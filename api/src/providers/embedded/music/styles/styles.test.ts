@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '../../../../contract/index.ts';
-import { loudestPeak, loudnessCurve, measureOffset } from '../measures/levels.ts';
+import { closingPeakDb, loudnessCurve, measureOffset, truePeakDb } from '../measures/levels.ts';
 import { keyStrength, measureMusic, type MusicMeasures, tempoStrength } from '../measures/music-measures.ts';
 import { type PlayedTrack, playJob } from '../measures/play-job.ts';
 import { measureLoudness } from '../mix/loudness.ts';
@@ -54,13 +54,21 @@ describe('the eight genres', () => {
     (genre) => {
       const { sound } = hear(genre);
       expect(Math.abs(measureLoudness(sound) - -14.5)).toBeLessThan(1.5);
-      expect(loudestPeak(sound)).toBeLessThan(1);
+      expect(truePeakDb(sound)).toBeLessThan(-1);
       expect(Math.abs(measureOffset(sound))).toBeLessThan(0.001);
       const curve = loudnessCurve(sound);
       expect(Math.min(...curve.slice(1, -5))).toBeGreaterThan(-45);
       expect(curve.at(-1)).toBeLessThan(-30);
     },
   );
+
+  it.each(MUSIC_GENRES)('begins %s at nothing and lets it end in silence', (genre) => {
+    const { sound } = hear(genre);
+    expect(Math.abs(sound.left[0] ?? 1)).toBeLessThan(0.001);
+    expect(closingPeakDb(sound)).toBeLessThan(-50);
+    const curve = loudnessCurve(sound);
+    expect(Math.max(...curve.slice(-2))).toBeLessThan(Math.max(...curve) - 10);
+  });
 
   it.each(MUSIC_GENRES.filter((genre) => genre !== 'ambient'))('keeps %s in the tempo it names', (genre) => {
     const { mono, details } = hear(genre);

@@ -15,6 +15,7 @@ const BREATH = 0.05;
 /** Pitch follows once per block. */
 const BLOCK_SAMPLES = 32;
 const sung = new Float64Array(BLOCK_SAMPLES);
+const single = new Float64Array(BLOCK_SAMPLES);
 
 /** A few voices on "ah", in turn left and right. */
 export const playChoir: Instrument = ({ hz, seconds, velocity, random }, out, from) => {
@@ -40,7 +41,8 @@ export const playChoir: Instrument = ({ hz, seconds, velocity, random }, out, fr
       breathe(breathFrom + at + side * 999);
       for (const { rate, turn, pitch, voice } of singers) {
         const cents = 14 * Math.min(1, time * 1.5) * sine(rate * time + turn);
-        voice.add(sung, pitch * 2 ** (cents / 1200));
+        voice.play(single, pitch * 2 ** (cents / 1200));
+        join();
       }
       for (const { filter, gain } of mouth) resonate(filter, gain, buffer, from, levels, at);
     }
@@ -49,6 +51,12 @@ export const playChoir: Instrument = ({ hz, seconds, velocity, random }, out, fr
 
 function breathe(start: number): void {
   for (let place = 0; place < BLOCK_SAMPLES; place += 1) sung[place] = noise(start + place) * BREATH;
+}
+
+function join(): void {
+  for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
+    sung[place] = (sung[place] ?? 0) + (single[place] ?? 0);
+  }
 }
 
 /** Adds what one resonance makes of a block that is sung. */

@@ -131,9 +131,10 @@ export const playSynthBass: Instrument = ensemble({
 });
 
 /** The filter and the vibrato follow once per block. */
-const BLOCK_SAMPLES = 32;
+const BLOCK_SAMPLES = 64;
 const sawLeft = new Float64Array(BLOCK_SAMPLES);
 const sawRight = new Float64Array(BLOCK_SAMPLES);
+const plain = new Float64Array(BLOCK_SAMPLES);
 /** A little of each side on the other, so that the room stays whole. */
 const CROSSED = 0.3;
 
@@ -166,15 +167,13 @@ function ensemble(shape: EnsembleShape): Instrument {
       const depth = shape.vibrato * Math.min(1, Math.max(0, time - 0.18) * 2.5);
       const bend = depth === 0 ? 1 : 2 ** ((depth * sine(vibratoHz * time)) / 1200);
       const step = (hz / SAMPLE_RATE) * bend;
-      sawLeft.fill(0);
-      sawRight.fill(0);
-      left.add(sawLeft, step);
-      right.add(sawRight, step);
-      cross(sawLeft, sawRight);
+      left.play(sawLeft, step);
+      right.play(sawRight, step);
       filter.run(sawLeft, sawRight);
-      addSaws(out, from, levels, at, gain);
-      addBody(out, from, levels, at, body, bodyPhase, step);
-      if (sub > 0) addBody(out, from, levels, at, sub, bodyPhase / 2, step / 2);
+      plain.fill(0);
+      addSine(body, bodyPhase, step);
+      if (sub > 0) addSine(sub, bodyPhase / 2, step / 2);
+      addBlock(out, from, levels, at, gain);
       bodyPhase += step * BLOCK_SAMPLES;
     }
 
@@ -187,46 +186,28 @@ function ensemble(shape: EnsembleShape): Instrument {
   };
 }
 
-function cross(left: Float64Array, right: Float64Array): void {
-  for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
-    const one = left[place] ?? 0;
-    const other = right[place] ?? 0;
-    left[place] = one + other * CROSSED;
-    right[place] = other + one * CROSSED;
-  }
-}
-
-function addSaws(
-  { left, right }: Stereo,
-  from: number,
-  levels: Float32Array,
-  at: number,
-  gain: number,
-): void {
-  const count = Math.min(BLOCK_SAMPLES, levels.length - at);
-  for (let place = 0; place < count; place += 1) {
-    const index = from + at + place;
-    const level = (levels[at + place] ?? 0) * gain;
-    left[index] = (left[index] ?? 0) + (sawLeft[place] ?? 0) * level;
-    right[index] = (right[index] ?? 0) + (sawRight[place] ?? 0) * level;
-  }
-}
-
 /** The plain sine under the saws. */
-function addBody(
+function addSine(gain: number, phase: number, step: number): void {
+  for (let place = 0; place < BLOCK_SAMPLES; place += 1) {
+    plain[place] = (plain[place] ?? 0) + sine(phase + place * step) * gain;
+  }
+}
+
+function addBlock(
   { left, right }: Stereo,
   from: number,
   levels: Float32Array,
   at: number,
   gain: number,
-  phase: number,
-  step: number,
 ): void {
   const count = Math.min(BLOCK_SAMPLES, levels.length - at);
   for (let place = 0; place < count; place += 1) {
     const index = from + at + place;
-    const value = sine(phase + place * step) * (levels[at + place] ?? 0) * gain;
-    left[index] = (left[index] ?? 0) + value;
-    right[index] = (right[index] ?? 0) + value;
+    const level = levels[at + place] ?? 0;
+    const one = (sawLeft[place] ?? 0) * gain;
+    const other = (sawRight[place] ?? 0) * gain;
+    const under = plain[place] ?? 0;
+    left[index] = (left[index] ?? 0) + (one + other * CROSSED + under) * level;
+    right[index] = (right[index] ?? 0) + (other + one * CROSSED + under) * level;
   }
 }

@@ -7,7 +7,7 @@ import { RANGES } from '../write/instrument-families.ts';
 import { KITS } from './drums/kits.ts';
 import { playDrums } from './drums/play-drums.ts';
 import { INSTRUMENTS } from './instruments.ts';
-import { createStereo, SAMPLE_RATE, samplesIn, type Stereo } from './signal.ts';
+import { createStereo, peakOf, SAMPLE_RATE, samplesIn, type Stereo } from './signal.ts';
 
 const NOTE_AT = samplesIn(0.1);
 
@@ -69,6 +69,19 @@ describe('the instruments', () => {
     const jump = Math.max(steepest(left.subarray(settled)), steepest(right.subarray(settled)));
     expect(jump).toBeLessThan(peak * 0.5);
     expect(Math.abs(left.at(-1) ?? 1)).toBeLessThan(peak * 0.3);
+  });
+
+  it.each(INSTRUMENT_IDS)('end a note of %s in silence, without a step', (instrument) => {
+    const out = createStereo(samplesIn(12));
+    for (const [index, pitch] of RANGES[instrument].entries()) {
+      const tone = { hz: hertz(pitch), seconds: 0.3, velocity: 0.8, random: createRandom('take') };
+      const from = samplesIn(index * 6);
+      INSTRUMENTS[instrument](tone, out, from);
+      const note = out.left.subarray(from, from + samplesIn(6));
+      const last = note.findLastIndex((value) => value !== 0);
+      expect(last).toBeLessThan(note.length - 1);
+      expect(steepest(note.subarray(last - 3, last + 2))).toBeLessThan(peakOf(note, 0, note.length) * 0.0015);
+    }
   });
 
   it('make a harder stroke of the piano brighter, not only louder', () => {

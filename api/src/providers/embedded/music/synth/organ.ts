@@ -23,9 +23,9 @@ const TABLE = Float32Array.from({ length: TABLE_SIZE }, (_, index) =>
 const HORN_HZ = 5.7;
 const HORN_CENTS = 7;
 
-export const playOrgan: Instrument = ({ hz, seconds, velocity, random }, out, from) => {
+export const playOrgan: Instrument = ({ hz, seconds, velocity, random }, { left, right }, from) => {
   const shape = { attack: 0.008, decay: 1, sustain: 1, release: 0.03 };
-  const levels = drawEnvelope(shape, seconds, out.left.length - from);
+  const levels = drawEnvelope(shape, seconds, left.length - from);
   const loud = (0.4 + 0.6 * velocity) * 0.16;
   const click = noiseStart(random);
   let phase = random.next() * 8;
@@ -40,8 +40,8 @@ export const playOrgan: Instrument = ({ hz, seconds, velocity, random }, out, fr
     const key = index < 260 ? noise(click + index) * 0.12 * (1 - index / 260) : 0;
     const pipes = TABLE[(phase * (TABLE_SIZE / 2)) & TABLE_MASK] ?? 0;
     const value = (key + pipes) * (levels[index] ?? 0) * loud;
-    out.left[from + index] = (out.left[from + index] ?? 0) + value * (1 + sway);
-    out.right[from + index] = (out.right[from + index] ?? 0) + value * (1 - sway);
+    left[from + index] = (left[from + index] ?? 0) + value * (1 + sway);
+    right[from + index] = (right[from + index] ?? 0) + value * (1 - sway);
     phase += step;
   }
 };

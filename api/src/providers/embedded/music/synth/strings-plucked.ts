@@ -78,7 +78,8 @@ function plucked(pluck: Pluck): Instrument {
 function bass(pluck: Pluck, weight: number, weightSeconds: number): Instrument {
   return (tone, out, from) => {
     add(sounding(tone, pluck), out, from, 1, 1);
-    const length = Math.min(out.left.length - from, samplesIn(tone.seconds + 0.12));
+    const { left, right } = out;
+    const length = Math.min(left.length - from, samplesIn(tone.seconds + 0.12));
     const gate = samplesIn(tone.seconds);
     const step = tone.hz / SAMPLE_RATE;
     const fade = decayPerSample(weightSeconds * 2);
@@ -87,8 +88,8 @@ function bass(pluck: Pluck, weight: number, weightSeconds: number): Instrument {
     let phase = 0;
     for (let index = 0; index < length; index += 1) {
       const value = (sine(phase) + 0.22 * sine(2 * phase)) * level * Math.min(1, index / 300);
-      out.left[from + index] = (out.left[from + index] ?? 0) + value;
-      out.right[from + index] = (out.right[from + index] ?? 0) + value;
+      left[from + index] = (left[from + index] ?? 0) + value;
+      right[from + index] = (right[from + index] ?? 0) + value;
       phase += step;
       level *= index < gate ? fade : damp;
     }
@@ -109,11 +110,17 @@ function sounding({ hz, seconds, velocity, random }: Tone, pluck: Pluck): Float3
   });
 }
 
-function add(sound: Float32Array, out: Stereo, from: number, left: number, right: number): void {
-  const length = Math.min(sound.length, out.left.length - from);
+function add(
+  sound: Float32Array,
+  { left, right }: Stereo,
+  from: number,
+  gainLeft: number,
+  gainRight: number,
+): void {
+  const length = Math.min(sound.length, left.length - from);
   for (let index = 0; index < length; index += 1) {
     const value = sound[index] ?? 0;
-    out.left[from + index] = (out.left[from + index] ?? 0) + value * left;
-    out.right[from + index] = (out.right[from + index] ?? 0) + value * right;
+    left[from + index] = (left[from + index] ?? 0) + value * gainLeft;
+    right[from + index] = (right[from + index] ?? 0) + value * gainRight;
   }
 }

@@ -2,9 +2,9 @@ import { drawEnvelope } from './envelope.ts';
 import { decayPerSample, type Instrument, SAMPLE_RATE, samplesIn, sine } from './signal.ts';
 
 /** An electric piano by frequency modulation: a soft body, and a tine that rings high for a moment. */
-export const playElectricPiano: Instrument = ({ hz, seconds, velocity, random }, out, from) => {
+export const playElectricPiano: Instrument = ({ hz, seconds, velocity, random }, { left, right }, from) => {
   const shape = { attack: 0.003, decay: 1.5, sustain: 0.12, release: 0.09 };
-  const levels = drawEnvelope(shape, seconds, out.left.length - from);
+  const levels = drawEnvelope(shape, seconds, left.length - from);
   const step = hz / SAMPLE_RATE;
   const tremolo = 4.6 / SAMPLE_RATE;
   const bodyFade = decayPerSample(1.3);
@@ -18,8 +18,8 @@ export const playElectricPiano: Instrument = ({ hz, seconds, velocity, random },
     const value = (bark * 0.62 + ping * 0.38) * (levels[index] ?? 0) * velocity * 0.42;
     // The tremolo runs on through the piece, so that all notes move together.
     const sway = 0.22 * sine((from + index) * tremolo);
-    out.left[from + index] = (out.left[from + index] ?? 0) + value * (1 + sway);
-    out.right[from + index] = (out.right[from + index] ?? 0) + value * (1 - sway);
+    left[from + index] = (left[from + index] ?? 0) + value * (1 + sway);
+    right[from + index] = (right[from + index] ?? 0) + value * (1 - sway);
     phase += step;
     body *= bodyFade;
     tine *= tineFade;
@@ -51,7 +51,7 @@ export const playVibraphone: Instrument = struck(VIBRAPHONE, 0.26, 0.3);
 export const playBell: Instrument = struck(BELL, 0, 1.4);
 
 function struck(bars: readonly Bar[], tremoloDepth: number, releaseSeconds: number): Instrument {
-  return ({ hz, seconds, velocity, random }, out, from) => {
+  return ({ hz, seconds, velocity, random }, { left, right }, from) => {
     const gate = samplesIn(seconds);
     const fadeAll = decayPerSample(releaseSeconds);
     const tremolo = 5.1 / SAMPLE_RATE;
@@ -60,11 +60,7 @@ function struck(bars: readonly Bar[], tremoloDepth: number, releaseSeconds: numb
       if (hz * ratio > 14_000) continue;
       const ringSeconds = Math.min(6, ring * (262 / hz) ** 0.4);
       const fade = decayPerSample(ringSeconds);
-      const length = Math.min(
-        out.left.length - from,
-        samplesIn(ringSeconds),
-        gate + samplesIn(releaseSeconds),
-      );
+      const length = Math.min(left.length - from, samplesIn(ringSeconds), gate + samplesIn(releaseSeconds));
       const step = (hz * ratio) / SAMPLE_RATE;
       let loud = level * velocity * 0.38 * (ratio > 1 ? 0.5 + velocity * 0.6 : 1);
       let phase = 0;
@@ -72,8 +68,8 @@ function struck(bars: readonly Bar[], tremoloDepth: number, releaseSeconds: numb
         const edge = Math.min(1, index / 50) * Math.min(1, (length - index) / 200);
         const sway = 1 - tremoloDepth * (0.5 + 0.5 * sine((from + index) * tremolo));
         const value = sine(phase) * loud * edge * sway;
-        out.left[from + index] = (out.left[from + index] ?? 0) + value * (1 - shift);
-        out.right[from + index] = (out.right[from + index] ?? 0) + value * (1 + shift);
+        left[from + index] = (left[from + index] ?? 0) + value * (1 - shift);
+        right[from + index] = (right[from + index] ?? 0) + value * (1 + shift);
         phase += step;
         loud *= index < gate ? fade : fadeAll;
       }

@@ -113,11 +113,18 @@ function add(sound: Float32Array, { at, drum, velocity }: Hit, { left, right }: 
   const pan = panGains(DRUM_PANS[drum]);
   // Softer strokes are duller, too.
   const open = Math.min(1, 0.35 + 0.75 * velocity);
-  const stroke = { left, right, gainLeft: pan.left * velocity, gainRight: pan.right * velocity, open };
+  const stroke = {
+    left,
+    right,
+    gainLeft: pan.left * velocity,
+    gainRight: pan.right * velocity,
+    open,
+    at: from,
+    stop,
+  };
   let heard = 0;
   for (let place = 0; place < length; place += BLOCK_SAMPLES) {
-    const part = sound.subarray(place, Math.min(length, place + BLOCK_SAMPLES));
-    heard = addStroke(part, stroke, from + place, place - stop, heard);
+    heard = addStroke(sound, place, Math.min(length, place + BLOCK_SAMPLES), stroke, heard);
   }
 }
 
@@ -128,26 +135,25 @@ interface Stroke {
   gainRight: number;
   /** Share of the highs that are heard, 0..1. */
   open: number;
+  /** The sample of its blow, and how many later a hand stops it. */
+  at: number;
+  stop: number;
 }
 
-/**
- * Adds a stretch of a stroke.
- * @param choked samples since a hand stopped it; negative before that
- * @param before what was heard last
- */
+/** Adds a stretch of a stroke. @returns what was heard last, for the next stretch */
 function addStroke(
   sound: Float32Array,
-  { left, right, gainLeft, gainRight, open }: Stroke,
   from: number,
-  choked: number,
+  to: number,
+  { left, right, gainLeft, gainRight, open, at, stop }: Stroke,
   before: number,
 ): number {
   let heard = before;
-  for (let index = 0; index < sound.length; index += 1) {
+  for (let index = from; index < to; index += 1) {
     heard = heard * (1 - open) + (sound[index] ?? 0) * open;
-    const value = heard * Math.min(1, 1 - (choked + index) / CHOKE_SAMPLES);
-    left[from + index] = (left[from + index] ?? 0) + value * gainLeft;
-    right[from + index] = (right[from + index] ?? 0) + value * gainRight;
+    const value = heard * Math.min(1, 1 - (index - stop) / CHOKE_SAMPLES);
+    left[at + index] = (left[at + index] ?? 0) + value * gainLeft;
+    right[at + index] = (right[at + index] ?? 0) + value * gainRight;
   }
   return heard;
 }
