@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createSql, type Sql } from './db/client.ts';
+import { openDatabaseClock } from './db/database-clock.ts';
 import { createDoorbell } from './db/doorbell.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { type AppDeps, systemClock } from './deps.ts';
+import type { AppDeps } from './deps.ts';
 import { openGateway } from './gateway.ts';
 import { openHttpServer, type HttpServer } from './http/http-server.ts';
 import { createLogger } from './http/logger.ts';
@@ -61,6 +62,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => sql.end({ timeout: 5 }));
   const doorbell = createDoorbell(sql, logger);
   closers.push(() => doorbell.close());
+  const clock = await openDatabaseClock(sql, { logger });
+  closers.push(() => clock.close());
   const storage = createDiskStorage(join(config.dataDir, 'media'));
   const deps: AppDeps = {
     config,
@@ -69,7 +72,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     doorbell,
     providers: createProviders(config, options.embedded ?? {}),
     storage,
-    clock: systemClock,
+    clock,
   };
   await options.prepare?.({ sql, dataDir: config.dataDir });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
 import type { Clock, Doorbell, Providers } from '../deps.ts';
 import type { Storage } from '../storage/storage.ts';
-import { every } from './every.ts';
+import { every } from '../every.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
 import { createPauses } from './pauses.ts';
