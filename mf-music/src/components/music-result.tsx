@@ -38,7 +38,7 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
             <Stack gap={12}>
               <MusicTrack item={newest} />
               {newest.prompt.length > TITLE_LENGTH_MAX && (
-                <Text as="p" tone="muted" style={{ overflowWrap: 'anywhere' }}>
+                <Text as="p" tone="muted" dir="auto" style={{ overflowWrap: 'anywhere' }}>
                   {newest.prompt}
                 </Text>
               )}

@@ -19,6 +19,11 @@ describe('Markdown', () => {
     expect(container.querySelectorAll('td')).toHaveLength(2);
   });
 
+  it('is written in the direction of its words', async () => {
+    const container = await show('رسالة إلى صاحب البيت!');
+    expect(container.firstElementChild?.getAttribute('dir')).toBe('auto');
+  });
+
   it.each([
     ['## a\n\n### b\n\n## c', ['H3', 'H4', 'H3']],
     ['# a\n\n### b\n\n## c', ['H3', 'H4', 'H4']],

@@ -10,7 +10,7 @@ const MarkdownReader = lazy(() =>
 /** A text as its writer meant it. Until the reader is here it stands as it was written. */
 export function Markdown({ children }: { children: string }) {
   return (
-    <Prose>
+    <Prose dir="auto">
       <Suspense fallback={<Plain>{children}</Plain>}>
         <MarkdownReader>{children}</MarkdownReader>
       </Suspense>

@@ -32,7 +32,7 @@ export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
       <Stack gap={8}>
         <Head>
           <Stack gap={4}>
-            <Text as="span" lines={2} weight="medium">
+            <Text as="span" lines={2} weight="medium" dir="auto">
               {item.prompt}
             </Text>
             <Text as="span" size="small" tone="muted">
@@ -70,7 +70,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
       return isOpen ? (
         <Markdown>{item.response ?? ''}</Markdown>
       ) : (
-        <Text size="small" tone="muted" lines={2}>
+        <Text size="small" tone="muted" lines={2} dir="auto">
           {excerptOf(item.response ?? '')}
         </Text>
       );

@@ -21,7 +21,7 @@ export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
       <VideoFrame item={item} preload="none" />
       <Caption>
         <Words>
-          <Text as="span" size="small" lines={1} title={titleOf(item)}>
+          <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
             {titleOf(item)}
           </Text>
           <Text as="span" size="caption" tone="muted" lines={1}>

@@ -30,6 +30,11 @@ const press = async (keys: string): Promise<void> => {
 };
 
 describe('AudioTrack', () => {
+  it('writes its title in the direction of its words', () => {
+    mountTrack({ title: 'منارة على جرف!' });
+    expect(getComputedStyle(page.getByText('منارة على جرف!').element()).direction).toBe('rtl');
+  });
+
   it.each([
     ['{ArrowRight}', 17],
     ['{ArrowLeft}', 7],

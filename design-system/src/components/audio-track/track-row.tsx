@@ -23,7 +23,7 @@ export function TrackRow(props: TrackRowProps) {
       <Row>
         <Lead>{lead}</Lead>
         <Head>
-          <Text as="span" weight="medium" lines={1} title={title}>
+          <Text as="span" weight="medium" lines={1} title={title} dir="auto">
             {title}
           </Text>
           <Meta>{meta}</Meta>

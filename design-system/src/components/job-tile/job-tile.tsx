@@ -35,7 +35,7 @@ export function JobTile({ title, aspectRatio, state, actions }: JobTileProps) {
       </Frame>
       <Caption>
         {/* The tile is already named by its title, and the picture's alternative text often repeats it. */}
-        <Text as="span" size="small" tone="muted" lines={1} title={title} aria-hidden>
+        <Text as="span" size="small" tone="muted" lines={1} title={title} dir="auto" aria-hidden>
           {title}
         </Text>
         <Actions>{actions}</Actions>

@@ -20,7 +20,8 @@ export interface MediaGridProps {
 
 /**
  * Justified rows: every picture of a row has the same height and none is cropped. Widths grow in proportion to the
- * aspect ratios, so plain flexbox gives equal heights without measuring.
+ * aspect ratios, so plain flexbox gives equal heights without measuring. On phones a tall picture may be higher than its
+ * neighbours: it keeps the width that its buttons need.
  */
 export function MediaGrid({ label, items }: MediaGridProps) {
   return (
@@ -36,7 +37,7 @@ export function MediaGrid({ label, items }: MediaGridProps) {
 }
 
 const Root = styled.ul`
-  --row: 140px;
+  --row: 164px;
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[8]};
@@ -55,10 +56,23 @@ const Root = styled.ul`
     --row: 260px;
     gap: ${token.space[12]};
   }
+
+  /* As high as makes the narrowest, of 9:16, as wide as its touch buttons. */
+  @media (min-width: 768px) and (pointer: coarse) {
+    --row: 285px;
+  }
 `;
 
+/**
+ * Three touch buttons, or a badge with words beside it, need 160 px whatever the picture's shape. A tall one that has a
+ * row to itself does not fill it.
+ */
 const Item = styled.li`
   flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
-  min-width: 0;
-  max-width: 100%;
+  min-width: min(160px, 100%);
+  max-width: min(100%, max(160px, calc(var(--ratio) * var(--row) * 2)));
+
+  ${media.medium} {
+    min-width: 0;
+  }
 `;

@@ -40,7 +40,9 @@ export function PlayerBar(props: PlayerBarProps) {
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
         <Middle>
           <Line>
-            <Title title={title}>{link ?? title}</Title>
+            <Title title={title} dir="auto">
+              {link ?? title}
+            </Title>
             <Time>{seek.text.replace(' of ', ' / ')}</Time>
           </Line>
           <Seek {...seek.sliderProps}>

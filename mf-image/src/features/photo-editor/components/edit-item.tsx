@@ -24,7 +24,7 @@ export function EditItem(props: EditItemProps) {
     <Root forwardedAs="article" padding={12} aria-label={item.prompt}>
       <Thumbnail item={item} />
       <Words>
-        <Text as="span" lines={2} weight="medium">
+        <Text as="span" lines={2} weight="medium" dir="auto">
           {item.prompt}
         </Text>
         <Text as="span" size="small" tone="muted">

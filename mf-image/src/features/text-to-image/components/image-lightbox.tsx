@@ -45,7 +45,7 @@ export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLig
         onNext={next && (() => onOpenChange(next.id))}
       >
         <Stack gap={16}>
-          <Text>{item.prompt}</Text>
+          <Text dir="auto">{item.prompt}</Text>
           <Text as="p" size="small" tone="muted">
             {[
               item.size.replace('x', ' × '),
