@@ -1,4 +1,4 @@
-import { samplesIn } from '../synth/signal.ts';
+import { BLOCK_SAMPLES, samplesIn } from '../synth/signal.ts';
 
 const ATTACK_SECONDS = 0.006;
 
@@ -20,9 +20,15 @@ export function duckEnvelope(
   for (const kick of kicks) {
     const from = samplesIn(kick) - attack;
     const last = Math.min(shape.length, samples - from);
-    for (let index = Math.max(0, -from); index < last; index += 1) {
-      envelope[from + index] = Math.max(envelope[from + index] ?? 0, shape[index] ?? 0);
+    for (let index = Math.max(0, -from); index < last; index += BLOCK_SAMPLES) {
+      press(envelope, from, shape, index, Math.min(last, index + BLOCK_SAMPLES));
     }
   }
   return envelope;
+}
+
+function press(envelope: Float32Array, at: number, shape: Float32Array, from: number, to: number): void {
+  for (let index = from; index < to; index += 1) {
+    envelope[at + index] = Math.max(envelope[at + index] ?? 0, shape[index] ?? 0);
+  }
 }
