@@ -41,9 +41,14 @@ export function safeReason(reason: unknown): string {
 
 /** `retry-after-ms`, else Retry-After in seconds or as a date (RFC 9110 section 10.2.3). Null: the vendor does not say. */
 export function readRetryAfterMs(headers: Headers | undefined): number | null {
-  const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
-  if (Number.isFinite(ms)) return Math.max(0, ms);
+  const ms = headers?.get('retry-after-ms');
+  if (ms && Number.isFinite(Number(ms))) return Math.max(0, Number(ms));
   const text = headers?.get('retry-after') ?? '';
-  const parsed = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  const parsed = /^\d+$/.test(text) ? Number(text) * 1000 : dateMs(text) - Date.now();
   return Number.isFinite(parsed) ? Math.max(0, parsed) : null;
+}
+
+/** `Date.parse` alone finds a date in almost any number. */
+function dateMs(text: string): number {
+  return /^[A-Z][a-z]{2}\w*, .*GMT$/.test(text) ? Date.parse(text) : Number.NaN;
 }
