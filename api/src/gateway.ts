@@ -10,6 +10,7 @@ import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
 import { buildsDir } from './modules/registry/publish-build.ts';
 import { createRegistrySigner, loadSigningKey } from './modules/registry/registry-signature.ts';
+import { removeLeftovers } from './uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
 
@@ -42,6 +43,10 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       });
       bells.push(bell);
       await bell.ready;
+      // Nobody waits for it, and a folder that cannot be read keeps no gateway from starting.
+      removeLeftovers().catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'uploads of a killed process could not be removed'),
+      );
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
       const app = createApp({
         ...deps,

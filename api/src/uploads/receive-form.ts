@@ -25,6 +25,9 @@ export interface ReceivedForm {
   dispose(): Promise<void>;
 }
 
+/** Of the folders that uploads are received into. */
+export const UPLOAD_FOLDER_PREFIX = 'aic-upload-';
+
 const FIELDS_MAX = 10;
 /** A prompt of 4,000 characters, at four bytes each. */
 const FIELD_BYTES_MAX = 16 * 1024;
@@ -43,7 +46,7 @@ export async function receiveForm(request: Request, fileNames: readonly string[]
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType) || request.body === null) {
     throw new AppError('unsupported_media', 'Send the request body as a form, with multipart/form-data.');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'aic-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER_PREFIX));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
     const bytesMax = fileNames.length * UPLOAD_SIZE_BYTES_MAX * 2 + OVERHEAD_BYTES_MAX;

@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nullIfMissing } from '../storage/null-if-missing.ts';
+import { UPLOAD_FOLDER_PREFIX } from './receive-form.ts';
+
+/** Longer than any upload takes; another process may be receiving one right now. */
+const GRACE_MS = 60 * 60 * 1000;
+
+/**
+ * Removes what a process that was killed in the middle of an upload has left in the folder for temporary files: people's
+ * photos, with the place where they were taken.
+ */
+export async function removeLeftovers(): Promise<void> {
+  const before = Date.now() - GRACE_MS;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(UPLOAD_FOLDER_PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await stat(folder).catch(nullIfMissing);
+    if (found !== null && found.mtimeMs < before) await rm(folder, { recursive: true, force: true });
+  }
+}
