@@ -30,7 +30,7 @@ function until(id: string, expected: { status?: string; attempt?: number }) {
 
 it('restarts the job of a worker killed with SIGKILL long before its lease is over, and charges it once', async () => {
   const user = await createUser(sql);
-  const victim = await startProcess(1_500);
+  const victim = await startProcess(50_000);
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running', attempt: 1 });
   await startProcess(100);
@@ -45,14 +45,14 @@ it('restarts the job of a worker killed with SIGKILL long before its lease is ov
 
 it('does not let a worker that was frozen and wakes up settle a job that moved on', async () => {
   const user = await createUser(sql);
-  const frozen = await startProcess(600, { lease: 800, beat: 100 });
+  const frozen = await startProcess(2_000, { lease: 800, beat: 100 });
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running', attempt: 1 });
   frozen.child.kill('SIGSTOP');
   await startProcess(100);
   await until(id, { status: 'completed', attempt: 2 });
   frozen.child.kill('SIGCONT');
-  await delay(1_500);
+  await delay(3_000);
   expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 2 });
   const files = await sql`select 1 from asset where generation_id = ${id}`;
   expect(files).toHaveLength(3);
