@@ -4,6 +4,7 @@ export { CancelButton, type CancelButtonProps } from './components/cancel-button
 export { Chip, type ChipProps } from './components/chip/chip.tsx';
 export { Composer, type ComposerProps } from './components/composer/composer.tsx';
 export { CreditMeter, type CreditMeterProps } from './components/credit-meter/credit-meter.tsx';
+export { Fitted, type FittedProps } from './components/fitted/fitted.tsx';
 export { JobTile, type JobTileProps, type JobTileState } from './components/job-tile/job-tile.tsx';
 export { MediaGrid, type MediaGridItem, type MediaGridProps } from './components/media-grid/media-grid.tsx';
 export { PriceButton, type PriceButtonProps } from './components/price-button/price-button.tsx';

@@ -1,9 +1,9 @@
 import { Button, Card, EmptyState, Heading, Stack, Text, VideoIcon, token } from '@aic/design-system';
-import { DownloadIcon, Skeleton } from '@aic/design-system/studio';
+import { DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
 import type { useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
-import { describe } from '../video-view.ts';
+import { aspectRatioOf, describe } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 /** The newest video, large, with its download. */
@@ -26,7 +26,11 @@ export function VideoResult({ videos }: { videos: ReturnType<typeof useGeneratio
             description="Describe it on this page and press Generate. You can go on with something else meanwhile."
           />
         )}
-        {newest !== undefined && <VideoFrame item={newest} preload="metadata" />}
+        {newest !== undefined && (
+          <Fitted aspectRatio={aspectRatioOf(newest)}>
+            <VideoFrame item={newest} preload="metadata" />
+          </Fitted>
+        )}
         {newest !== undefined && (
           // There from the start, so that nothing below moves when the video is done.
           <Footer>

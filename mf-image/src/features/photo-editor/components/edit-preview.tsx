@@ -4,6 +4,7 @@ import {
   AlertCircleIcon,
   DownloadIcon,
   EditImageIcon,
+  Fitted,
   SegmentedControl,
   Skeleton,
 } from '@aic/design-system/studio';
@@ -72,22 +73,24 @@ function Comparison({ item }: { item: ImageEdit }) {
 
   return (
     <>
-      <Frame style={{ aspectRatio: shape, maxWidth: `calc(70vh * ${shape})` }}>
-        {after === null ? (
-          <>
-            {before !== '' && <Picture src={before} alt="Before" data-dim="" />}
-            <UnderWay item={item} />
-          </>
-        ) : (
-          <CompareSlider
-            before={{ src: before, alt: `Before: ${item.prompt}` }}
-            after={{ src: after, alt: `After: ${item.prompt}` }}
-            aspectRatio={shape}
-            value={share}
-            onValueChange={setShare}
-          />
-        )}
-      </Frame>
+      <Fitted aspectRatio={shape}>
+        <Frame style={{ aspectRatio: shape }}>
+          {after === null ? (
+            <>
+              {before !== '' && <Picture src={before} alt="Before" data-dim="" />}
+              <UnderWay item={item} />
+            </>
+          ) : (
+            <CompareSlider
+              before={{ src: before, alt: `Before: ${item.prompt}` }}
+              after={{ src: after, alt: `After: ${item.prompt}` }}
+              aspectRatio={shape}
+              value={share}
+              onValueChange={setShare}
+            />
+          )}
+        </Frame>
+      </Fitted>
       <Row>
         <SegmentedControl
           label="Preview side"
@@ -134,7 +137,6 @@ function UnderWay({ item }: { item: ImageEdit }) {
 const Frame = styled.div`
   position: relative;
   width: 100%;
-  margin-inline: auto;
   overflow: hidden;
   border-radius: ${token.radius.card};
   background: ${token.color.bg};

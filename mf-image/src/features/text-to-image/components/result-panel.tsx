@@ -1,8 +1,9 @@
 import { Button, Card, EmptyState, Heading, ImageIcon, Stack, Text, token } from '@aic/design-system';
-import { DownloadIcon, Skeleton } from '@aic/design-system/studio';
+import { DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
 import type { ImageGeneration, useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useImageActions } from '../use-image-actions.ts';
+import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
 export interface ResultPanelProps {
@@ -34,7 +35,9 @@ export function ResultPanel({ images, onRerun, rerunPrice, onOpen }: ResultPanel
           />
         )}
         {newest !== undefined && (
-          <ImageTile item={newest} isFullSize onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
+          <Fitted aspectRatio={aspectRatioOf(newest)}>
+            <ImageTile item={newest} isFullSize onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
+          </Fitted>
         )}
         {newest !== undefined && (
           // There from the start, so that nothing below moves when the picture is done.
