@@ -91,3 +91,20 @@ it('[5.upload.type] [5.upload.size] [5.upload.hint] refuses a wrong and a large 
   await page.getByText('halves.png').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: 'File' }).count()).toBe(0);
 });
+
+it('covers no control by the button that sticks on a phone, wherever the page is scrolled', async () => {
+  const creator = await enter(studio, PATH, { viewport: { width: 390, height: 844 } });
+  const { page } = creator;
+  const button = page.getByRole('button', { name: 'Edit - 20 credits' });
+  const slider = page.getByRole('slider', { name: 'Strength' });
+  await slider.waitFor();
+
+  for (let scrolled = 0; scrolled <= 400; scrolled += 40) {
+    await page.getByRole('button', { name: 'Less noise' }).evaluate((chip: HTMLElement) => chip.focus());
+    await page.evaluate((y) => scrollTo(0, y), scrolled);
+    await page.keyboard.press('Tab');
+    const [thumb, bar] = [await slider.boundingBox(), await button.boundingBox()];
+    expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect((thumb?.y ?? 0) + (thumb?.height ?? 0), `from ${scrolled}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});

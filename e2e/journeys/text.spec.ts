@@ -62,3 +62,24 @@ it('keeps what was written until it is stopped, and charges it', async () => {
   await creator.result.getByText('stopped').waitFor();
   await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
 });
+
+it('takes no credits for what was pressed without a network, then or later', async () => {
+  const creator = await enter(studio, '/text');
+  const { page, context } = creator;
+  await page.getByRole('textbox').fill('A caption for my bakery');
+  const generate = page.getByRole('button', { name: 'Generate - 30 credits' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+
+  await context.setOffline(true);
+  await generate.click();
+  await creator.hears('Generation Failed');
+  sent.length = 0;
+  await context.setOffline(false);
+
+  await page.waitForTimeout(1000);
+  expect(sent).toEqual([]);
+  expect(await page.getByRole('textbox').inputValue()).toBe('A caption for my bakery');
+  await generate.click();
+  await creator.hasCredits(470);
+});
