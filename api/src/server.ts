@@ -64,7 +64,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => doorbell.close());
   const clock = await openDatabaseClock(sql, { logger });
   closers.push(() => clock.close());
-  const storage = createDiskStorage(join(config.dataDir, 'media'));
+  const mediaFolder = join(config.dataDir, 'media');
+  const storage = createDiskStorage(mediaFolder);
   const deps: AppDeps = {
     config,
     sql,
@@ -76,7 +77,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   };
   await options.prepare?.({ sql, dataDir: config.dataDir });
 
-  const sweepFiles = createFileSweep({ ...deps, storage });
+  const sweepFiles = createFileSweep({ ...deps, storage, folder: mediaFolder });
   const worker = config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles }, databaseUrl);
   const gateway = openGateway(deps, { databaseUrl, http });
   // Together, so that slow requests do not take from the time the jobs have.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ async function referTo(key: string): Promise<void> {
 }
 
 async function sweepAll(): Promise<void> {
-  const sweep = createFileSweep({ storage, sql, clock: systemClock, logger: pino({ level: 'silent' }) });
+  const logger = pino({ level: 'silent' });
+  const sweep = createFileSweep({ storage, folder: root, sql, clock: systemClock, logger });
   for (let shelf = 0; shelf < SHELVES; shelf += 1) await sweep();
 }
 
@@ -62,7 +63,7 @@ it('removes what nobody has referred to for a day, and nothing else', async () =
 
 it('removes drafts and half objects of a process that was killed, once they are old', async () => {
   const half = newKey();
-  const draft = (key: string) => `${key}.${crypto.randomUUID()}.tmp`;
+  const draft = (key: string) => `${key}.${randomUUID()}.tmp`;
   const names = [half, draft(newKey()), draft(`${newKey()}.json`)];
   const fresh = draft(newKey());
   await storage.put(newKey(), Buffer.from('makes the folder'), 'image/png');
@@ -85,6 +86,16 @@ it('leaves files alone that are not ours', async () => {
   await sweepAll();
 
   expect(await files()).toContain('notes.txt');
+});
+
+it('leaves a folder alone that another database has filled', async () => {
+  const key = await put(25);
+  await writeFile(join(root, 'store-id'), `${randomUUID()}\n`);
+
+  await sweepAll();
+
+  expect(await files()).toContain(key);
+  await rm(join(root, 'store-id'));
 });
 
 it('removes nothing while the database cannot say what is referred to', async () => {

@@ -1,24 +1,37 @@
 import { randomInt } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import type { Sql } from '../db/client.ts';
+import { isOurStore } from './is-our-store.ts';
 import { SHELVES, type SweepableStorage } from './storage.ts';
 
 /** Far longer than any upload or job takes between a file and its row. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
+export interface FileSweepOptions extends Pick<AppDeps, 'sql' | 'clock' | 'logger'> {
+  storage: SweepableStorage;
+  /** Where `storage` keeps its files. */
+  folder: string;
+}
+
 /**
  * Removes files that nobody refers to, because a process was killed between storing one and writing its row, or a
- * removal failed. Each call looks through one shelf, so the store is never read as a whole.
+ * removal failed. Each call looks through one shelf, so the store is never read as a whole. Files of another database
+ * are left alone.
  */
 export function createFileSweep({
   storage,
+  folder,
   sql,
   clock,
   logger,
-}: Pick<AppDeps, 'sql' | 'clock' | 'logger'> & { storage: SweepableStorage }): () => Promise<void> {
+}: FileSweepOptions): () => Promise<void> {
   // Processes that start often do not always begin with the same one.
   let shelf = randomInt(SHELVES);
   return async () => {
+    if (!(await isOurStore(sql, folder))) {
+      logger.error({ folder }, 'the media folder belongs to another database: nothing in it is swept');
+      return;
+    }
     shelf = (shelf + 1) % SHELVES;
     const before = new Date(clock.now().getTime() - GRACE_MS);
     const count = await storage.sweep(shelf, { before, findWanted: (keys) => findWantedKeys(sql, keys) });

@@ -1,0 +1,18 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from '../db/client.ts';
+
+/**
+ * True when the media folder was filled by this database, or is claimed by it now because it is nobody's. False after a
+ * mix-up, for instance an empty database beside a full folder: to that database every file looks unwanted.
+ */
+export async function isOurStore(sql: Sql, folder: string): Promise<boolean> {
+  const [row] = await sql<{ id: string }[]>`select id from media_store`;
+  const path = join(folder, 'store-id');
+  await mkdir(folder, { recursive: true });
+  // Of processes that start together one writes, and all read.
+  await writeFile(path, `${row?.id}\n`, { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return (await readFile(path, 'utf8')).trim() === row?.id;
+}
