@@ -171,3 +171,26 @@ describe('isUnauthorized', () => {
     expect(isUnauthorized(error)).toBe(expected);
   });
 });
+
+describe('the time', () => {
+  const HOUR_MS = 3_600_000;
+  const dated = (aheadMs: number) => () =>
+    Response.json({}, { headers: { date: new Date(Date.now() + aheadMs).toUTCString() } });
+  const aheadMs = (api: { nowMs(): number }): number => api.nowMs() - Date.now();
+
+  it("is the browser's until an answer says another", () => {
+    expect(Math.abs(aheadMs(clientOn(dated(HOUR_MS)).api))).toBeLessThan(1000);
+  });
+
+  it("is the server's from its first answer on", async () => {
+    const { api } = clientOn(dated(HOUR_MS));
+    await api.request('GET', '/api/credits');
+    expect(Math.abs(aheadMs(api) - HOUR_MS)).toBeLessThan(5000);
+  });
+
+  it('is not learned from a file, which may have lain in the cache for days', async () => {
+    const { api } = clientOn(dated(-48 * HOUR_MS));
+    await api.blob('/media/a');
+    expect(Math.abs(aheadMs(api))).toBeLessThan(1000);
+  });
+});

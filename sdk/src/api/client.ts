@@ -26,7 +26,6 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
   /** @throws ApiError on every non-success answer */
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const response = await fetchImpl(path, { credentials: 'include', ...init });
-    clock.readFrom(response.headers);
     await throwUnlessOk(response);
     return response;
   };
@@ -42,6 +41,7 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
       });
+      clock.readFrom(response.headers);
       return response.status === 204 ? undefined : await response.json();
     },
     async blob(path, signal) {
