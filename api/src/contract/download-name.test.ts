@@ -10,8 +10,8 @@ describe('downloadName', () => {
     ['Füchse im Schnee', 'ai-image-Füchse-im-Schnee.png'],
     ['京都の紅葉', 'ai-image-京都の紅葉.png'],
     ['\u202Egnp.exe', 'ai-image-gnp-exe.png'],
-    ['🦊🦊', 'ai-image-image.png'],
-    ['', 'ai-image-image.png'],
+    ['🦊🦊', 'ai-image.png'],
+    ['', 'ai-image.png'],
   ])('[7.download] takes prefix and the first 30 characters of %j, sanitized', (prompt, name) => {
     expect(downloadName('ai-image-', prompt)).toBe(name);
   });

@@ -2,12 +2,13 @@ const PROMPT_CHARACTERS = 30;
 
 /**
  * Name of a downloaded file: prefix, first 30 characters of the prompt, sanitized, for pictures `.png` (product
- * specification, section 7). Only letters and digits of any script remain, so the name is safe on every system.
+ * specification, section 7); without such characters the prefix alone. Only letters and digits of any script remain, so the name is safe on every system.
  * @example downloadName('ai-image-', 'A fox, at dawn') === 'ai-image-A-fox-at-dawn.png'
  */
 export function downloadName(prefix: string, prompt: string, extension = 'png'): string {
   // By code points, so that an emoji is never cut in half.
   const start = Array.from(prompt.trim()).slice(0, PROMPT_CHARACTERS).join('');
   const words = start.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
-  return `${prefix}${words === '' ? 'image' : words}.${extension}`;
+  const name = words === '' ? prefix.replace(/-$/, '') : prefix + words;
+  return `${name}.${extension}`;
 }

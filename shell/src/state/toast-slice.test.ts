@@ -5,7 +5,8 @@ import { toastDismissed, toastRaised } from './toast-slice.ts';
 const setUp = () => {
   const { store } = createStore();
   return {
-    raise: (id: string) => store.dispatch(toastRaised({ id, title: `Toast ${id}`, variant: 'default' })),
+    raise: (id: string, variant: 'default' | 'destructive' = 'default') =>
+      store.dispatch(toastRaised({ id, title: `Toast ${id}`, variant })),
     dismiss: (id: string) => store.dispatch(toastDismissed(id)),
     queue: () => store.getState().toasts.queue.map(({ id }) => id),
   };
@@ -33,4 +34,14 @@ it('takes out only the toast that has gone, wherever it stands, and once', () =>
   dismiss('unknown');
 
   expect(queue()).toEqual(['a']);
+});
+
+it('shows what went wrong before good news, and each kind in its order', () => {
+  const { raise, queue } = setUp();
+  raise('copied');
+  raise('failed', 'destructive');
+  raise('ready');
+  raise('unauthorized', 'destructive');
+
+  expect(queue()).toEqual(['failed', 'unauthorized', 'copied', 'ready']);
 });

@@ -45,6 +45,31 @@ describe('ToastViewport', () => {
     expect(toasts().elements()).toHaveLength(1);
   });
 
+  it('gives way to a toast that is put before it, and comes again', async () => {
+    const failed: ToastMessage = { id: '3', title: 'Failed', variant: 'destructive' };
+    function Failing() {
+      const [toasts, setToasts] = useState(queue.slice(0, 1));
+      const handleDismiss = (id: string): void => setToasts((rest) => rest.filter((one) => one.id !== id));
+      return (
+        <>
+          <button type="button" onClick={() => setToasts((rest) => [failed, ...rest])}>
+            Fail
+          </button>
+          <ToastViewport toasts={toasts} onDismiss={handleDismiss} />
+        </>
+      );
+    }
+    mount(<Failing />);
+    await expect.element(toasts().getByText('First')).toBeVisible();
+
+    await userEvent.click(page.getByRole('button', { name: 'Fail' }));
+    await expect.element(toasts().getByText('Failed')).toBeVisible();
+    expect(toasts().elements()).toHaveLength(1);
+
+    await userEvent.click(page.getByRole('button', { name: 'Close notification' }));
+    await expect.element(toasts().getByText('First')).toBeVisible();
+  });
+
   it('[9.toast] keeps a toast for 5000 ms, not one millisecond less', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const handleDismiss = vi.fn<(id: string) => void>();

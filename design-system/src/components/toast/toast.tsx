@@ -15,7 +15,7 @@ export interface ToastMessage {
 }
 
 export interface ToastViewportProps {
-  /** The queue, oldest first. Only the first is shown. */
+  /** The queue. Only the first is shown; one that is put before it takes its place, and it is shown anew afterwards. */
   toasts: readonly ToastMessage[];
   /** Called once a toast has gone (time, swipe, Escape, close or action): take it out of the queue. */
   onDismiss: (id: string) => void;
@@ -27,7 +27,7 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
 /**
- * Shows a first-in-first-out queue one toast at a time: 5000 ms each, paused while hovered, focused or in a hidden
+ * Shows a queue one toast at a time: 5000 ms each, paused while hovered, focused or in a hidden
  * window; swipe right 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
