@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 
@@ -55,6 +56,17 @@ const Root = styled.span`
     stroke: ${token.color.accentText};
     stroke-linecap: round;
     transition: stroke-dashoffset ${token.duration.dialog} ${token.easing.enter};
+  }
+
+  /* Strokes keep their colour, which may be that of the other theme. */
+  ${media.forcedColors} {
+    > svg {
+      stroke: GrayText;
+    }
+
+    circle + circle {
+      stroke: Highlight;
+    }
   }
 `;
 

@@ -27,6 +27,10 @@ const Root = styled(Radix.Root)`
   overflow: hidden;
   border-radius: ${token.radius.full};
   background: ${token.color.border};
+
+  ${media.forcedColors} {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const sweep = keyframes`

@@ -117,6 +117,12 @@ const Item = styled(Radix.Item)`
     &[data-state='checked'] {
       border-color: Highlight;
     }
+
+    /* A shadow is not drawn here, and the hue of one pixel says too little. */
+    &[data-state='checked']:not(:focus-visible) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
   }
 `;
 

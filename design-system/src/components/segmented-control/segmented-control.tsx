@@ -115,6 +115,13 @@ const Item = styled(Radix.Item)`
   ${media.forcedColors} {
     &[data-state='checked'] {
       border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+
+    &:focus-visible {
+      outline-offset: 2px;
     }
   }
 `;

@@ -40,6 +40,10 @@ export const Track = styled(Radix.Track)`
   overflow: hidden;
   border-radius: ${token.radius.full};
   background: ${token.color.borderStrong};
+
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
 `;
 
 export const Range = styled(Radix.Range)`

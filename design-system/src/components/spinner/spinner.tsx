@@ -9,7 +9,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-/** Waiting of unknown length. Turns in the text's colour. */
+/** Waiting of unknown length. Turns in the text's colour; who wants no motion sees it breathe. */
 export function Spinner({ size = 16, label }: SpinnerProps) {
   return (
     <Root as={label === undefined ? 'span' : 'output'}>
@@ -23,6 +23,7 @@ export function Spinner({ size = 16, label }: SpinnerProps) {
 }
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
+const breathe = keyframes`to { opacity: 0.35; }`;
 
 const Root = styled.span`
   display: inline-flex;
@@ -36,6 +37,6 @@ const Circle = styled.svg`
   animation: ${turn} 0.8s linear infinite;
 
   ${media.reducedMotion} {
-    animation-duration: 4s;
+    animation: ${breathe} 1.2s ease-in-out infinite alternate;
   }
 `;

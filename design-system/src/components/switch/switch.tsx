@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/switch';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldHint } from '../field/field.styles.ts';
 
@@ -62,8 +63,12 @@ const Thumb = styled(Radix.Thumb)`
     background: ${token.color.fgSubtle};
   }
 
-  @media (forced-colors: active) {
-    background: ButtonText;
+  ${media.forcedColors} {
+    &,
+    &[data-state='checked'],
+    &[data-disabled] {
+      background: ButtonText;
+    }
   }
 `;
 
