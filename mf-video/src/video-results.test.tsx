@@ -55,6 +55,7 @@ describe('the list', () => {
     const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
     expect(item.getByText('Processing')).toBeTruthy();
     expect(item.getByText('Making the video, 42 %')).toBeTruthy();
+    expect(item.getByRole('progressbar').ariaValueNow).toBe('42');
     expect(item.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 

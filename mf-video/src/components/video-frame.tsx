@@ -46,7 +46,7 @@ function UnderWay({ item }: { item: VideoGeneration }) {
       </Text>
       {!isWaiting && (
         <Bar>
-          <Progress label="Making the video" value={item.progress * 100} />
+          <Progress label="Making the video" value={item.progress} />
         </Bar>
       )}
     </>
