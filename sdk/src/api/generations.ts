@@ -16,8 +16,15 @@ const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: ['generations', kind] as const,
-    queryFn: ({ signal }) => api.request<GenerationOf<Kind>[]>('GET', LIST_PATHS[kind], { signal }),
+    queryFn: ({ signal }) => readList<GenerationOf<Kind>>(api, LIST_PATHS[kind], signal),
   });
+
+/** @throws ApiError, or TypeError for an answer that is no list, as a proxy may give one: the page then offers a retry. */
+async function readList<Item>(api: ApiClient, path: string, signal: AbortSignal): Promise<Item[]> {
+  const answer = await api.request<Item[]>('GET', path, { signal });
+  if (!Array.isArray(answer)) throw new TypeError(`${path} did not answer with a list.`);
+  return answer;
+}
 
 export interface StartInput<Kind extends GenerationKind> {
   request: StartRequests[Kind];

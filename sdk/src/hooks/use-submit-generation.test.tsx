@@ -57,6 +57,21 @@ describe('a press', () => {
     expect(shell.calls.toasts).toEqual([]);
   });
 
+  it.each([
+    [false, 'There is no network: nothing was sent, and nothing was charged.'],
+    [true, 'No answer has arrived: if it was started all the same, it is in your list.'],
+  ])('says what it cost when nobody answers (online: %s)', async (isOnline, words) => {
+    const { press, shell } = setUp([unanswered]);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+    await press();
+
+    vi.restoreAllMocks();
+    expect(shell.calls.toasts.map(({ title, description }) => [title, description])).toEqual([
+      ['Generation Failed', `Failed to generate video. ${words}`],
+    ]);
+  });
+
   it('makes another one under another key', async () => {
     const { press, keys } = setUp([]);
     await press();

@@ -12,8 +12,8 @@ interface SubmitOptions<Item> {
   price: number;
   /** Of the toast when the server refuses, e.g. 'Generation Failed', and its text when the server gives none. */
   failure: { title: string; text: string };
-  /** Said to screen readers. */
-  announcement: string;
+  /** Said to screen readers at once, where no toast says that it has started. */
+  announcement?: string;
   /** The server has taken the job. */
   onStarted?(item: Item): void;
 }
@@ -42,7 +42,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
   const unanswered = useRef<{ request: string; key: string; isUnderWay: boolean } | null>(null);
 
-  const fail = (error: unknown): void => {
+  const fail = (error: unknown, isOffline: boolean): void => {
     if (isUnauthorized(error)) {
       endSession();
       return;
@@ -51,7 +51,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     const code = error instanceof ApiError ? error.code : null;
     toast({
       title: failure.title,
-      description: errorText(error, failure.text),
+      description: errorText(error, withoutServer(failure.text, error, isOffline)),
       variant: 'destructive',
       ...((code === 'insufficient_credits' || code === 'forbidden') && {
         action: { label: 'See plans', run: () => navigate('/subscribe') },
@@ -61,6 +61,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
 
   /** Tells how it went also when the creator has gone to another tool meanwhile, or has pressed again. Never rejects. */
   const send = async (input: StartInput<Kind>): Promise<void> => {
+    const isOffline = !navigator.onLine;
     const settle = (isAnswered: boolean): void => {
       const last = unanswered.current;
       if (last?.key === input.idempotencyKey)
@@ -72,7 +73,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       onStarted?.(item);
     } catch (error) {
       settle(isRefusal(error));
-      fail(error);
+      fail(error, isOffline);
     }
   };
 
@@ -86,7 +87,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       if (last?.isUnderWay === true) return;
       const key = last?.key ?? crypto.randomUUID();
       unanswered.current = { request: fingerprint, key, isUnderWay: true };
-      announce(announcement);
+      if (announcement !== undefined) announce(announcement);
       void send({ request, quotedPrice: price, idempotencyKey: key });
     },
   };
@@ -95,6 +96,14 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
 /** A clear no, so nothing was started. A 5xx may come from a proxy, or from a server that fell after it had taken the job. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
+}
+
+/** What a press that nobody has answered means for the balance. */
+function withoutServer(text: string, error: unknown, isOffline: boolean): string {
+  if (error instanceof ApiError) return text;
+  return isOffline
+    ? `${text}. There is no network: nothing was sent, and nothing was charged.`
+    : `${text}. No answer has arrived: if it was started all the same, it is in your list.`;
 }
 
 function fingerprintOf(request: object, price: number): string {

@@ -1,13 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShellApi } from '../contract/shell-api.ts';
 import { defineTool, type ToolDefinition } from '../contract/tool.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { useCredits } from '../hooks/use-credits.ts';
+import { useGenerations } from '../hooks/use-generations.ts';
 import { Link, useLocation } from '../platform/router.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
+import { textItem } from '../testing/items.ts';
 import { renderTool } from '../testing/render-tool.tsx';
 import { useShell } from './shell-context.tsx';
 
@@ -115,6 +117,23 @@ describe('a mounted tool', () => {
     act(() => screen.getByText('go').click());
 
     expect(crashes).toEqual([new Error('broken in effect')]);
+  });
+
+  it('starts anew after an answer that broke it: the answer is asked for again', async () => {
+    const answers = [[{}], [textItem({ prompt: 'A letter' })]];
+    const far = createFakeApi({ 'GET /api/text-generations': () => answers.shift() ?? [] });
+    const shell = createFakeShell(far.fetch);
+    function Page() {
+      return <p>{useGenerations('text').data?.map(({ prompt }) => prompt.trim())}</p>;
+    }
+    const tool = defineTool({ name: 'sample', render: () => <Page /> });
+    const first = await renderTool(tool, shell);
+    await waitFor(() => expect(first.crashes).toHaveLength(1));
+
+    first.unmount();
+    await renderTool(tool, shell);
+
+    expect(await screen.findByText('A letter')).toBeTruthy();
   });
 
   it('leaves nothing behind: effects are cleaned up, markup is gone', async () => {

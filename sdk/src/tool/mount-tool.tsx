@@ -34,5 +34,11 @@ export function mountTool(
       </QueryClientProvider>
     </ShellProvider>,
   );
-  return { unmount: () => root.unmount() };
+  return {
+    unmount() {
+      root.unmount();
+      // It may have been an answer that broke it. Nobody watches its queries now: the next start asks again.
+      if (isCrashed) shell.queryClient.removeQueries({ type: 'inactive' });
+    },
+  };
 }
