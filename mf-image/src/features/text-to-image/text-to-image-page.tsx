@@ -1,28 +1,28 @@
 import { media, token } from '@aic/design-system';
 import { useGenerations, useOutcomes, useShell, type ImageGeneration } from '@aic/sdk';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { ImageComposer } from './components/image-composer.tsx';
 import { ImageLightbox } from './components/image-lightbox.tsx';
 import { RecentGenerations } from './components/recent-generations.tsx';
 import { ResultPanel } from './components/result-panel.tsx';
 import { useImageDraft } from './use-image-draft.ts';
+import { useOpenImage } from './use-open-image.ts';
 import { useSubmitImage } from './use-submit-image.ts';
 
 /** Composer, result and recent items: the layout every studio shares. */
 export function TextToImagePage() {
-  const { toast, announce, credits } = useShell();
+  const { toast, credits } = useShell();
   const images = useGenerations('image');
   const [draft, changeDraft] = useImageDraft();
   const submit = useSubmitImage();
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useOpenImage();
 
   useOutcomes(images.data, (item) => {
     credits.invalidate();
     if (item.status === 'completed') {
       toast({ title: 'Success', description: 'Your image is ready.' });
-      announce('Your image is ready');
     } else if (item.error !== 'Cancelled') {
       toast({
         title: 'Error',

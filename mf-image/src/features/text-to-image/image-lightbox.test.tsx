@@ -1,0 +1,61 @@
+import { imageItem } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderImageTool } from '../../testing/render-image-tool.tsx';
+
+const IMAGES = ['First', 'Second'].map((prompt, index) =>
+  imageItem({ id: `0197a000-0000-7000-8000-00000000010${index}`, prompt }),
+);
+const [FIRST] = IMAGES;
+
+const dialog = () => screen.findByRole('dialog');
+const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function openFirst(path = '/?from=mail') {
+  const tool = await renderImageTool(IMAGES, {}, path);
+  const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+  await tool.user.click(await recent.findByRole('button', { name: 'Open First' }));
+  await dialog();
+  return tool;
+}
+
+describe('an image at full size', () => {
+  it('has an address of its own, and closes with Back', async () => {
+    await openFirst();
+    expect(location.search).toBe(`?from=mail&image=${FIRST?.id}`);
+
+    act(() => history.back());
+
+    await hasClosed();
+    expect(location.search).toBe('?from=mail');
+  });
+
+  it('leaves no step in the history when it is closed, however many were looked at', async () => {
+    const { user } = await openFirst();
+    const steps = history.length;
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Next' }));
+    await within(await dialog()).findByText('Second');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+
+    await hasClosed();
+    await waitFor(() => expect(location.search).toBe('?from=mail'));
+    expect(history.length).toBe(steps);
+  });
+
+  it('opens from its address, and closing it stays in the tool', async () => {
+    const { user } = await renderImageTool(IMAGES, {}, `/?image=${FIRST?.id}`);
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+
+    await hasClosed();
+    expect(location.pathname + location.search).toBe('/');
+  });
+
+  it('shows the page where the address names an image that is gone', async () => {
+    await renderImageTool(IMAGES, {}, '/?image=0197a000-0000-7000-8000-000000000999');
+
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
