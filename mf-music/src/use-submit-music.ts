@@ -26,7 +26,6 @@ export function useSubmitMusic(): SubmitMusic {
   const submit = useSubmitGeneration('music', {
     price: GENERATION_COSTS.music,
     failure: { title: 'Generation Failed', text: 'Failed to generate music' },
-    announcement: 'Your music is being made',
     onStarted: () =>
       toast({ title: 'Music Generation Started', description: 'You can leave this page: it goes on.' }),
   });

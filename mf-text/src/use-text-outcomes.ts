@@ -2,7 +2,7 @@ import { useOutcomes, useShell, type TextGeneration } from '@aic/sdk';
 
 /** Says how each text has ended. */
 export function useTextOutcomes(items: readonly TextGeneration[] | undefined): void {
-  const { toast, announce, credits } = useShell();
+  const { toast, credits } = useShell();
   useOutcomes(items, (item) => {
     credits.invalidate();
     if (item.status === 'completed') {
@@ -11,7 +11,6 @@ export function useTextOutcomes(items: readonly TextGeneration[] | undefined): v
           ? { title: 'Stopped', description: 'What was written until then is kept.' }
           : { title: 'Text Generated', description: 'Your text is ready.' },
       );
-      announce(item.stopped ? 'Writing has stopped' : 'Your text is ready');
     } else if (item.error === 'Cancelled') {
       toast({
         title: 'Cancelled',

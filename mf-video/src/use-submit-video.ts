@@ -29,7 +29,6 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
   const hasCamera = access === 'open' && draft.isCameraOn;
   const options = {
     failure: { title: 'Generation Failed', text: 'Failed to generate video' },
-    announcement: 'Your video is being made',
     onStarted: () =>
       toast({
         title: 'Video Generation Started',

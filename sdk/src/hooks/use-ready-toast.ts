@@ -19,12 +19,11 @@ export function useReadyToast(
   items: readonly Finished[] | undefined,
   { title, description }: { title: string; description: string },
 ): void {
-  const { toast, announce, credits, api } = useShell();
+  const { toast, credits, api } = useShell();
   const say = useEffectEvent((id: string) => {
     if (!markAnnounced(id)) return;
     credits.invalidate();
     toast({ title, description });
-    announce(title);
   });
   const newest = items?.find(({ status }) => status === 'completed');
 

@@ -11,7 +11,7 @@ import { useSubmitEdit } from './use-submit-edit.ts';
 
 /** Upload, say what is to change, compare, go on from there. */
 export function PhotoEditorPage() {
-  const { toast, announce, credits } = useShell();
+  const { toast, credits } = useShell();
   const edits = useGenerations('edit');
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
@@ -25,7 +25,6 @@ export function PhotoEditorPage() {
     credits.invalidate();
     if (item.status === 'completed') {
       toast({ title: 'Success', description: 'Your picture is edited.' });
-      announce('Your picture is edited');
     } else if (item.error !== 'Cancelled') {
       toast({ title: 'Error', description: item.error ?? 'Failed to edit image', variant: 'destructive' });
     }
