@@ -39,7 +39,7 @@ describe('while it is written', () => {
       [`POST /api/generations/${textItem().id}/cancel`]: () => processing(),
     });
 
-    await user.click(within(result()).getByRole('button', { name: 'Stop' }));
+    await user.click(within(result()).getByRole('button', { name: /^Stop/ }));
     expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
     server.items = [textItem({ response: 'Half a te', stopped: true })];
     await act(() => refresh());
@@ -103,7 +103,7 @@ describe('when it has ended', () => {
     const { user, shell } = await renderTextTool([textItem()]);
     const item = within(article('A caption for a bakery'));
     const written = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(item.getByRole('button', { name: 'Copy' }));
+    await user.click(item.getByRole('button', { name: /^Copy/ }));
     expect(written).toHaveBeenCalledWith('# Fresh bread\n\nEvery **morning**.');
 
     let saved = '';
@@ -114,7 +114,7 @@ describe('when it has ended', () => {
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }),
     );
-    await user.click(item.getByRole('button', { name: 'Download' }));
+    await user.click(item.getByRole('button', { name: /^Download/ }));
 
     expect(saved).toBe('ai-text-A-caption-for-a-bakery.txt');
     expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Copied!', 'Download Started']);
@@ -125,7 +125,7 @@ describe('when it has ended', () => {
     const { user, shell } = await renderTextTool([textItem()]);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
 
-    await user.click(within(article('A caption for a bakery')).getByRole('button', { name: 'Copy' }));
+    await user.click(within(article('A caption for a bakery')).getByRole('button', { name: /^Copy/ }));
 
     expect(shell.calls.toasts).toEqual([
       { title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' },
@@ -139,7 +139,7 @@ describe('when it has ended', () => {
       'GET /api/text-generations/again/stream': () => new Promise<never>(() => {}),
     });
 
-    await user.click(screen.getByRole('button', { name: 'Run again for 30 credits' }));
+    await user.click(screen.getByRole('button', { name: /^Run again for 30 credits/ }));
 
     expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       prompt: 'A caption for a bakery',

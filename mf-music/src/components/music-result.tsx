@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, MusicIcon, Stack, Text, token } from '@aic/design-system';
-import { DownloadIcon, RerunButton, Skeleton, CancelButton } from '@aic/design-system/studio';
+import { actionName, DownloadIcon, RerunButton, Skeleton, CancelButton } from '@aic/design-system/studio';
 import { isOptimistic, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
@@ -65,11 +65,13 @@ function Footer({ item, onRerun, rerunPrice }: Omit<MusicResultProps, 'tracks'> 
           isEarly={isOptimistic(item)}
           isPending={actions.isCancelling(item)}
           onCancel={() => actions.cancel(item)}
+          about={item.prompt}
         />
       ) : (
         <Buttons>
-          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} isInWords />
+          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} isInWords about={item.prompt} />
           <Button
+            aria-label={actionName('Download', item.prompt)}
             iconStart={<DownloadIcon />}
             onClick={() => void actions.download(item)}
             disabledReason={item.status === 'completed' ? undefined : 'There is no track'}

@@ -59,14 +59,20 @@ function TrackActions({ item, onRerun, rerunPrice }: TrackActionsProps) {
         isEarly={isOptimistic(item)}
         isPending={actions.isCancelling(item)}
         onCancel={() => actions.cancel(item)}
+        about={item.prompt}
       />
     );
   }
   return (
     <>
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
       {item.status === 'completed' && (
-        <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
+        <IconButton
+          label="Download"
+          about={item.prompt}
+          size="dense"
+          onClick={() => void actions.download(item)}
+        >
           <DownloadIcon />
         </IconButton>
       )}

@@ -101,6 +101,7 @@ function ItemActions(props: ItemActionsProps) {
         isEarly={isOptimistic(item)}
         isPending={actions.isStopping(item)}
         onCancel={() => actions.stop(item)}
+        about={item.prompt}
       />
     );
   }
@@ -110,21 +111,27 @@ function ItemActions(props: ItemActionsProps) {
         <>
           <IconButton
             label={isOpen ? 'Show less' : 'Show all'}
+            about={item.prompt}
             size="dense"
             aria-expanded={isOpen}
             onClick={() => onOpenChange(!isOpen)}
           >
             {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
           </IconButton>
-          <IconButton label="Copy" size="dense" onClick={() => void actions.copy(item)}>
+          <IconButton label="Copy" about={item.prompt} size="dense" onClick={() => void actions.copy(item)}>
             <CopyIcon />
           </IconButton>
-          <IconButton label="Download" size="dense" onClick={() => actions.download(item)}>
+          <IconButton
+            label="Download"
+            about={item.prompt}
+            size="dense"
+            onClick={() => actions.download(item)}
+          >
             <DownloadIcon />
           </IconButton>
         </>
       )}
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
     </Buttons>
   );
 }

@@ -1,5 +1,12 @@
 import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, TextIcon, token } from '@aic/design-system';
-import { AlertCircleIcon, CopyIcon, DownloadIcon, Skeleton, CancelButton } from '@aic/design-system/studio';
+import {
+  actionName,
+  AlertCircleIcon,
+  CopyIcon,
+  DownloadIcon,
+  Skeleton,
+  CancelButton,
+} from '@aic/design-system/studio';
 import { isOptimistic, queueText, useWrittenText, type TextGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useTextActions } from '../use-text-actions.ts';
@@ -86,10 +93,12 @@ function Footer({ item }: { item: TextGeneration }) {
           isEarly={isOptimistic(item)}
           isPending={actions.isStopping(item)}
           onCancel={() => actions.stop(item)}
+          about={item.prompt}
         />
       ) : (
         <Buttons>
           <Button
+            aria-label={actionName('Copy', item.prompt)}
             iconStart={<CopyIcon />}
             onClick={() => void actions.copy(item)}
             disabledReason={isDone ? undefined : 'There is no text'}
@@ -97,6 +106,7 @@ function Footer({ item }: { item: TextGeneration }) {
             Copy
           </Button>
           <Button
+            aria-label={actionName('Download', item.prompt)}
             iconStart={<DownloadIcon />}
             onClick={() => actions.download(item)}
             disabledReason={isDone ? undefined : 'There is no text'}

@@ -45,17 +45,25 @@ function ItemActions({ item, onRerun, rerunPrice }: VideoItemProps) {
         isEarly={isOptimistic(item)}
         isPending={actions.isCancelling(item)}
         onCancel={() => actions.cancel(item)}
+        about={titleOf(item)}
       />
     );
   }
   return (
     <>
       {item.status === 'completed' && (
-        <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
+        <IconButton
+          label="Download"
+          about={titleOf(item)}
+          size="dense"
+          onClick={() => void actions.download(item)}
+        >
           <DownloadIcon />
         </IconButton>
       )}
-      {item.sourceImageUrl === null && <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />}
+      {item.sourceImageUrl === null && (
+        <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={titleOf(item)} />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Card, EmptyState, Heading, Stack, Text, VideoIcon, token } from '@aic/design-system';
-import { DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
+import { actionName, DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
 import type { useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
-import { aspectRatioOf, describe } from '../video-view.ts';
+import { aspectRatioOf, describe, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 /** The newest video, large, with its download. */
@@ -38,6 +38,7 @@ export function VideoResult({ videos }: { videos: ReturnType<typeof useGeneratio
               {describe(newest)}
             </Text>
             <Button
+              aria-label={actionName('Download', titleOf(newest))}
               iconStart={<DownloadIcon />}
               onClick={() => void download(newest)}
               disabledReason={newest.status === 'completed' ? undefined : 'There is no video yet'}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { actionName } from '../../a11y/action-name.ts';
 import { CloseIcon, StopIcon } from '../../icons/icons.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -13,6 +14,8 @@ export interface CancelButtonProps {
   onCancel: () => void;
   /** In words, where there is room; otherwise an icon. @default false */
   isInWords?: boolean;
+  /** The item it ends, where there are several. */
+  about?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface CancelButtonProps {
  * `section`): the keyboard goes on from there, and screen readers say where they are.
  */
 export function CancelButton(props: CancelButtonProps) {
-  const { label = 'Cancel', isEarly, isPending, onCancel, isInWords = false } = props;
+  const { label = 'Cancel', isEarly, isPending, onCancel, isInWords = false, about } = props;
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const item = currentTarget.closest<HTMLElement>('article, section');
     if (item !== null) {
@@ -32,6 +35,7 @@ export function CancelButton(props: CancelButtonProps) {
 
   return isInWords ? (
     <Button
+      aria-label={actionName(label, about)}
       iconStart={<StopIcon />}
       onClick={handleClick}
       isLoading={isPending}
@@ -40,7 +44,13 @@ export function CancelButton(props: CancelButtonProps) {
       {label}
     </Button>
   ) : (
-    <IconButton label={label} size="dense" disabled={isEarly || isPending} onClick={handleClick}>
+    <IconButton
+      label={label}
+      about={about}
+      size="dense"
+      disabled={isEarly || isPending}
+      onClick={handleClick}
+    >
       <CloseIcon />
     </IconButton>
   );

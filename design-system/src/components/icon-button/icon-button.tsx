@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { actionName } from '../../a11y/action-name.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
@@ -8,6 +9,8 @@ import { type ButtonVariant, buttonVariants, pressable } from '../button/button.
 export interface IconButtonOwnProps {
   /** The accessible name, and the hint on hover unless a `Tooltip` is around it. */
   label: string;
+  /** The item it belongs to, where there are several: part of the name, not of the hint. */
+  about?: string | undefined;
   /** An icon of the allow-list. */
   children: ReactNode;
   /** @default 'ghost' */
@@ -21,7 +24,7 @@ export type IconButtonProps<As extends ElementType = 'button'> = Polymorphic<As,
 /** A square button that shows only an icon. */
 export function IconButton<As extends ElementType = 'button'>(props: IconButtonProps<As>) {
   // Safe because an IconButtonProps of any element has the own props, and the rest is handed through untouched.
-  const { as, label, children, variant, size, ...rest } = props as IconButtonProps;
+  const { as, label, about, children, variant, size, ...rest } = props as IconButtonProps;
 
   return (
     <Root
@@ -29,7 +32,7 @@ export function IconButton<As extends ElementType = 'button'>(props: IconButtonP
       type={as === undefined ? 'button' : undefined}
       $variant={variant ?? 'ghost'}
       $size={size ?? 'base'}
-      aria-label={label}
+      aria-label={actionName(label, about)}
       title={label}
       {...rest}
     >

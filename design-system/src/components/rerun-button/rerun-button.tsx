@@ -1,3 +1,4 @@
+import { actionName } from '../../a11y/action-name.ts';
 import { RetryIcon } from '../../icons/icons.ts';
 import { Button } from '../button/button.tsx';
 import { pressOnce } from '../price-button/press-once.ts';
@@ -8,10 +9,12 @@ export interface RerunButtonProps {
   onRerun: () => void;
   /** In words, where there is room; otherwise an icon and the figure. @default false */
   isInWords?: boolean;
+  /** The item it repeats, where there are several. */
+  about?: string;
 }
 
 /** Makes the same once more. It costs what a first press would cost, so it says so. */
-export function RerunButton({ credits, onRerun, isInWords = false }: RerunButtonProps) {
+export function RerunButton({ credits, onRerun, isInWords = false, about }: RerunButtonProps) {
   const name = `Run again for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
   return (
@@ -20,7 +23,7 @@ export function RerunButton({ credits, onRerun, isInWords = false }: RerunButton
       size={isInWords ? 'base' : 'dense'}
       iconStart={<RetryIcon aria-hidden />}
       title={isInWords ? undefined : name}
-      aria-label={name}
+      aria-label={actionName(name, about)}
       style={{ fontVariantNumeric: 'tabular-nums' }}
       {...pressOnce(onRerun)}
     >

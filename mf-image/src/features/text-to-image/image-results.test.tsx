@@ -43,7 +43,7 @@ describe('results', () => {
     });
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
 
-    await user.click(await within(recent).findByRole('button', { name: 'Download' }));
+    await user.click(await within(recent).findByRole('button', { name: /^Download/ }));
 
     await waitFor(() =>
       expect(shell.calls.toasts[0]).toEqual({
@@ -59,7 +59,7 @@ describe('results', () => {
   it('copies the prompt, and says so when the clipboard refuses', async () => {
     const { user, shell } = await renderImageTool([imageItem()]);
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
-    const copy = await within(recent).findByRole('button', { name: 'Copy prompt' });
+    const copy = await within(recent).findByRole('button', { name: /^Copy prompt/ });
 
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('A quiet lake');
@@ -74,13 +74,29 @@ describe('results', () => {
     );
   });
 
+  it('names every button by its image, for who hears them without what is around', async () => {
+    await renderImageTool(many(2));
+    const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+
+    const names = (await recent.findAllByRole('button')).map((button) => button.getAttribute('aria-label'));
+
+    expect(names).toEqual(
+      ['Picture 0', 'Picture 1'].flatMap((prompt) => [
+        `Open ${prompt}`,
+        `Download: ${prompt}`,
+        `Copy prompt: ${prompt}`,
+        `Run again for 20 credits: ${prompt}`,
+      ]),
+    );
+  });
+
   it('runs the same recipe again', async () => {
     const { user, far } = await renderImageTool([imageItem({ size: '1024x1792' })], {
       'POST /api/generate': () => imageItem({ id: '0197a000-0000-7000-8000-000000000999' }),
     });
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
 
-    await user.click(await within(recent).findByRole('button', { name: 'Run again for 20 credits' }));
+    await user.click(await within(recent).findByRole('button', { name: /^Run again for 20 credits/ }));
 
     await waitFor(() =>
       expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
@@ -99,8 +115,8 @@ describe('results', () => {
     });
     const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
 
-    await user.click(await recent.findByRole('button', { name: 'Run again for 20 credits' }));
-    await recent.findByRole('button', { name: 'Run again for 25 credits' });
+    await user.click(await recent.findByRole('button', { name: /^Run again for 20 credits/ }));
+    await recent.findByRole('button', { name: /^Run again for 25 credits/ });
 
     const quotes = far.requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers);
     expect(quotes.map((headers) => headers.get('x-quoted-price'))).toEqual(['20']);

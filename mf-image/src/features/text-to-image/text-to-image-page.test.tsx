@@ -213,7 +213,7 @@ describe('a job', () => {
     });
     const recent = await screen.findByRole('region', { name: 'Recent Generations' });
 
-    await user.click(await within(recent).findByRole('button', { name: 'Cancel' }));
+    await user.click(await within(recent).findByRole('button', { name: /^Cancel/ }));
 
     await waitFor(() => expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
   });

@@ -86,6 +86,7 @@ function ItemActions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
         isEarly={isOptimistic(item)}
         isPending={actions.isCancelling(item)}
         onCancel={() => actions.cancel(item)}
+        about={item.prompt}
       />
     );
   }
@@ -93,14 +94,20 @@ function ItemActions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
     <Buttons>
       {item.status === 'completed' && (
         <>
-          <IconButton label="Compare" size="dense" onClick={() => onOpen(item.id)}>
+          <IconButton label="Compare" about={item.prompt} size="dense" onClick={() => onOpen(item.id)}>
             <ExpandIcon />
           </IconButton>
-          <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
+          <IconButton
+            label="Download"
+            about={item.prompt}
+            size="dense"
+            onClick={() => void actions.download(item)}
+          >
             <DownloadIcon />
           </IconButton>
           <IconButton
             label="Edit this result further"
+            about={item.prompt}
             size="dense"
             onClick={() => {
               onGoOn();
@@ -113,6 +120,7 @@ function ItemActions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
       )}
       <IconButton
         label="Use again"
+        about={item.prompt}
         size="dense"
         onClick={() => {
           onReuse(item);

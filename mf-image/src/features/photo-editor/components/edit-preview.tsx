@@ -1,6 +1,7 @@
 import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, token } from '@aic/design-system';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import {
+  actionName,
   AlertCircleIcon,
   DownloadIcon,
   EditImageIcon,
@@ -102,6 +103,7 @@ function Comparison({ item }: { item: ImageEdit }) {
           onValueChange={(next) => setShare(next === 'before' ? 100 : 0)}
         />
         <Button
+          aria-label={actionName('Download', item.prompt)}
           iconStart={<DownloadIcon />}
           onClick={() => void download(item)}
           disabledReason={after === null ? 'There is no result yet' : undefined}

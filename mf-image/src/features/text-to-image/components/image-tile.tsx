@@ -51,20 +51,31 @@ function TileActions(props: Pick<ImageTileProps, 'item' | 'onRerun' | 'rerunPric
         isEarly={isOptimistic(item)}
         isPending={actions.isCancelling(item)}
         onCancel={() => actions.cancel(item)}
+        about={item.prompt}
       />
     );
   }
   return (
     <>
       {item.status === 'completed' && (
-        <IconButton label="Download" size="dense" onClick={() => void actions.download(item)}>
+        <IconButton
+          label="Download"
+          about={item.prompt}
+          size="dense"
+          onClick={() => void actions.download(item)}
+        >
           <DownloadIcon />
         </IconButton>
       )}
-      <IconButton label="Copy prompt" size="dense" onClick={() => void actions.copyPrompt(item)}>
+      <IconButton
+        label="Copy prompt"
+        about={item.prompt}
+        size="dense"
+        onClick={() => void actions.copyPrompt(item)}
+      >
         <CopyIcon />
       </IconButton>
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} />
+      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
     </>
   );
 }

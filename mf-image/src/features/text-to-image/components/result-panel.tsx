@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState, Heading, ImageIcon, Stack, Text, token } from '@aic/design-system';
-import { DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
+import { actionName, DownloadIcon, Fitted, Skeleton } from '@aic/design-system/studio';
 import type { ImageGeneration, useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useImageActions } from '../use-image-actions.ts';
@@ -46,6 +46,7 @@ export function ResultPanel({ images, onRerun, rerunPrice, onOpen }: ResultPanel
               {describe(newest)}
             </Text>
             <Button
+              aria-label={actionName('Download', newest.prompt)}
               iconStart={<DownloadIcon />}
               onClick={() => void download(newest)}
               disabledReason={newest.status === 'completed' ? undefined : 'There is no picture yet'}
