@@ -59,6 +59,12 @@ describe('the list', () => {
     expect(item.getByRole('button', { name: /^Cancel/ })).toBeTruthy();
   });
 
+  it('says that it is no work of a model from the first moment, and in full', async () => {
+    await renderVideoTool({ items: [processing({ provider: 'embedded' })] });
+    const label = recent().getByText('4 s · 16:9 · Preview engine: procedural, not an AI model');
+    expect(getComputedStyle(label).overflow).not.toBe('hidden');
+  });
+
   it('tells a waiting video by its place in line', async () => {
     await renderVideoTool({ items: [processing({ queuePosition: 4 })] });
     expect(recent().getByText('4th in line')).toBeTruthy();

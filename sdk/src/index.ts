@@ -20,6 +20,7 @@ export { useReadyToast } from './hooks/use-ready-toast.ts';
 export { isOptimistic, tileKey } from './hooks/use-start-generation.ts';
 export { useSubmitGeneration, type Submit } from './hooks/use-submit-generation.ts';
 export { useWrittenText } from './hooks/use-written-text.ts';
+export { previewNote } from './preview-note.ts';
 export { queueText } from './queue-text.ts';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';

@@ -12,5 +12,5 @@ it('says what it does alone where there is one item, or one without words', () =
 
 it('shortens what is too long to listen to, and breaks no character', () => {
   expect(actionName('Copy', 'a'.repeat(80))).toBe(`Copy: ${'a'.repeat(80)}`);
-  expect(actionName('Copy', '🌊'.repeat(81))).toBe(`Copy: ${'🌊'.repeat(80)}…`);
+  expect(actionName('Copy', `a${'🌊'.repeat(80)}`)).toBe(`Copy: a${'🌊'.repeat(40)}…`);
 });

@@ -1,4 +1,4 @@
-/** Longer ones are no help to listen to. */
+/** UTF-16 units; longer ones are no help to listen to. */
 const ABOUT_LENGTH_MAX = 80;
 
 /**
@@ -7,8 +7,10 @@ const ABOUT_LENGTH_MAX = 80;
  */
 export function actionName(label: string, about: string | undefined): string {
   if (about === undefined || about === '') return label;
-  const characters = [...about];
-  return characters.length > ABOUT_LENGTH_MAX
-    ? `${label}: ${characters.slice(0, ABOUT_LENGTH_MAX).join('').trimEnd()}…`
-    : `${label}: ${about}`;
+  if (about.length <= ABOUT_LENGTH_MAX) return `${label}: ${about}`;
+  const whole = [...new Intl.Segmenter().segment(about)].filter(({ index }) => index < ABOUT_LENGTH_MAX);
+  return `${label}: ${whole
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import {
   RecentItems,
   RerunButton,
 } from '@aic/design-system/studio';
-import { isOptimistic, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { isOptimistic, previewNote, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { useMusicActions } from '../use-music-actions.ts';
 import { MusicTrack } from './music-track.tsx';
 
@@ -28,6 +28,7 @@ export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusic
     <RecentItems
       title="Recent Music"
       noun="music"
+      note={(items) => previewNote(items)}
       query={tracks}
       skeleton={<ItemListSkeleton label="Loading your music" itemHeight={ITEM_HEIGHT} />}
       empty={{ hue: 'music', icon: <MusicIcon />, examples: { prompts: EXAMPLES, onPick } }}

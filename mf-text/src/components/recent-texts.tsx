@@ -1,6 +1,6 @@
 import { TextIcon } from '@aic/design-system';
 import { ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
-import { tileKey, type TextGeneration, type useGenerations } from '@aic/sdk';
+import { previewNote, tileKey, type TextGeneration, type useGenerations } from '@aic/sdk';
 import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
@@ -24,6 +24,7 @@ export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsP
     <RecentItems
       title="Recent Generations"
       noun="texts"
+      note={(items) => previewNote(items, 'template drafts')}
       query={texts}
       skeleton={<ItemListSkeleton label="Loading your texts" itemHeight={ITEM_HEIGHT} />}
       empty={{ hue: 'text', icon: <TextIcon />, examples: { prompts: EXAMPLES, onPick } }}

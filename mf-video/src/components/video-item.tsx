@@ -20,16 +20,14 @@ export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
     <Root aria-label={titleOf(item)} aria-busy={item.status === 'processing'}>
       <VideoFrame item={item} preload="none" />
       <Caption>
-        <Words>
-          <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
-            {titleOf(item)}
-          </Text>
-          <Text as="span" size="caption" tone="muted" lines={1}>
-            {describe(item)}
-          </Text>
-        </Words>
+        <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
+          {titleOf(item)}
+        </Text>
         <StatusBadge status={item.status} />
       </Caption>
+      <Text as="span" size="caption" tone="muted">
+        {describe(item)}
+      </Text>
       <Actions>
         <ItemActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />
       </Actions>
@@ -72,18 +70,19 @@ const Root = styled.article`
   display: grid;
   gap: ${token.space[8]};
   min-width: 0;
+  container-type: inline-size;
 `;
 
+/** In a narrow tile the badge has a line of its own, whatever its word: the tile is as high in every state. */
 const Caption = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${token.space[8]};
-`;
-
-const Words = styled.div`
   display: grid;
-  min-width: 0;
+  justify-items: start;
+  gap: ${token.space[4]} ${token.space[8]};
+
+  @container (min-width: 220px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
 `;
 
 /** Its height is kept in every state. */

@@ -11,12 +11,14 @@ import type { StartRequests } from './start-calls.ts';
 /**
  * The tile that stands in the list until the server has answered: what was asked for, and nothing else.
  * @param nowMs the server's time
+ * @param provider who will make it; empty while unknown
  */
 export function optimisticItem<Kind extends GenerationKind>(
   id: string,
   kind: Kind,
   input: StartInput<Kind>,
   nowMs: number,
+  provider = '',
 ): GenerationOf<Kind> {
   const common = {
     id,
@@ -27,7 +29,7 @@ export function optimisticItem<Kind extends GenerationKind>(
     credits: input.quotedPrice,
     refunded: false,
     error: null,
-    provider: '',
+    provider,
     createdAt: new Date(nowMs).toISOString(),
     completedAt: null,
   };

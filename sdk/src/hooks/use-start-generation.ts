@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../api/credits.ts';
 import { generationsQuery, startGeneration, type StartInput } from '../api/generations.ts';
 import { optimisticItem } from '../api/optimistic-item.ts';
+import { providersQuery } from '../api/providers.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** Ids of tiles that the server has not confirmed yet. */
@@ -32,7 +33,10 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
     mutationFn: (input: StartInput<Kind>) => startGeneration(api, kind, input),
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });
-      changeList((items) => [optimisticItem(optimisticId(input), kind, input, api.nowMs()), ...items]);
+      const engines = queryClient.getQueryData(providersQuery(api).queryKey);
+      const engine = engines?.find((provider) => provider.kind === kind)?.id;
+      const item = optimisticItem(optimisticId(input), kind, input, api.nowMs(), engine);
+      changeList((items) => [item, ...items]);
     },
     onSuccess: (item, input) => {
       firstIds.set(item.id, optimisticId(input));

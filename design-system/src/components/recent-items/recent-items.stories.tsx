@@ -43,6 +43,14 @@ export const Default: Story = {
   },
 };
 
+/** It speaks of the items that are shown, not of the rest of the page. */
+export const WithNote: Story = {
+  args: { countMax: 1, note: (items) => `By ${items.map(({ words }) => words).join(', ')}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('By First')).toBeVisible();
+  },
+};
+
 export const Limited: Story = {
   args: { countMax: 2 },
   play: async ({ canvas }) => {

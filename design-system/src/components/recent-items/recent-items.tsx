@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
 import { Chip } from '../chip/chip.tsx';
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Stack } from '../layout/layout.tsx';
+import { Text } from '../text/text.tsx';
 
 /** What a query hook gives, as far as a list needs it. */
 export interface RecentQuery<Item> {
@@ -32,20 +35,34 @@ export interface RecentItemsProps<Item> {
   /** The list's true shape, while it loads for the first time. */
   skeleton: ReactNode;
   empty: RecentEmpty;
+  /** A word on the items that are shown, beside the heading: who made them. */
+  note?(items: readonly Item[]): ReactNode;
   children(items: readonly Item[]): ReactNode;
 }
 
 /** The lower half of every studio: the latest items, and what stands there before the first and without an answer. */
 export function RecentItems<Item>(props: RecentItemsProps<Item>) {
+  const { title, query, countMax, note } = props;
+  const items = (query.data ?? []).slice(0, countMax);
+
   return (
-    <Stack as="section" gap={16} aria-label={props.title} aria-busy={props.query.isPending}>
-      <Heading level={2}>{props.title}</Heading>
-      <Content {...props} />
+    <Stack as="section" gap={16} aria-label={title} aria-busy={query.isPending}>
+      <Head>
+        <Heading level={2}>{title}</Heading>
+        {note !== undefined && (
+          <Text as="span" size="caption" tone="muted">
+            {note(items)}
+          </Text>
+        )}
+      </Head>
+      <Content {...props} items={items} />
     </Stack>
   );
 }
 
-function Content<Item>({ noun, query, countMax, skeleton, empty, children }: RecentItemsProps<Item>) {
+type ContentProps<Item> = RecentItemsProps<Item> & { items: readonly Item[] };
+
+function Content<Item>({ noun, query, items, skeleton, empty, children }: ContentProps<Item>) {
   if (query.isPending) {
     return skeleton;
   }
@@ -60,7 +77,6 @@ function Content<Item>({ noun, query, countMax, skeleton, empty, children }: Rec
       />
     );
   }
-  const items = (query.data ?? []).slice(0, countMax);
   if (items.length > 0) {
     return children(items);
   }
@@ -85,3 +101,11 @@ function Empty(empty: RecentEmpty) {
     />
   );
 }
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[4]} ${token.space[16]};
+`;

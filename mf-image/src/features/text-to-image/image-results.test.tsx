@@ -127,7 +127,8 @@ describe('results', () => {
     const result = screen.getByRole('region', { name: 'Result' });
 
     expect(await within(result).findByText(/Preview engine: procedural, not an AI model/)).toBeTruthy();
-    expect(screen.getByText('Preview engine: procedural, not an AI model')).toBeTruthy();
+    const recent = screen.getByRole('region', { name: 'Recent Generations' });
+    expect(within(recent).getByText('Preview engine: procedural, not an AI model')).toBeTruthy();
   });
 
   it('teaches with examples while there is nothing, and offers a retry when the list cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
-import { RECENT_EDITS_SHOWN, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { previewNote, RECENT_EDITS_SHOWN, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
 import { EditItem } from './edit-item.tsx';
 
 export interface EditHistoryProps {
@@ -18,6 +18,7 @@ export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps
     <RecentItems
       title="Edit History"
       noun="edits"
+      note={(items) => previewNote(items)}
       query={edits}
       countMax={RECENT_EDITS_SHOWN}
       skeleton={<ItemListSkeleton label="Loading your edits" itemHeight={ITEM_HEIGHT} />}

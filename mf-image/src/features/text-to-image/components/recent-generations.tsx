@@ -1,6 +1,12 @@
 import { ImageIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
-import { RECENT_IMAGES_SHOWN, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
+import {
+  previewNote,
+  RECENT_IMAGES_SHOWN,
+  tileKey,
+  type ImageGeneration,
+  type useGenerations,
+} from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -27,6 +33,7 @@ export function RecentGenerations(props: RecentGenerationsProps) {
     <RecentItems
       title="Recent Generations"
       noun="images"
+      note={(items) => previewNote(items)}
       query={images}
       countMax={RECENT_IMAGES_SHOWN}
       skeleton={<MediaGrid label="Loading your images" items={SKELETONS} />}

@@ -1,0 +1,17 @@
+const PREVIEW_PROVIDER = 'embedded';
+
+/**
+ * What stands wherever output of a preview engine shows; null where there is none of it. A list may hold both, after an
+ * operator has configured a provider.
+ * @param work what the engine does instead of a model's work
+ */
+export function previewNote(
+  items: readonly { provider: string }[],
+  work: 'procedural' | 'template drafts' = 'procedural',
+): string | null {
+  const makers = items.map(({ provider }) => provider).filter((provider) => provider !== '');
+  if (!makers.includes(PREVIEW_PROVIDER)) return null;
+  return makers.every((maker) => maker === PREVIEW_PROVIDER)
+    ? `Preview engine: ${work}, not an AI model`
+    : `Partly by the preview engine: ${work}, not an AI model`;
+}
