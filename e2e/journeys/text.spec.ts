@@ -83,3 +83,27 @@ it('takes no credits for what was pressed without a network, then or later', asy
   await generate.click();
   await creator.hasCredits(470);
 });
+
+it('keeps the page of a phone as wide as its screen, whatever a text holds', async () => {
+  const creator = await enter(studio, '/text', { viewport: { width: 390, height: 844 } });
+  const { page } = creator;
+  await write(creator);
+  await creator.hears('Text Generated');
+  const wide = [
+    'W'.repeat(900),
+    `\`${'y'.repeat(300)}\``,
+    `\`\`\`\n${'x'.repeat(400)}\n\`\`\``,
+    `# ${'H'.repeat(200)}`,
+  ];
+  await page.route('**/api/text-generations', async (route) => {
+    const answer = await route.fetch();
+    const [item] = await answer.json();
+    await route.fulfill({ json: [{ ...item, prompt: 'P'.repeat(300), response: wide.join('\n\n') }] });
+  });
+  await page.reload();
+  await creator.result.locator('pre').waitFor();
+  await page.getByRole('button', { name: /^Show all/ }).click();
+
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});

@@ -36,8 +36,10 @@ export function MusicPage() {
   );
 }
 
+/** No column is wider than the page, however long a word in it is. */
 const Studio = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[24]};
 
   ${media.large} {

@@ -35,8 +35,10 @@ export function TextPage() {
   );
 }
 
+/** No column is wider than the page, however long a word in it is. */
 const Studio = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[24]};
 
   ${media.large} {

@@ -151,6 +151,10 @@ const Head = styled.div`
   flex-direction: column;
   gap: ${token.space[8]};
 
+  > :first-child {
+    min-width: 0;
+  }
+
   ${media.medium} {
     flex-direction: row;
     align-items: start;

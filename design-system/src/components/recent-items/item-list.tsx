@@ -40,6 +40,7 @@ export function ItemListSkeleton({ label, itemHeight }: ItemListSkeletonProps) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[12]};
   margin: 0;
   padding: 0;

@@ -66,8 +66,10 @@ export function TextToImagePage() {
   );
 }
 
+/** No column is wider than the page, however long a word in it is. */
 const Studio = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[24]};
 
   ${media.large} {
