@@ -33,6 +33,11 @@ const Header = styled.header`
   z-index: ${token.layer.header};
   border-block-end: 1px solid ${token.color.border};
   background: ${token.color.surface};
+
+  /* A phone on its side, or text at 400 %: the room is for the page. */
+  @media (max-height: 479px) {
+    position: static;
+  }
 `;
 
 const Bar = styled.div`

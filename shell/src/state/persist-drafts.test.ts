@@ -63,6 +63,37 @@ it('saves what was typed last when the page is left in the middle of it', () => 
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(DRAFT);
 });
 
+it('leaves what another tab has saved meanwhile', () => {
+  const type = (page: ReturnType<typeof openPage>, key: string, prompt: string) => {
+    page.store.dispatch(draftsRestored({ ...page.drafts(), [key]: { prompt } }));
+    vi.advanceTimersByTime(250);
+  };
+  const first = openPage();
+  type(first, 'image.composer', 'A fox');
+  const second = openPage();
+  type(second, 'text.composer', 'A letter');
+  type(first, 'image.composer', 'A red fox');
+  type(second, 'text.composer', 'A long letter');
+  dispatchEvent(new Event('pagehide'));
+
+  expect(openPage().drafts()).toEqual({
+    'image.composer': { prompt: 'A red fox' },
+    'text.composer': { prompt: 'A long letter' },
+  });
+});
+
+it('keeps nothing of another tab either when the person signs out', () => {
+  const first = openPage();
+  const second = openPage();
+  second.store.dispatch(draftsRestored(DRAFT));
+  vi.advanceTimersByTime(250);
+
+  first.store.dispatch(draftsCleared());
+  vi.advanceTimersByTime(250);
+
+  expect(localStorage.getItem(KEY)).toBe('{}');
+});
+
 it('keeps nothing of a person who has signed out', () => {
   const { store } = openPage();
   store.dispatch(draftsRestored(DRAFT));

@@ -4,18 +4,26 @@ import type { ShellStore } from './store.ts';
 const STORAGE_KEY = 'aic.drafts';
 const SAVE_DELAY_MS = 250;
 
-/** Keeps composer drafts across reloads. A full or forbidden storage costs the draft, never the page. */
+type Drafts = Readonly<Record<string, object>>;
+
+/**
+ * Keeps composer drafts across reloads. A tab writes what changed in it and leaves what another tab has saved. A full or
+ * forbidden storage costs the draft, never the page.
+ */
 export function persistDrafts(store: ShellStore, open: () => Storage = () => localStorage): void {
   const saved = read(open);
   if (saved !== null) {
     store.dispatch(draftsRestored(saved));
   }
-  let lastSaved = store.getState().drafts.byKey;
+  let lastSaved: Drafts = store.getState().drafts.byKey;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
-    lastSaved = store.getState().drafts.byKey;
+    const drafts = store.getState().drafts.byKey;
+    if (drafts === lastSaved) return;
+    const merged = mergeDrafts(read(open), lastSaved, drafts);
+    lastSaved = drafts;
     try {
-      open().setItem(STORAGE_KEY, JSON.stringify(lastSaved));
+      open().setItem(STORAGE_KEY, JSON.stringify(merged));
     } catch {
       // Quota or privacy mode: the draft still lives in the store.
     }
@@ -27,6 +35,14 @@ export function persistDrafts(store: ShellStore, open: () => Storage = () => loc
     }
   });
   addEventListener('pagehide', save);
+}
+
+/** Drafts only ever go all together, when somebody signs out: then nothing stays, whoever saved it. */
+function mergeDrafts(stored: Drafts | null, before: Drafts, now: Drafts): Drafts {
+  const hasGone = Object.keys(before).some((key) => !(key in now)) || Object.keys(now).length === 0;
+  if (hasGone) return now;
+  const changed = Object.entries(now).filter(([key, draft]) => before[key] !== draft);
+  return { ...stored, ...Object.fromEntries(changed) };
 }
 
 /** With blocked cookies naming `localStorage` already throws, so it is named inside the `try`. */
