@@ -90,7 +90,7 @@ it('keeps its shape from queue to picture: nothing moves', async () => {
   expect(ratio).toBeCloseTo(1792 / 1024, 1);
 });
 
-it('opens a picture large with its recipe, moves by keyboard and gives the focus back', async () => {
+it('opens a picture large with its recipe and gives the focus back, or to the prompt that it fills', async () => {
   const person = await visit(studio);
   await signUp(person);
   await person.page.goto('/');
@@ -110,4 +110,9 @@ it('opens a picture large with its recipe, moves by keyboard and gives the focus
   await expect
     .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Open ${PROMPT}`);
+
+  await person.page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Use this prompt' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => person.page.evaluate(() => document.activeElement?.textContent)).toBe(PROMPT);
 });

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 /**
  * Gives focus back to where it was before a dialog opened. Radix returns it to the dialog's own trigger only, and our
  * dialogs are opened by state, without one.
+ * @param findTarget another place to go to, asked when the dialog has gone; null: back
  */
-export function useReturnFocus(): {
+export function useReturnFocus(findTarget: () => HTMLElement | null = () => null): {
   onOpenAutoFocus: () => void;
   onCloseAutoFocus: (event: Event) => void;
 } {
@@ -16,8 +17,9 @@ export function useReturnFocus(): {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      if (cameFromRef.current instanceof HTMLElement) {
-        cameFromRef.current.focus();
+      const target = findTarget() ?? cameFromRef.current;
+      if (target instanceof HTMLElement) {
+        target.focus();
       }
     },
   };

@@ -18,19 +18,14 @@ export interface LightboxProps {
   onPrevious?: (() => void) | undefined;
   /** Absent at the last item. */
   onNext?: (() => void) | undefined;
+  /** Where the focus goes when it has closed, if an action leads elsewhere. @default back to where it was */
+  findNextFocus?: () => HTMLElement | null;
 }
 
 /** One picture at full size with how it was made. Arrow keys move between items, Escape closes. */
-export function Lightbox({
-  isOpen,
-  onOpenChange,
-  title,
-  media,
-  children,
-  onPrevious,
-  onNext,
-}: LightboxProps) {
-  const returnFocus = useReturnFocus();
+export function Lightbox(props: LightboxProps) {
+  const { isOpen, onOpenChange, title, media, children, onPrevious, onNext, findNextFocus } = props;
+  const returnFocus = useReturnFocus(findNextFocus);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isTyping =

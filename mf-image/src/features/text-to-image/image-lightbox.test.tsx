@@ -52,6 +52,16 @@ describe('an image at full size', () => {
     expect(location.pathname + location.search).toBe('/');
   });
 
+  it('leads to the prompt when its recipe is taken over', async () => {
+    const { user } = await openFirst();
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Use this prompt' }));
+
+    await hasClosed();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'First');
+  });
+
   it('shows the page where the address names an image that is gone', async () => {
     await renderImageTool(IMAGES, {}, '/?image=0197a000-0000-7000-8000-000000000999');
 

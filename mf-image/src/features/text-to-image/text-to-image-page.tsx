@@ -32,10 +32,8 @@ export function TextToImagePage() {
     }
   });
 
-  const handleReuse = ({ prompt, size, quality, style }: ImageGeneration): void => {
+  const handleReuse = ({ prompt, size, quality, style }: ImageGeneration): void =>
     changeDraft({ prompt, size, quality, style });
-    promptRef.current?.focus();
-  };
 
   const handleRerun = ({ prompt, size, quality, style }: ImageGeneration): void =>
     submit.run({ prompt, size, quality, style });
@@ -61,6 +59,7 @@ export function TextToImagePage() {
         openId={openId}
         onOpenChange={setOpenId}
         onReuse={handleReuse}
+        promptRef={promptRef}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { CopyIcon, DownloadIcon } from '@aic/design-system/studio';
 import type { ImageGeneration } from '@aic/sdk';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
 
@@ -20,10 +20,14 @@ export interface ImageLightboxProps {
   onOpenChange(id: string | null): void;
   /** Puts the recipe into the composer. */
   onReuse(item: ImageGeneration): void;
+  /** Takes the focus after that. */
+  promptRef: RefObject<HTMLElement | null>;
 }
 
 /** One image at full size with its recipe; arrows move through the finished ones. */
-export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLightboxProps) {
+export function ImageLightbox(props: ImageLightboxProps) {
+  const { items, openId, onOpenChange, onReuse, promptRef } = props;
+  const isReused = useRef(false);
   const { download, copyPrompt } = useImageActions();
   const finished = items.filter(({ status }) => status === 'completed');
   const index = finished.findIndex(({ id }) => id === openId);
@@ -43,6 +47,11 @@ export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLig
         media={<ImagePicture item={item} isFullSize />}
         onPrevious={previous && (() => onOpenChange(previous.id))}
         onNext={next && (() => onOpenChange(next.id))}
+        findNextFocus={() => {
+          const target = isReused.current ? promptRef.current : null;
+          isReused.current = false;
+          return target;
+        }}
       >
         <Stack gap={16}>
           <Text dir="auto">{item.prompt}</Text>
@@ -71,6 +80,7 @@ export function ImageLightbox({ items, openId, onOpenChange, onReuse }: ImageLig
           </Button>
           <Button
             onClick={() => {
+              isReused.current = true;
               onOpenChange(null);
               onReuse(item);
             }}
