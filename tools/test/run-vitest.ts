@@ -10,10 +10,13 @@ interface VitestReport {
 }
 
 /** Runs the tests of a folder's vitest.config.ts. A file or run that broke without a failed test counts as one failure. */
-export async function runVitest(cwd: string): Promise<{ passed: number; failed: number }> {
+export async function runVitest(
+  cwd: string,
+  options: readonly string[] = [],
+): Promise<{ passed: number; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'aic-tests-'));
   const reportFile = join(folder, 'report.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...options];
   const code = await new Promise<number>((resolve) => {
     // Colour codes around every dot would make a log unreadable.
     const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
