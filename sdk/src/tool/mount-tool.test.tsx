@@ -121,13 +121,18 @@ describe('a mounted tool', () => {
 
   it('starts anew after an answer that broke it: the answer is asked for again', async () => {
     const answers = [[{}], [textItem({ prompt: 'A letter' })]];
-    const far = createFakeApi({ 'GET /api/text-generations': () => answers.shift() ?? [] });
+    const { promise: mounted, resolve: answer } = Promise.withResolvers<void>();
+    const far = createFakeApi({
+      // Only once it stands: an answer within its first render would be a crash of the mount.
+      'GET /api/text-generations': () => mounted.then(() => answers.shift() ?? []),
+    });
     const shell = createFakeShell(far.fetch);
     function Page() {
       return <p>{useGenerations('text').data?.map(({ prompt }) => prompt.trim())}</p>;
     }
     const tool = defineTool({ name: 'sample', render: () => <Page /> });
     const first = await renderTool(tool, shell);
+    answer();
     await waitFor(() => expect(first.crashes).toHaveLength(1));
 
     first.unmount();
