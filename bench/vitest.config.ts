@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'bench', include: ['**/*.test.ts'] },
+  test: { name: 'bench', testTimeout: 30_000, hookTimeout: 60_000, include: ['**/*.test.ts'] },
 });

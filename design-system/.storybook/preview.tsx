@@ -1,7 +1,11 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
+
+// A busy machine stalls for seconds at times. What arrives sooner ends the wait.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   decorators: [

@@ -26,8 +26,8 @@ export async function renderPhotoEditor(edits: ImageEdit[] = [], handlers: Handl
     { 'GET /api/edits': () => server.edits, ...handlers },
     '/?mode=photo-editor',
   );
-  await screen.findByRole('heading', { name: 'Edit History' }, { timeout: 10_000 });
-  await screen.findByRole('slider', { name: 'Strength' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Edit History' });
+  await screen.findByRole('slider', { name: 'Strength' });
   return {
     ...page,
     server,

@@ -53,7 +53,7 @@ export async function renderVideoTool({
     expect(shell.queryClient.getQueryState(['generations', 'video'])?.status).not.toBe('pending');
     expect(shell.queryClient.getQueryState(['providers'])?.status).toBe('success');
   });
-  await screen.findByRole('slider', { name: 'Duration' }, { timeout: 10_000 });
+  await screen.findByRole('slider', { name: 'Duration' });
   return {
     ...mounted,
     server,

@@ -33,7 +33,7 @@ describe('useWrittenText', () => {
       () => answerOf({ from: 0, text: 'One ' }),
       () => answerOf({ from: 0, text: 'One two' }, { status: 'completed' }),
     ]);
-    await waitFor(() => expect(result.current).toBe('One two'), { timeout: 5000 });
+    await waitFor(() => expect(result.current).toBe('One two'));
     expect(far.requests).toHaveLength(2);
   });
 

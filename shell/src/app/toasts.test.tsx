@@ -53,7 +53,7 @@ describe('the toast region', () => {
 
     act(() => toast({ title: 'Copied!' }));
 
-    expect(await screen.findByText('Copied!', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Copied!')).toBeTruthy();
   });
 
   it('[9.toast] stands ready, for F8, while somebody is signed in or about to be', async () => {

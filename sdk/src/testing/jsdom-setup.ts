@@ -1,4 +1,9 @@
-/** Setup file for tests in jsdom: what the design system needs of a browser and jsdom does not have. */
+/** Setup file for tests in jsdom: patience, and what the design system needs of a browser and jsdom does not have. */
+
+import { configure } from '@testing-library/react';
+
+// A busy machine stalls for seconds at times. What arrives sooner ends the wait.
+configure({ asyncUtilTimeout: 10_000 });
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
