@@ -8,6 +8,7 @@ import { requireBodyType, requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
+import { countSessionUse } from './modules/auth/session-use.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
@@ -36,6 +37,7 @@ export function createApp(deps: GatewayDeps) {
   app.use(
     nameRequest,
     observeRequests(deps.logger, deps.metrics.observeRequest),
+    countSessionUse(deps),
     securityHeaders(deps.config),
     requireSameOrigin(deps.config),
     requireBodyType,

@@ -4,7 +4,11 @@ import type { Context } from 'hono';
 /** Hono's environment in every route: Node's request and response, and what the middleware adds. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Set when the route asked for it, see `readSessionHash`. Whether it is valid, only SQL knows. */
+    sessionHash?: Buffer;
+  };
 }
 
 export type AppContext = Context<AppEnv>;

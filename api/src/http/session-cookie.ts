@@ -29,7 +29,10 @@ const SESSION_COOKIE = {
 export function readSessionHash(c: AppContext, config: Pick<Config, 'isSecure'>): Buffer | null {
   const cookie = config.isSecure ? SESSION_COOKIE.secure : SESSION_COOKIE.open;
   const token = cookie.exec(c.req.header('cookie') ?? '')?.[1];
-  return token === undefined ? null : hashSessionToken(token);
+  if (token === undefined) return null;
+  const hash = hashSessionToken(token);
+  c.set('sessionHash', hash);
+  return hash;
 }
 
 export function setSessionCookie(c: AppContext, config: Pick<Config, 'isSecure'>, token: string): void {

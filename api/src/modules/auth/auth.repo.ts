@@ -57,25 +57,18 @@ export async function endSession(sql: Sql, tokenHash: Buffer): Promise<string | 
   return row?.userId ?? null;
 }
 
-export async function findSessionUser(
-  sql: Sql,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ user: User; isTouchDue: boolean } | null> {
-  const [row] = await sql<Array<User & { isTouchDue: boolean }>>`
-    select ${userColumns(sql)}, s.last_seen_at < ${now}::timestamptz - interval '1 hour' as "isTouchDue"
-    from app_user u join session s on s.token_hash = ${tokenHash}
-    where u.id = session_user_id(${tokenHash}, ${now})`;
-  if (row === undefined) return null;
-  const { isTouchDue, ...user } = row;
-  return { user, isTouchDue };
+export async function findSessionUser(sql: Sql, tokenHash: Buffer, now: Date): Promise<User | null> {
+  const [user] = await sql<User[]>`
+    select ${userColumns(sql)} from app_user u where u.id = session_user_id(${tokenHash}, ${now})`;
+  return user ?? null;
 }
 
-/** Keeps a used session from idling out. At most one write an hour per session, away from the hot reads. */
+/** Keeps a used session from idling out; one that is over stays over. At most one write an hour per session, away from the hot reads. */
 export async function touchSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<void> {
   await sql`
     update session set last_seen_at = ${now}
-    where token_hash = ${tokenHash} and last_seen_at < ${now}::timestamptz - interval '1 hour'`;
+    where token_hash = ${tokenHash} and last_seen_at < ${now}::timestamptz - interval '1 hour'
+      and session_user_id(token_hash, ${now}) is not null`;
 }
 
 /** What of an account leaves the server, by name: a new column stays inside until it is added here. */

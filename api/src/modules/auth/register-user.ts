@@ -30,7 +30,7 @@ export async function registerUser(
     session,
   );
   if (caller.tokenHash) await endSession(deps.sql, caller.tokenHash);
-  const found = await findSessionUser(deps.sql, session.tokenHash, session.now);
-  if (found === null) throw new AppError('internal', 'The new account could not be read back.');
-  return { user: found.user, token };
+  const user = await findSessionUser(deps.sql, session.tokenHash, session.now);
+  if (user === null) throw new AppError('internal', 'The new account could not be read back.');
+  return { user, token };
 }
