@@ -111,7 +111,7 @@ describe('the composer', () => {
             state: 'unavailable',
             label: 'None',
             message: 'Set MUSIC_PROVIDER.',
-            supports: {},
+            supports: { seed: false, cancel: false },
           },
         ],
       },

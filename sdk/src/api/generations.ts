@@ -1,5 +1,7 @@
 import type { Generation, GenerationKind, GenerationOf } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { IS_ITEM, isAnyItem, readAnswer } from './answers.ts';
+import { listOf } from './checks.ts';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
@@ -16,15 +18,11 @@ const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: ['generations', kind] as const,
-    queryFn: ({ signal }) => readList<GenerationOf<Kind>>(api, LIST_PATHS[kind], signal),
+    queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
+      const path = LIST_PATHS[kind];
+      return readAnswer(path, listOf(IS_ITEM[kind]), await api.request('GET', path, { signal }));
+    },
   });
-
-/** @throws ApiError, or TypeError for an answer that is no list, as a proxy may give one: the page then offers a retry. */
-async function readList<Item>(api: ApiClient, path: string, signal: AbortSignal): Promise<Item[]> {
-  const answer = await api.request<Item[]>('GET', path, { signal });
-  if (!Array.isArray(answer)) throw new TypeError(`${path} did not answer with a list.`);
-  return answer;
-}
 
 export interface StartInput<Kind extends GenerationKind> {
   request: StartRequests[Kind];
@@ -34,25 +32,26 @@ export interface StartInput<Kind extends GenerationKind> {
   idempotencyKey: string;
 }
 
-export const startGeneration = <Kind extends GenerationKind>(
+/** @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been started. */
+export const startGeneration = async <Kind extends GenerationKind>(
   api: ApiClient,
   kind: Kind,
   { request, quotedPrice, idempotencyKey }: StartInput<Kind>,
 ): Promise<GenerationOf<Kind>> => {
   const { path, ...body } = toCall(kind, request);
-  return api.request('POST', path, {
-    ...body,
-    headers: {
-      'idempotency-key': idempotencyKey,
-      'x-quoted-price': String(quotedPrice),
-      prefer: 'respond-async',
-    },
-  });
+  const headers = {
+    'idempotency-key': idempotencyKey,
+    'x-quoted-price': String(quotedPrice),
+    prefer: 'respond-async',
+  };
+  return readAnswer(path, IS_ITEM[kind], await api.request('POST', path, { ...body, headers }));
 };
 
 /** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */
-export const cancelGeneration = (api: ApiClient, id: string): Promise<Generation> =>
-  api.request('POST', `/api/generations/${encodeURIComponent(id)}/cancel`, { json: {} });
+export const cancelGeneration = async (api: ApiClient, id: string): Promise<Generation> => {
+  const path = `/api/generations/${encodeURIComponent(id)}/cancel`;
+  return readAnswer(path, isAnyItem, await api.request('POST', path, { json: {} }));
+};
 
 /** Takes an ended item out of the lists, with its files. */
 export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>

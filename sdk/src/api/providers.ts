@@ -1,10 +1,12 @@
 import type { ProviderInfo } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { areProviders, readAnswer } from './answers.ts';
 import type { ApiClient } from './client.ts';
 
 /** Which engine makes what, and what it supports: controls it does not support are hidden. */
 export const providersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['providers'],
-    queryFn: ({ signal }) => api.request<ProviderInfo[]>('GET', '/api/providers', { signal }),
+    queryFn: async ({ signal }): Promise<ProviderInfo[]> =>
+      readAnswer('/api/providers', areProviders, await api.request('GET', '/api/providers', { signal })),
   });

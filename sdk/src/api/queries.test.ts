@@ -198,11 +198,3 @@ it('a list without a network says that it has no answer, instead of loading for 
     new TypeError('Failed'),
   );
 });
-
-it.each([{}, null, 'a page of a proxy'])('takes no list from an answer that is none: %j', async (answer) => {
-  const { api, queryClient } = createPage({ 'GET /api/generations': () => Response.json(answer) });
-
-  const outcome = await outcomeOf(queryClient.fetchQuery(generationsQuery(api, 'image')));
-
-  expect(outcome).toBeInstanceOf(TypeError);
-});

@@ -59,7 +59,7 @@ describe('a press', () => {
 
   it.each([
     [false, 'There is no network: nothing was sent, and nothing was charged.'],
-    [true, 'No answer has arrived: if it was started all the same, it is in your list.'],
+    [true, 'No answer has arrived: if it was started, and charged, all the same, it is in your list.'],
   ])('says what it cost when nobody answers (online: %s)', async (isOnline, words) => {
     const { press, shell } = setUp([unanswered]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -70,6 +70,22 @@ describe('a press', () => {
     expect(shell.calls.toasts.map(({ title, description }) => [title, description])).toEqual([
       ['Generation Failed', `Failed to generate video. ${words}`],
     ]);
+  });
+
+  it.each([
+    ['nothing of an item', () => Response.json({})],
+    ['null', () => Response.json(null)],
+    ['an item without some of its members', () => Response.json({ ...PROCESSING, aspectRatio: undefined })],
+    ['the page of a proxy', () => new Response('<!doctype html><title>Sign in to the network</title>')],
+  ])('says that it cannot know what it cost when it is answered with %s', async (_, answer) => {
+    const { press, shell, started, keys } = setUp([answer]);
+    await press();
+    expect(shell.calls.toasts.map(({ description }) => description)).toEqual([
+      'Failed to generate video. The answer could not be read: if it was started, and charged, all the same, it is in your list.',
+    ]);
+    expect(started).toEqual([]);
+    await press();
+    expect(new Set(keys()).size).toBe(1);
   });
 
   it('makes another one under another key', async () => {

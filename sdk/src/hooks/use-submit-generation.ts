@@ -98,12 +98,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** What a press that nobody has answered means for the balance. */
+/** What a press means for the balance when the server has not said so itself. */
 function withoutServer(text: string, error: unknown, isOffline: boolean): string {
   if (error instanceof ApiError) return text;
-  return isOffline
-    ? `${text}. There is no network: nothing was sent, and nothing was charged.`
-    : `${text}. No answer has arrived: if it was started all the same, it is in your list.`;
+  if (isOffline) return `${text}. There is no network: nothing was sent, and nothing was charged.`;
+  const reason = error instanceof SyntaxError ? 'The answer could not be read' : 'No answer has arrived';
+  return `${text}. ${reason}: if it was started, and charged, all the same, it is in your list.`;
 }
 
 function fingerprintOf(request: object, price: number): string {

@@ -120,7 +120,7 @@ describe('a mounted tool', () => {
   });
 
   it('starts anew after an answer that broke it: the answer is asked for again', async () => {
-    const answers = [[{}], [textItem({ prompt: 'A letter' })]];
+    const answers = [[textItem({ response: null })], [textItem({ response: 'Dear Ada' })]];
     const { promise: mounted, resolve: answer } = Promise.withResolvers<void>();
     const far = createFakeApi({
       // Only once it stands: an answer within its first render would be a crash of the mount.
@@ -128,7 +128,9 @@ describe('a mounted tool', () => {
     });
     const shell = createFakeShell(far.fetch);
     function Page() {
-      return <p>{useGenerations('text').data?.map(({ prompt }) => prompt.trim())}</p>;
+      const { data = [] } = useGenerations('text');
+      if (data.some(({ response }) => response === null)) throw new Error('nothing to draw');
+      return <p>{data.map(({ response }) => response)}</p>;
     }
     const tool = defineTool({ name: 'sample', render: () => <Page /> });
     const first = await renderTool(tool, shell);
@@ -138,7 +140,7 @@ describe('a mounted tool', () => {
     first.unmount();
     await renderTool(tool, shell);
 
-    expect(await screen.findByText('A letter')).toBeTruthy();
+    expect(await screen.findByText('Dear Ada')).toBeTruthy();
   });
 
   it('leaves nothing behind: effects are cleaned up, markup is gone', async () => {

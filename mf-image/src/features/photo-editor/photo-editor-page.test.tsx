@@ -121,13 +121,13 @@ describe('the composer', () => {
 
   it('hides what the engine does not say that it supports', async () => {
     const engine = { kind: 'edit', id: 'other', state: 'configured', label: 'Other', message: null };
-    let supports: object = { strength: true, referenceImage: true };
+    let supports: object = { seed: true, cancel: true, strength: true, referenceImage: true };
     const { user, shell } = await renderPhotoEditor([], {
       'GET /api/providers': () => [{ ...engine, supports }],
     });
     await user.click(screen.getByRole('radio', { name: 'Change background' }));
     expect(await screen.findByLabelText(/^Reference picture/)).toBeTruthy();
-    supports = {};
+    supports = { seed: false, cancel: false };
     await act(() => shell.queryClient.invalidateQueries({ queryKey: ['providers'] }));
 
     await waitFor(() => expect(screen.queryByRole('slider', { name: 'Strength' })).toBeNull());

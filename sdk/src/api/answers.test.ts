@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { editItem, imageItem, musicItem, textItem, videoItem } from '../testing/items.ts';
+import { createApiClient } from './client.ts';
+import { creditsQuery } from './credits.ts';
+import { cancelGeneration, generationsQuery, startGeneration } from './generations.ts';
+import { providersQuery } from './providers.ts';
+import { createQueryClient } from './query-client.ts';
+import type { StartRequests } from './start-calls.ts';
+
+const PROVIDER = {
+  kind: 'text',
+  id: 'embedded',
+  state: 'preview',
+  label: 'Preview',
+  message: null,
+  supports: { seed: true, cancel: true },
+};
+
+const LISTS = [
+  ['image', '/api/generations', imageItem()],
+  ['edit', '/api/edits', editItem()],
+  ['video', '/api/video-generations', videoItem()],
+  ['music', '/api/music-generations', musicItem()],
+  ['text', '/api/text-generations', textItem()],
+] as const;
+
+const FILE = new File(['x'], 'a.png', { type: 'image/png' });
+const REQUESTS: StartRequests = {
+  image: { prompt: 'A lake' },
+  edit: {
+    prompt: 'Warmer',
+    strength: 70,
+    image: FILE,
+    secondImage: null,
+    shape: { width: 3, height: 2 },
+  },
+  video: { prompt: 'Waves', duration: 4, image: null },
+  music: { prompt: 'Rain', duration: 30 },
+  text: { prompt: 'A letter' },
+};
+
+const STRANGE: ReadonlyArray<readonly [string, () => Response]> = [
+  ['an empty object', () => Response.json({})],
+  ['null', () => Response.json(null)],
+  ['a sentence', () => Response.json('Sign in to the network')],
+  ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
+];
+
+/** @param answer of every call */
+function ask(call: string, answer: () => object) {
+  const far = createFakeApi({ [call]: answer });
+  return { api: createApiClient(far.fetch), queries: createQueryClient() };
+}
+
+const without = (item: object, key: string): object =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => name !== key));
+
+describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
+  const read = (answer: () => object) => {
+    const { api, queries } = ask(`GET ${path}`, answer);
+    return queries.fetchQuery(generationsQuery(api, kind));
+  };
+
+  it('is taken as the server gives it, also with members that a newer one adds', async () => {
+    const working = { ...item, status: 'processing', completedAt: null, queuePosition: 3, isNew: true };
+    expect(await read(() => [item, working])).toEqual([item, working]);
+    expect(await read(() => [])).toEqual([]);
+  });
+
+  it.each(STRANGE)('is not taken from %s', async (_, answer) => {
+    await expect(read(answer)).rejects.toThrow(SyntaxError);
+  });
+
+  it.each(Object.keys(item))('is not taken when an item has no %s', async (key) => {
+    await expect(read(() => [item, without(item, key)])).rejects.toThrow(
+      `The answer of ${path} is not what its contract says.`,
+    );
+  });
+
+  it.each([
+    ['another kind', { kind: 'film' }],
+    ['another status', { status: 'paused' }],
+    ['a time that is none', { createdAt: 'yesterday' }],
+    ['a number as text', { credits: '20' }],
+  ])('is not taken when an item has %s', async (_, change) => {
+    await expect(read(() => [{ ...item, ...change }])).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe.each(LISTS)('a start of kind %s', (kind, _, item) => {
+  const start = (answer: () => object) => {
+    const calls = ['generate', 'edit', 'generate-video', 'generate-music', 'generate-text'];
+    const far = createFakeApi(Object.fromEntries(calls.map((call) => [`POST /api/${call}`, answer])));
+    const input = { request: REQUESTS[kind], quotedPrice: 20, idempotencyKey: 'key-1' };
+    return startGeneration(createApiClient(far.fetch), kind, input);
+  };
+
+  it('gives the item', async () => {
+    expect(await start(() => item)).toEqual(item);
+  });
+
+  it.each(STRANGE)('fails when it is answered with %s', async (__, answer) => {
+    await expect(start(answer)).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe.each([
+  ['credits', creditsQuery, '/api/credits', { credits: 480 }],
+  ['engines', providersQuery, '/api/providers', [PROVIDER]],
+] as const)('the %s', (_, query, path, right) => {
+  // Safe because the answers are only compared: their type plays no part.
+  const queryFor = query as typeof creditsQuery;
+
+  it('are taken as the server gives them', async () => {
+    const { api, queries } = ask(`GET ${path}`, () => right);
+    expect(await queries.fetchQuery(queryFor(api))).toEqual(right);
+  });
+
+  it.each(STRANGE)('are not taken from %s', async (__, answer) => {
+    const { api, queries } = ask(`GET ${path}`, answer);
+    await expect(queries.fetchQuery(queryFor(api))).rejects.toThrow(SyntaxError);
+  });
+});
+
+it.each(STRANGE)('no cancel has happened when it is answered with %s', async (_, answer) => {
+  const { api } = ask('POST /api/generations/a/cancel', answer);
+  await expect(cancelGeneration(api, 'a')).rejects.toThrow(SyntaxError);
+});
