@@ -5,6 +5,7 @@ import { generationsQuery, startGeneration, type StartInput } from '../api/gener
 import { optimisticItem } from '../api/optimistic-item.ts';
 import { providersQuery } from '../api/providers.ts';
 import { useShell } from '../tool/shell-context.tsx';
+import { startKey } from './earlier-start.ts';
 
 /** Ids of tiles that the server has not confirmed yet. */
 const OPTIMISTIC_PREFIX = 'pending:';
@@ -30,6 +31,7 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
     queryClient.setQueryData<GenerationOf<Kind>[]>([...queryKey], (items) => change(items ?? []));
 
   return useMutation({
+    mutationKey: startKey(kind),
     mutationFn: (input: StartInput<Kind>) => startGeneration(api, kind, input),
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });

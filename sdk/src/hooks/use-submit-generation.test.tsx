@@ -21,19 +21,27 @@ function setUp(answers: Array<() => Response | VideoGeneration | Promise<Respons
   });
   const shell = createFakeShell(far.fetch);
   const started: string[] = [];
-  const { result, unmount } = renderHookInShell(shell, () =>
-    useSubmitGeneration('video', {
-      price: 20,
-      failure: { title: 'Generation Failed', text: 'Failed to generate video' },
-      announcement: 'Your video is being made',
-      onStarted: ({ id }) => started.push(id),
-    }),
-  );
+  const open = () =>
+    renderHookInShell(shell, () =>
+      useSubmitGeneration('video', {
+        price: 20,
+        failure: { title: 'Generation Failed', text: 'Failed to generate video' },
+        announcement: 'Your video is being made',
+        onStarted: ({ id }) => started.push(id),
+      }),
+    );
+  let { result, unmount } = open();
   const posts = () => far.requests.filter(({ method }) => method === 'POST');
   return {
     shell,
     started,
-    unmount,
+    unmount: () => unmount(),
+    /** The tool is left and opened again. */
+    reopen: () => {
+      unmount();
+      ({ result, unmount } = open());
+    },
+    isPending: () => result.current.isPending,
     price: () => result.current.price,
     posts,
     keys: () => posts().map(({ headers }) => headers.get('idempotency-key')),
@@ -103,6 +111,29 @@ describe('a press', () => {
     expect(posts()).toHaveLength(1);
     expect(shell.queryClient.getQueryData(['generations', 'video'])).toHaveLength(1);
     resolve(Response.json(PROCESSING));
+  });
+
+  it('is still under way, and asked once, after its tool was left and opened again', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { pressOnly, press, reopen, isPending, posts } = setUp([() => promise]);
+    await pressOnly();
+    reopen();
+    expect(isPending()).toBe(true);
+    await pressOnly();
+    expect(posts()).toHaveLength(1);
+    resolve(Response.json(PROCESSING));
+    await waitFor(() => expect(isPending()).toBe(false));
+    await press();
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('repeats under the same key after its tool was left and opened again', async () => {
+    const { press, reopen, keys } = setUp([unanswered]);
+    await press();
+    reopen();
+    await press();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
   });
 
   it.each([

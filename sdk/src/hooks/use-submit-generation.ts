@@ -1,9 +1,11 @@
 import type { GenerationKind, GenerationOf } from '@aic/api/contract';
-import { useRef, useState } from 'react';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.ts';
 import type { StartInput } from '../api/generations.ts';
 import type { StartRequests } from '../api/start-calls.ts';
 import { useShell } from '../tool/shell-context.tsx';
+import { earlierStart, startKey } from './earlier-start.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
@@ -20,6 +22,7 @@ interface SubmitOptions<Item> {
 
 export interface Submit<Kind extends GenerationKind> {
   run(request: StartRequests[Kind]): void;
+  /** A press waits for its answer, also one from before the tool was left and opened again. */
   isPending: boolean;
   /** Credits a press holds: what the button says. */
   price: number;
@@ -36,11 +39,11 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const { toast, navigate, announce } = useShell();
   const endSession = useSessionEnd();
   const start = useStartGeneration(kind);
+  const queryClient = useQueryClient();
+  const isPending = useIsMutating({ mutationKey: startKey(kind) }) > 0;
   /** What the server said the price is now, for this list price. */
   const [correction, setCorrection] = useState<{ listed: number; price: number } | null>(null);
   const price = correction?.listed === listed ? correction.price : listed;
-  // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
-  const unanswered = useRef<{ request: string; key: string; isUnderWay: boolean } | null>(null);
 
   const fail = (error: unknown, isOffline: boolean): void => {
     if (isUnauthorized(error)) {
@@ -62,33 +65,26 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   /** Tells how it went also when the creator has gone to another tool meanwhile, or has pressed again. Never rejects. */
   const send = async (input: StartInput<Kind>): Promise<void> => {
     const isOffline = !navigator.onLine;
-    const settle = (isAnswered: boolean): void => {
-      const last = unanswered.current;
-      if (last?.key === input.idempotencyKey)
-        unanswered.current = isAnswered ? null : { ...last, isUnderWay: false };
-    };
     try {
-      const item = await start.mutateAsync(input);
-      settle(true);
-      onStarted?.(item);
+      onStarted?.(await start.mutateAsync(input));
     } catch (error) {
-      settle(isRefusal(error));
       fail(error, isOffline);
     }
   };
 
   return {
     price,
-    isPending: start.isPending,
+    isPending,
     run(request) {
-      const fingerprint = fingerprintOf(request, price);
-      const last = unanswered.current?.request === fingerprint ? unanswered.current : null;
+      const earlier = earlierStart(queryClient, kind, request, price);
       // Asked for already, by a press a moment ago.
-      if (last?.isUnderWay === true) return;
-      const key = last?.key ?? crypto.randomUUID();
-      unanswered.current = { request: fingerprint, key, isUnderWay: true };
+      if (earlier?.status === 'pending') return;
+      const repeated =
+        earlier?.status === 'error' && !isRefusal(earlier.error) ? earlier.variables : undefined;
+      // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
+      const idempotencyKey = repeated?.idempotencyKey ?? crypto.randomUUID();
       if (announcement !== undefined) announce(announcement);
-      void send({ request, quotedPrice: price, idempotencyKey: key });
+      void send({ request, quotedPrice: price, idempotencyKey });
     },
   };
 }
@@ -104,10 +100,4 @@ function withoutServer(text: string, error: unknown, isOffline: boolean): string
   if (isOffline) return `${text}. There is no network: nothing was sent, and nothing was charged.`;
   const reason = error instanceof SyntaxError ? 'The answer could not be read' : 'No answer has arrived';
   return `${text}. ${reason}: if it was started, and charged, all the same, it is in your list.`;
-}
-
-function fingerprintOf(request: object, price: number): string {
-  return JSON.stringify([request, price], (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
 }
