@@ -59,7 +59,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   await migrate(databaseUrl);
 
   const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
-  closers.push(() => sql.end({ timeout: 5 }));
+  // Nobody sends anything any more. Short, because the driver also waits for answers on connections that were lost.
+  closers.push(() => sql.end({ timeout: 1 }));
   const doorbell = createDoorbell(sql, logger);
   closers.push(() => doorbell.close());
   const clock = await openDatabaseClock(sql, { logger });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,7 +11,7 @@ export interface HttpServer {
   port: number;
   /** Until this is called every answer is 503. */
   answerWith(fetch: Fetch): void;
-  /** Takes no new connections, lets running answers end, cuts what is left after 10 s. Idempotent. */
+  /** Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -24,9 +25,22 @@ const TIMEOUTS_MS = {
 };
 
 const CLOSE_PATIENCE_MS = 10_000;
+/** For what was cut: half an upload is to leave no file. */
+const TIDY_MS = 2_000;
+
+interface HttpServerOptions {
+  host: string;
+  port: number;
+  /** How long running answers may take once it closes. */
+  closePatienceMs?: number;
+}
 
 /** Opens the port first, so that a taken one is known before anything else is started. @throws StartError */
-export async function openHttpServer({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+export async function openHttpServer({
+  host,
+  port,
+  closePatienceMs = CLOSE_PATIENCE_MS,
+}: HttpServerOptions): Promise<HttpServer> {
   let fetch: Fetch = () =>
     Response.json(
       {
@@ -36,9 +50,18 @@ export async function openHttpServer({ host, port }: { host: string; port: numbe
       },
       { status: 503, headers: { 'Retry-After': '1' } },
     );
+  let running = 0;
+  async function answer(request: Request, env: AppEnv['Bindings']): Promise<Response> {
+    running += 1;
+    try {
+      return await fetch(request, env);
+    } finally {
+      running -= 1;
+    }
+  }
   // Safe because without `createServer` or http2 options the adaptor makes a plain HTTP/1.1 server.
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env as AppEnv['Bindings']),
+    fetch: (request, env) => answer(request, env as AppEnv['Bindings']),
     serverOptions: TIMEOUTS_MS,
   }) as Server;
   await listenOn(server, host, port);
@@ -49,7 +72,7 @@ export async function openHttpServer({ host, port }: { host: string; port: numbe
     answerWith: (next) => {
       fetch = next;
     },
-    close: () => (closing ??= closeGently(server)),
+    close: () => (closing ??= closeGently(server, closePatienceMs, () => running > 0)),
   };
 }
 
@@ -76,13 +99,14 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
   }
 }
 
-async function closeGently(server: Server): Promise<void> {
+async function closeGently(server: Server, patienceMs: number, isBusy: () => boolean): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   // A kept-alive connection becomes idle only when its running answer ends.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await promise;
   clearInterval(idle);
   clearTimeout(patience);
+  for (const end = performance.now() + TIDY_MS; isBusy() && performance.now() < end;) await delay(10);
 }
