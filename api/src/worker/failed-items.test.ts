@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
 import { createFakeProvider } from '../../test/fake-provider.ts';
+import { createMemoryResults } from '../../test/memory-results.ts';
 import { workersOf } from '../../test/worker.ts';
 import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
 
@@ -37,6 +39,26 @@ describe('an item that its provider does not deliver', () => {
       expect(await balanceOf(sql, user.id)).toBe(500);
     },
   );
+
+  it('is not bought again when there is no room to keep it, and the operator reads why', async () => {
+    const user = await createUser(sql);
+    const provider = createFakeProvider();
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const results = { ...createMemoryResults(), store: () => Promise.reject(full) };
+    const lines: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+    await startWorker(provider, { results, logger });
+    const id = await startGeneration(sql, user);
+
+    await vi.waitFor(
+      async () =>
+        expect(await readGeneration(sql, id)).toMatchObject({ errorCode: 'internal', refunded: true }),
+      { timeout: 10_000, interval: 10 },
+    );
+    expect(provider.submissions).toBe(1);
+    expect(await balanceOf(sql, user.id)).toBe(500);
+    expect(lines.join('')).toContain('no space left on device');
+  });
 
   it('waits with its credits held while the provider is busy, and does not use up its attempts', async () => {
     const user = await createUser(sql);
