@@ -32,6 +32,32 @@ describe('storeVideo', () => {
     expect(details).toEqual({ model: 'test' });
   });
 
+  it.each(['jpeg', 'webp'] as const)(
+    'makes its own poster of a %s, without what else is in it',
+    async (format) => {
+      const storage = createShelfStorage();
+      const thumbnail = await sharp(await still(320, 180))
+        .withExif({ IFD0: { Artist: 'vendor' } })
+        .toFormat(format)
+        .toBuffer();
+
+      const { poster } = await storeVideo(output(FILM, thumbnail), { storage, providerId: 'videos' });
+
+      const { exif, ...picture } = await sharp(storage.files.get(poster?.key ?? '')).metadata();
+      expect(picture).toMatchObject({ format: 'webp', width: 320, height: 180 });
+      expect(exif).toBeUndefined();
+    },
+  );
+
+  it('does without a poster of far too many pixels', async () => {
+    const storage = createShelfStorage();
+    const stored = await storeVideo(output(FILM, await still(10_000, 5_001)), {
+      storage,
+      providerId: 'videos',
+    });
+    expect(stored.poster).toBeNull();
+  });
+
   it('keeps a film that has no poster', async () => {
     const storage = createShelfStorage();
     const stored = await storeVideo(output(FILM, null), { storage, providerId: 'videos' });

@@ -103,7 +103,7 @@ export interface ImageOutput {
 export interface VideoOutput {
   bytes: Uint8Array;
   mediaType: 'video/mp4';
-  /** A frame to show before it plays: PNG or JPEG. */
+  /** A frame to show before it plays: PNG, JPEG or WebP. Null, or no picture after all: it does without. */
   poster: Uint8Array | null;
   details: ProviderDetails;
 }

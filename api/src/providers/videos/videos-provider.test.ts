@@ -94,6 +94,30 @@ describe('poll', () => {
     });
   });
 
+  it.each<[string, FakeVideos['fault']]>([
+    ['knows none', (_, response) => (sendJson(response, 404, {}), true)],
+    ['knows no variants', (_, response) => (sendJson(response, 400, {}), true)],
+    ['fails over it', (_, response) => (sendJson(response, 500, {}), true)],
+    ['is busy', (_, response) => (sendJson(response, 429, {}, { 'retry-after': '60' }), true)],
+    ['sends them elsewhere', (_, response) => (response.writeHead(302, { location: '/' }).end(), true)],
+    ['breaks off', (_, response) => (response.destroy(), true)],
+    ['answers nothing', () => true],
+    ['begins and goes silent', (_, response) => response.write(Buffer.from([0xff, 0xd8, 0xff]))],
+    ['answers a page', (_, response) => (response.end('<html>'), true)],
+    ['answers an SVG', (_, response) => (response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'), true)],
+    ['answers too much', (_, response) => (response.end(Buffer.alloc(9_000_000, 0xff)), true)],
+  ])('hands back the film without a poster, and soon, when the server of thumbnails %s', async (_, fault) => {
+    const { id } = fake.addVideo({ status: 'completed' });
+    fake.fault = (request, response) =>
+      request.endsWith('variant=thumbnail') && (fault?.(request, response), true);
+    const { endpoint } = parseConfig({ VIDEO_BASE_URL: fake.baseUrl }).providers.video;
+
+    const result = await createVideosProvider(endpoint, { posterMs: 300 }).poll?.(id, providerContext());
+
+    expect(result).toMatchObject({ state: 'done', output: { bytes: FILM, poster: null } });
+    expect(fake.seen.filter(({ path }) => path?.endsWith('variant=thumbnail'))).toHaveLength(1);
+  });
+
   it.each([
     ['moderation', 'content_policy_violation'],
     ['invalid_request', 'out_of_memory'],

@@ -12,7 +12,15 @@ const SETTLE_MS = 5_000;
 const FAILED_POLLS_MAX = 5;
 const VIDEO_BYTES_MAX = 512 * 1024 * 1024;
 const POSTER_BYTES_MAX = 8 * 1024 * 1024;
+/** The film is what is waited for; a server that makes its thumbnails on demand still has them by then. */
 const POSTER_TIMEOUT_MS = 10_000;
+
+interface VideosProviderTimes {
+  /** Between two looks for a video that was perhaps taken. */
+  settleMs?: number;
+  /** The longest that a finished film waits for its poster. */
+  posterMs?: number;
+}
 
 /**
  * Videos from any server with OpenAI's `/v1/videos` (`VIDEO_BASE_URL`): submitted once, then polled; after a lost answer
@@ -20,7 +28,7 @@ const POSTER_TIMEOUT_MS = 10_000;
  */
 export function createVideosProvider(
   config: Endpoint,
-  { settleMs = SETTLE_MS }: { settleMs?: number } = {},
+  { settleMs = SETTLE_MS, posterMs = POSTER_TIMEOUT_MS }: VideosProviderTimes = {},
 ): Provider<VideoJob> {
   const server = createVideosServer(config);
   /** Failed polls in a row, by attempt: each attempt has a signal of its own. */
@@ -41,7 +49,7 @@ export function createVideosProvider(
     async poll(operation, context) {
       const { signal } = context;
       try {
-        const result = await pollOnce(server, operation, context, config.model);
+        const result = await pollOnce(server, operation, context, { model: config.model, posterMs });
         failedPolls.delete(signal);
         return result;
       } catch (error) {
@@ -68,7 +76,7 @@ async function pollOnce(
   server: VideosServer,
   operation: string,
   { signal, onProgress }: ProviderContext,
-  model: string,
+  { model, posterMs }: { model: string; posterMs: number },
 ): Promise<ProviderResult> {
   const video = await server.retrieve(operation, signal);
   onProgress((video.progress ?? 0) / 100);
@@ -79,7 +87,7 @@ async function pollOnce(
         output: {
           bytes: await downloadFilm(server, operation, signal),
           mediaType: 'video/mp4',
-          poster: await downloadPoster(server, operation, signal),
+          poster: await downloadPoster(server, operation, posterMs, signal),
           details: { model: video.model ?? model },
         },
       };
@@ -114,9 +122,10 @@ async function downloadFilm(server: VideosServer, id: string, signal: AbortSigna
 async function downloadPoster(
   server: VideosServer,
   id: string,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const limits = { sizeBytesMax: POSTER_BYTES_MAX, timeoutMs: POSTER_TIMEOUT_MS };
+  const limits = { sizeBytesMax: POSTER_BYTES_MAX, timeoutMs };
   const bytes = await server.download(id, { variant: 'thumbnail', ...limits }, signal).catch(() => null);
   const start = bytes?.toString('latin1', 0, 4) ?? '';
   return PICTURE_STARTS.some((known) => start.startsWith(known)) ? bytes : null;
