@@ -66,7 +66,8 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const send = async (input: StartInput<Kind>): Promise<void> => {
     const isOffline = !navigator.onLine;
     try {
-      onStarted?.(await start.mutateAsync(input));
+      const item = await start.mutateAsync(input);
+      onStarted?.(item);
     } catch (error) {
       fail(error, isOffline);
     }
