@@ -55,8 +55,8 @@ const Root = styled.footer`
   border-block-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
 
-  /* Room for the tool links, which stand at the bottom on phones. */
-  @media (max-width: 767px) {
+  /* Room for the tool links, where they stand at the bottom. */
+  @media (max-width: 767px) and (min-height: 480px) {
     padding-block-end: 64px;
   }
 `;

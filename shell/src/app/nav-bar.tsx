@@ -48,6 +48,14 @@ const Bar = styled.div`
   height: 56px;
   margin-inline: auto;
   padding-inline: ${token.space[16]};
+
+  /* The tool links are its second row there. */
+  @media (max-width: 767px) and (max-height: 479px) {
+    flex-wrap: wrap;
+    row-gap: ${token.space[4]};
+    height: auto;
+    padding-block: ${token.space[8]};
+  }
 `;
 
 const Logo = styled(Link)`

@@ -8,7 +8,10 @@ import { useServices } from './services-context.tsx';
 const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
 const HOVER_DELAY_MS = 120;
 
-/** Links to the four tools; a bar at the bottom on phones. Hover, focus and touch fetch the tool ahead of the click. */
+/**
+ * Links to the four tools; a bar at the bottom on phones, a row of the header where the screen is low as well: on its side,
+ * or at 400 %, the room is for the page. Hover, focus and touch fetch the tool ahead of the click.
+ */
 export function ToolLinks() {
   const { preloadTool } = useServices();
   const { pathname } = useLocation();
@@ -49,7 +52,7 @@ export function ToolLinks() {
 
 /** What sticks to the bottom (composer actions, toasts) stays above the bar. */
 const DockHeight = createGlobalStyle`
-  @media (max-width: 767px) {
+  @media (max-width: 767px) and (min-height: 480px) {
     :root {
       --aic-dock-height: 57px;
     }
@@ -61,10 +64,15 @@ const Nav = styled.nav`
   gap: ${token.space[4]};
 
   @media (max-width: 767px) {
+    order: 1;
+    flex-basis: 100%;
+    justify-content: space-around;
+  }
+
+  @media (max-width: 767px) and (min-height: 480px) {
     position: fixed;
     inset: auto 0 0;
     z-index: ${token.layer.header};
-    justify-content: space-around;
     padding: ${token.space[4]} ${token.space[8]} max(${token.space[4]}, env(safe-area-inset-bottom));
     border-block-start: 1px solid ${token.color.border};
     background: ${token.color.surface};
