@@ -51,8 +51,14 @@ describe('a running operation', () => {
 
   it('is cancelled at the vendor when it takes too long', async () => {
     const user = await createUser(sql);
-    const { provider, cancelled } = createVendor(null);
-    await startWorker(provider, { jobTimeoutMs: 200 });
+    const cancelled: string[] = [];
+    const provider = createFakeProvider(
+      async () => PENDING,
+      async () => PENDING,
+    );
+    // Without `reconcile` nothing stands between the start of the job and its operation: it has one when its time is over.
+    const cancel = (operation: string) => Promise.resolve(void cancelled.push(operation));
+    await startWorker(Object.assign(provider, { cancel }), { jobTimeoutMs: 200 });
     await startGeneration(sql, user);
 
     await vi.waitFor(() => expect(cancelled).toEqual(['op-1']), 5_000);

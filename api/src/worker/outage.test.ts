@@ -27,7 +27,7 @@ describe('a database that was away for longer than a lease', () => {
       await release.promise;
       return DONE;
     });
-    const times = { lease: 300, beat: 50, look: 20, reunion: 3_000 };
+    const times = { lease: 2_000, beat: 50, look: 20, reunion: 3_000 };
     await startWorker(provider, { times });
     const id = await startGeneration(sql, user);
     await vi.waitFor(() => expect(provider.submissions).toBe(1), 10_000);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
@@ -45,14 +44,16 @@ it('restarts the job of a worker killed with SIGKILL long before its lease is ov
 
 it('does not let a worker that was frozen and wakes up settle a job that moved on', async () => {
   const user = await createUser(sql);
-  const frozen = await startProcess(2_000, { lease: 800, beat: 100 });
+  const frozen = await startProcess(20_000, { lease: 2_500, beat: 100 });
   const id = await startGeneration(sql, user);
   await until(id, { status: 'running', attempt: 1 });
   frozen.child.kill('SIGSTOP');
   await startProcess(100);
   await until(id, { status: 'completed', attempt: 2 });
   frozen.child.kill('SIGCONT');
-  await delay(3_000);
+  // It goes when it is through with what it had in hand.
+  await frozen.end('SIGTERM');
+  expect(frozen.child.exitCode).toBe(0);
   expect(await readGeneration(sql, id)).toMatchObject({ status: 'completed', attempt: 2 });
   const files = await sql`select 1 from asset where generation_id = ${id}`;
   expect(files).toHaveLength(3);

@@ -134,7 +134,7 @@ describe('without a database', () => {
   });
 });
 
-describe('timing', () => {
+describe('work', () => {
   it('does not tell an unknown address from a wrong password', async () => {
     const gateway = createGateway({
       PASSWORD_HASH_MEMORY_KIB: '8192',
@@ -142,20 +142,22 @@ describe('timing', () => {
       LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '100000',
     });
     const email = await registered(gateway, 'timed@example.com');
-    const time = async (address: string) => {
-      const startedAt = performance.now();
+    /** Microseconds of the processor: what others do on this machine takes time, but none of these. */
+    const work = async (address: string) => {
+      const before = process.cpuUsage();
       await gateway.post('/api/login', { email: address, password: 'wrong password' });
-      return performance.now() - startedAt;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const known: number[] = [];
     const unknown: number[] = [];
 
     for (let n = 0; n < 40; n += 1) {
-      known.push(await time(email));
-      unknown.push(await time('nobody@example.com'));
+      known.push(await work(email));
+      unknown.push(await work('nobody@example.com'));
     }
 
-    // Without the decoy hash the unknown address is several times faster, so a loose bound is enough.
+    // Without the decoy hash the unknown address costs a fraction, so a loose bound is enough.
     const ratio = median(unknown) / median(known);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);

@@ -7,7 +7,8 @@ import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
 const { sql, admin } = await createTestDatabase();
 
 const CLIENTS = 12;
-const STORM_MS = 4_000;
+/** At least so long, and until so much has happened: a busy machine needs longer for it. */
+const STORM = { ms: 4_000, kills: 20, moves: 200 };
 
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
@@ -34,13 +35,14 @@ async function untilAnswered<T>(call: () => PromiseLike<T>): Promise<T> {
 
 it('loses no acknowledged move and breaks no invariant while its connections are killed at random', async () => {
   const users: string[] = Array.from({ length: 4 }, () => randomUUID());
-  const end = Date.now() + STORM_MS;
+  const end = performance.now() + STORM.ms;
   const expected = new Map(users.map((user) => [user, 0]));
   let kills = 0;
   let moves = 0;
+  const isOver = () => performance.now() >= end && kills > STORM.kills && moves > STORM.moves;
 
   async function client(index: number): Promise<void> {
-    while (Date.now() < end) {
+    while (!isOver()) {
       const user = users[index % users.length] ?? '';
       const source: string = randomUUID();
       const hold: string = randomUUID();
@@ -56,7 +58,7 @@ it('loses no acknowledged move and breaks no invariant while its connections are
   }
 
   async function killer(): Promise<void> {
-    while (Date.now() < end) {
+    while (!isOver()) {
       await delay(20);
       const [row] = await admin<{ count: number }[]>`
         select count(pg_terminate_backend(pid))::int as count from (
@@ -77,6 +79,4 @@ it('loses no acknowledged move and breaks no invariant while its connections are
   );
   expect(new Map(balances.map((row) => [row.user_id, row.balance]))).toEqual(expected);
   expect(uncaught).toEqual([]);
-  expect(kills).toBeGreaterThan(20);
-  expect(moves).toBeGreaterThan(200);
 });
