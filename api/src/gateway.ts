@@ -10,7 +10,7 @@ import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
 import { buildsDir } from './modules/registry/publish-build.ts';
 import { createRegistrySigner, loadSigningKey } from './modules/registry/registry-signature.ts';
-import { removeLeftovers } from './uploads/remove-leftovers.ts';
+import { sweepLeftovers } from './uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
 
@@ -25,7 +25,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
   const hub = createEventHub(deps);
   const metrics = createMetrics(deps, () => hub.connections());
   const bells: Array<ReturnType<typeof listen>> = [];
-  let isDraining = false;
+  const stopping = new AbortController();
 
   return {
     async start(): Promise<void> {
@@ -44,9 +44,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       bells.push(bell);
       await bell.ready;
       // Nobody waits for it, and a folder that cannot be read keeps no gateway from starting.
-      removeLeftovers().catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'uploads of a killed process could not be removed'),
-      );
+      void sweepLeftovers({ logger: deps.logger, signal: stopping.signal });
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
       const app = createApp({
         ...deps,
@@ -54,12 +52,12 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         metrics,
         hasher: createPasswordHasher(deps.config.passwordHash),
         signRegistry: createRegistrySigner(loadSigningKey(deps.config.dataDir).privateKey),
-        isDraining: () => isDraining,
+        isDraining: () => stopping.signal.aborted,
       });
       http.gateway.answerWith((request, env) => app.fetch(request, env));
     },
     async stop(): Promise<void> {
-      isDraining = true;
+      stopping.abort();
       // Streams first: they would keep the server open for ever.
       hub.close();
       await Promise.all([http.gateway?.close(), http.metrics?.close(), ...bells.map((bell) => bell.close())]);
