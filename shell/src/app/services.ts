@@ -5,6 +5,7 @@ import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { toastRaised } from '../state/toast-slice.ts';
+import { createScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
 interface DrawnServices {
@@ -69,6 +70,7 @@ export function createServices(initialRegistry: Registry) {
     },
     isSignedIn: (): boolean => user !== null,
     store,
+    scrollMemory: createScrollMemory(),
     toastActions,
     registry: () => registry,
     /** Reads again which builds are released. */

@@ -1,9 +1,11 @@
 import { useLocation } from '@aic/sdk';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useServices } from './services-context.tsx';
 
 /** After a route change focus goes to the page's heading, so that a screen reader starts where the page does. */
 export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
+  const { scrollMemory } = useServices();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current !== pathname) {
@@ -13,7 +15,7 @@ export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
         heading.tabIndex = -1;
       }
       (heading ?? mainRef.current)?.focus({ preventScroll: true });
-      scrollTo(0, 0);
+      scrollMemory.openPage();
     }
-  }, [pathname, mainRef]);
+  }, [pathname, mainRef, scrollMemory]);
 }

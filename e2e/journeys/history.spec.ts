@@ -1,0 +1,76 @@
+import type { TextGeneration } from '@aic/sdk';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { enter } from '../src/creator.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+
+const textOf = (index: number): TextGeneration => ({
+  kind: 'text',
+  id: `0197a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+  prompt: `Text number ${index}`,
+  status: 'completed',
+  progress: 1,
+  queuePosition: null,
+  credits: 30,
+  refunded: false,
+  error: null,
+  provider: 'embedded',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  completedAt: '2026-11-21T10:00:03.000Z',
+  response: 'Fresh bread, every morning.',
+  style: 'creative',
+  stopped: false,
+});
+
+/** Without the scrolling that a driver does before it clicks. */
+const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
+
+const settledTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+it('comes back to where a long page was left, though its list arrives late, and opens a page at its top', async () => {
+  const { page } = await enter(studio, '/about');
+  await page.route('**/api/text-generations', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
+  });
+  await page.goto('/text');
+  await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => settledTop(page)).toBe(1500);
+
+  await follow(page, 'Music');
+  await page.getByRole('heading', { level: 1, name: 'Music Creator' }).waitFor();
+  await expect.poll(() => settledTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => settledTop(page)).toBe(1500);
+
+  await page.reload();
+  await expect.poll(() => settledTop(page)).toBe(1500);
+  await follow(page, 'Video');
+  await page.getByRole('heading', { level: 1, name: 'Video Studio' }).waitFor();
+  await expect.poll(() => settledTop(page)).toBe(0);
+});
+
+it('leaves a page that is still loading to whoever moves it', async () => {
+  const { page } = await enter(studio, '/about');
+  let delayMs = 0;
+  await page.route('**/api/text-generations', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
+  });
+  await page.goto('/text');
+  await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => settledTop(page)).toBe(1500);
+  delayMs = 1500;
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Text AI' }).waitFor();
+  await page.keyboard.press('Shift');
+  await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
+
+  expect(await settledTop(page)).toBeLessThan(1500);
+});

@@ -1,0 +1,82 @@
+const STORAGE_KEY = 'aic.scroll';
+/** Places remembered, the latest. */
+const ENTRIES_MAX = 50;
+/** How long a page may take to become as long as it was. */
+const PATIENCE_MS = 10_000;
+
+export interface ScrollMemory {
+  /** Another page was opened: it starts at its top, unless it was left by Back or Forward and has a place to go back to. */
+  openPage(): void;
+}
+
+/**
+ * Brings Back, Forward and a reload to where a page was left. The browser's own way goes only as far down as the page
+ * reaches at that moment, and a tool that loads its list is short.
+ */
+export function createScrollMemory(): ScrollMemory {
+  const tops = new Map(readTops());
+  let returning: AbortController | null = null;
+  history.scrollRestoration = 'manual';
+
+  /** Goes there as soon as the page is long enough, and again while it is still being drawn, until a person moves it. */
+  const returnTo = (top: number): void => {
+    returning?.abort();
+    const visit = new AbortController();
+    returning = visit;
+    const attempt = (): void => {
+      if (document.documentElement.scrollHeight - innerHeight >= top) scrollTo(0, top);
+    };
+    const observer = new ResizeObserver(attempt);
+    observer.observe(document.body);
+    const timer = setTimeout(() => visit.abort(), PATIENCE_MS);
+    visit.signal.addEventListener('abort', () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      if (returning === visit) returning = null;
+    });
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+      addEventListener(type, () => visit.abort(), { signal: visit.signal, passive: true });
+    }
+  };
+  const returnToEntry = (): void => {
+    returning?.abort();
+    const top = tops.get(entryKey());
+    if (top !== undefined) returnTo(top);
+  };
+
+  addEventListener('popstate', returnToEntry);
+  addEventListener('scroll', () => returning ?? tops.set(entryKey(), Math.round(scrollY)), { passive: true });
+  addEventListener('pagehide', () => writeTops(tops));
+  returnToEntry();
+
+  return {
+    openPage() {
+      if (returning === null) scrollTo(0, 0);
+    },
+  };
+}
+
+/** The router names each entry of the history; the first one of a document has no name. */
+function entryKey(): string {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
+  return typeof key === 'string' ? key : location.pathname;
+}
+
+function readTops(): [string, number][] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    // Safe because only this file writes here; what cannot be read is nothing.
+    return Array.isArray(value) ? (value as [string, number][]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeTops(tops: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...tops].slice(-ENTRIES_MAX)));
+  } catch {
+    // Without storage a reload begins at the top, which is no harm.
+  }
+}
