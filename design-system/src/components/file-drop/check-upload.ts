@@ -8,6 +8,9 @@ export const ACCEPTED_FILES = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/
 
 export const UPLOAD_FAILED = 'File upload failed';
 
+/** A picture dragged out of another page may come as its address alone. */
+export const LINK_DROPPED = 'That is a link, not a file. Save the picture first, or copy and paste it';
+
 const EXTENSION = /\.(png|jpe?g|webp)$/i;
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 

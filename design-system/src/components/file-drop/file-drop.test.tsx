@@ -155,6 +155,30 @@ describe('FileDrop', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
+  it('says what to do with a picture that comes as its address alone, and does not let the browser open it', async () => {
+    const handleChange = mountUpload();
+    const transfer = new DataTransfer();
+    transfer.setData('text/uri-list', 'https://example.com/photo.png');
+
+    expect(drag('dragenter', transfer).defaultPrevented).toBe(true);
+    await expect.element(page.getByText('Drag and drop your image here')).toBeVisible();
+    expect(drag('drop', transfer).defaultPrevented).toBe(true);
+
+    await expect
+      .element(alert())
+      .toHaveTextContent('That is a link, not a file. Save the picture first, or copy and paste it');
+    expect(handleChange).not.toHaveBeenCalled();
+  });
+
+  it('leaves words that are dragged over it to the browser', () => {
+    mountUpload();
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', 'A lake');
+
+    expect(drag('drop', transfer).defaultPrevented).toBe(false);
+    expect(alert().query()).toBeNull();
+  });
+
   it('takes no file while disabled, and does not let the browser open a dropped one', async () => {
     const handleChange = mountUpload({ isDisabled: true });
 

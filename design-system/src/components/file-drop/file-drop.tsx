@@ -3,7 +3,7 @@ import { AlertCircleIcon, CloseIcon, ImageUpIcon } from '../../icons/icons.ts';
 import { FieldError, FieldHint, FieldLabel, FieldRoot } from '../field/field.styles.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ACCEPTED_FILES, DEFAULT_SIZE_BYTES_MAX, formatKilobytes } from './check-upload.ts';
-import { UPLOAD_FAILED, uploadHint } from './check-upload.ts';
+import { LINK_DROPPED, UPLOAD_FAILED, uploadHint } from './check-upload.ts';
 import { Area, Box, FileName, Input, Prompt, Quiet, Remove, Selected } from './file-drop.styles.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useFileDrag } from './use-file-drag.ts';
@@ -37,7 +37,10 @@ export function FileDrop(props: FileDropProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const { error, take, reject, clear } = useUploadCheck(sizeBytesMax, onChange);
-  const { isDragging, dragProps } = useFileDrag(isDisabled, take);
+  const { isDragging, dragProps } = useFileDrag(isDisabled, {
+    onFiles: take,
+    onLink: () => reject(LINK_DROPPED),
+  });
   usePaste(boxRef, { isDisabled, isEmpty: value === null, onFiles: take });
   useFormFile(inputRef, name, isDisabled ? null : value);
 

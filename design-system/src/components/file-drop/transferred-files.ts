@@ -3,6 +3,11 @@ export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') === true;
 }
 
+/** Whether a drag carries an address and no file: a picture of another page, or a link. */
+export function carriesLink(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('text/uri-list') === true && !carriesFiles(transfer);
+}
+
 /** What was dropped; empty when a folder is among it, which looks like a file of no type. */
 export function droppedFiles(transfer: DataTransfer): readonly File[] {
   const hasFolder = [...transfer.items].some((item) => item.webkitGetAsEntry()?.isDirectory === true);

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react';
-import { carriesFiles, droppedFiles } from './transferred-files.ts';
+import { carriesFiles, carriesLink, droppedFiles } from './transferred-files.ts';
 
 interface FileDrag {
   /** Files hang over the area. */
@@ -13,8 +13,14 @@ interface FileDrag {
   };
 }
 
+interface DropHandlers {
+  onFiles: (files: readonly File[]) => void;
+  /** A link was dropped: the browser would open it elsewhere, as if nothing had been meant. */
+  onLink: () => void;
+}
+
 /** Dropping files on an area. While it is on the page, a drop that misses it does nothing. */
-export function useFileDrag(isDisabled: boolean, onFiles: (files: readonly File[]) => void): FileDrag {
+export function useFileDrag(isDisabled: boolean, { onFiles, onLink }: DropHandlers): FileDrag {
   const [isOver, setIsOver] = useState(false);
 
   useEffect(() => {
@@ -27,10 +33,12 @@ export function useFileDrag(isDisabled: boolean, onFiles: (files: readonly File[
   }, []);
 
   const handleEnter = (event: DragEvent): void => {
-    if (carriesFiles(event.dataTransfer) && !isDisabled) {
+    if (isDisabled) return;
+    const hasFiles = carriesFiles(event.dataTransfer);
+    if (hasFiles || carriesLink(event.dataTransfer)) {
       event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-      setIsOver(true);
+      event.dataTransfer.dropEffect = hasFiles ? 'copy' : 'link';
+      setIsOver(hasFiles);
     }
   };
 
@@ -47,9 +55,13 @@ export function useFileDrag(isDisabled: boolean, onFiles: (files: readonly File[
       },
       onDrop: (event) => {
         setIsOver(false);
-        if (carriesFiles(event.dataTransfer) && !isDisabled) {
+        if (isDisabled) return;
+        if (carriesFiles(event.dataTransfer)) {
           event.preventDefault();
           onFiles(droppedFiles(event.dataTransfer));
+        } else if (carriesLink(event.dataTransfer)) {
+          event.preventDefault();
+          onLink();
         }
       },
     },
