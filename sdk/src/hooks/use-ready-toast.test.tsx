@@ -39,7 +39,7 @@ describe('useReadyToast', () => {
   });
 
   it('[4.job.ready] says nothing of an item that is 60 s old, or while there is none', () => {
-    expect(setUp([ready('a', 61)]).shell.calls.toasts).toEqual([]);
+    expect(setUp([ready('a', 60)]).shell.calls.toasts).toEqual([]);
     expect(setUp([processing]).shell.calls.toasts).toEqual([]);
     expect(setUp(undefined).shell.calls.toasts).toEqual([]);
   });
@@ -71,6 +71,12 @@ describe('useReadyToast', () => {
     const second = setUp([ready('a', 2)]);
     expect(first.shell.calls.toasts).toHaveLength(1);
     expect(second.shell.calls.toasts).toEqual([]);
+  });
+
+  it('[4.job.ready] says it of a job that was asked for earlier and is ready later', () => {
+    const { shell, show } = setUp([ready('later', 5), { ...processing, id: 'earlier' }]);
+    show([ready('later', 6), ready('earlier', 1)]);
+    expect(shell.calls.toasts).toHaveLength(2);
   });
 
   it('says it again for the next item', () => {

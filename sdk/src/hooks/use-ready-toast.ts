@@ -25,13 +25,21 @@ export function useReadyToast(
     credits.invalidate();
     toast({ title, description });
   });
-  const newest = items?.find(({ status }) => status === 'completed');
+  const newest = newestCompleted(items ?? []);
 
   useEffect(() => {
     if (newest?.completedAt && api.nowMs() - Date.parse(newest.completedAt) < READY_TOAST_WINDOW_MS) {
       say(newest.id);
     }
   }, [api, newest?.id, newest?.completedAt]);
+}
+
+/** By completion: the list is in the order of asking, and a later job may be ready first. */
+function newestCompleted(items: readonly Finished[]): Finished | undefined {
+  const endOf = ({ completedAt }: Finished): number => Date.parse(completedAt ?? '') || 0;
+  return items
+    .filter(({ status }) => status === 'completed')
+    .toSorted((one, other) => endOf(other) - endOf(one))[0];
 }
 
 /** @returns false when it was announced before */
