@@ -1,5 +1,5 @@
 import { useItemActions, type VideoGeneration } from '@aic/sdk';
-import { titleOf } from './video-view.ts';
+import { isPicture, titleOf } from './video-view.ts';
 
 /** What can be done with one video. */
 export function useVideoActions() {
@@ -7,13 +7,14 @@ export function useVideoActions() {
   return {
     cancel,
     isCancelling,
-    download: (item: VideoGeneration): Promise<void> =>
-      download({
-        url: item.videoUrl,
-        prompt: titleOf(item),
-        prefix: 'ai-video-',
-        extension: 'mp4',
-        noun: 'video',
-      }),
+    /** What is shown as a picture is saved as one. */
+    download(item: VideoGeneration): Promise<void> {
+      const url = item.videoUrl;
+      const kind =
+        url !== null && isPicture(url)
+          ? ({ extension: 'png', noun: 'image' } as const)
+          : ({ extension: 'mp4', noun: 'video' } as const);
+      return download({ url, prompt: titleOf(item), prefix: 'ai-video-', ...kind });
+    },
   };
 }

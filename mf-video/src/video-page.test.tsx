@@ -8,7 +8,7 @@ const started = () =>
 const START = { 'POST /api/generate-video': started, 'POST /api/generate-video-from-image': started };
 
 describe('from text', () => {
-  it('[2.video.fields] [9.video.options] sends words, 4 s and 16:9 without camera control at first', async () => {
+  it('[2.video.fields] [9.video.options] [8.success] sends words, 4 s and 16:9 without camera control at first', async () => {
     const { user, prompt, generateButton, posts, shell } = await renderVideoTool({ handlers: START });
     await user.type(prompt(), ' Waves ');
 
@@ -46,6 +46,24 @@ describe('from text', () => {
 
     await user.type(prompt(), 'x');
     expect(generateButton().ariaDisabled).not.toBe('true');
+  });
+
+  it.each([
+    ['configured', 'Videos are made in 1080p and usually take 1-2 minutes.'],
+    ['preview', 'Preview engine: procedural, not an AI model. Ready in seconds, in 720p.'],
+  ] as const)('[9.video.options] says what to expect of an engine that is %s', async (state, words) => {
+    await renderVideoTool({ state });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("[5.video.prompt] [8.validation] says 'Missing Prompt' to blanks and calls nothing", async () => {
+    const { user, prompt, generateButton, posts, shell } = await renderVideoTool({ handlers: START });
+    await user.type(prompt(), '   ');
+    await user.click(generateButton());
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Missing Prompt', description: 'Please enter a video description', variant: 'destructive' },
+    ]);
+    expect(posts()).toHaveLength(0);
   });
 
   it("[8.tools.fail] says 'Generation Failed' with the server's words and keeps the draft", async () => {
@@ -99,6 +117,7 @@ describe('from an image', () => {
     const { user } = await renderVideoTool();
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Text to Video', 'Image to Video']);
+    expect(tabs.map(({ ariaSelected }) => ariaSelected)).toEqual(['true', 'false']);
     await user.click(screen.getByRole('tab', { name: 'Image to Video' }));
     expect(location.search).toBe('?tab=image');
     expect(screen.getByLabelText(/^First frame/)).toBeTruthy();
@@ -124,6 +143,21 @@ describe('from an image', () => {
     expect(posts()[0]?.headers.get('x-quoted-price')).toBe('20');
   });
 
+  it('[5.upload.types] [5.upload.size] [5.upload.hint] takes a picture of 10 MB and none of a byte more', async () => {
+    const { user } = await renderVideoTool({ tab: 'image' });
+    const choose = (sizeBytes: number, name: string) =>
+      user.upload(
+        screen.getByLabelText(/^First frame/),
+        new File([new Uint8Array(sizeBytes)], name, { type: 'image/png' }),
+      );
+    expect(screen.getByText('Supports JPG, PNG, WebP up to 10MB')).toBeTruthy();
+    await choose(10 * 1024 * 1024 + 1, 'large.png');
+    expect(screen.getByText('File is too large. Maximum size is 10MB')).toBeTruthy();
+    await choose(10 * 1024 * 1024, 'just.png');
+    expect(screen.getByText('just.png')).toBeTruthy();
+    expect(screen.queryByText('File is too large. Maximum size is 10MB')).toBeNull();
+  });
+
   it('is not offered by an engine that cannot do it', async () => {
     await renderVideoTool({ tab: 'image', supports: { imageToVideo: false } });
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Image to Video' })).toBeNull());
@@ -142,6 +176,14 @@ describe('camera control', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/subscribe');
   });
 
+  it('[4.video.camera] [6.role.camera] is off and open for administrators', async () => {
+    await renderVideoTool({ isAdmin: true });
+    const control = screen.getByRole('switch', { name: 'Camera control' });
+    expect(control).toHaveProperty('disabled', false);
+    expect(control.getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+  });
+
   it('[9.video.options] [9.cost] moves the camera for 30 credits: motion 0, speed 3, seven directions', async () => {
     const { user, prompt, generateButton, posts } = await renderVideoTool({ isPro: true, handlers: START });
     await user.type(prompt(), 'Waves');
@@ -153,6 +195,11 @@ describe('camera control', () => {
     expect(range('Motion')).toEqual(['-10', '0', '10']);
     expect(range('Speed')).toEqual(['1', '3', '10']);
     expect(screen.getByText('Preview of the movement')).toBeTruthy();
+    screen.getByRole('combobox', { name: 'Direction' }).focus();
+    await user.keyboard('{Enter}');
+    const directions = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(directions.join()).toBe('None,Pan left,Pan right,Tilt up,Tilt down,Zoom in,Zoom out');
+    await user.keyboard('{Escape}');
     expect(generateButton().textContent).toContain('30 credits');
 
     await user.click(generateButton());

@@ -54,7 +54,8 @@ describe('the list', () => {
     await renderVideoTool({ items: [processing({ progress: 0.42 })] });
     const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
     expect(item.getByText('Processing')).toBeTruthy();
-    expect(item.getByText('Making the video, 42 %')).toBeTruthy();
+    const words = item.getByText('Making the video, 42 %');
+    expect(words.parentElement?.querySelector('[data-spinner]')).not.toBeNull();
     expect(item.getByRole('progressbar').ariaValueNow).toBe('42');
     expect(item.getByRole('button', { name: /^Cancel/ })).toBeTruthy();
   });
@@ -87,6 +88,15 @@ describe('the list', () => {
     expect(recent().getByText('Failed')).toBeTruthy();
   });
 
+  it('calls no failure what its creator has cancelled', async () => {
+    await renderVideoTool({
+      items: [videoItem({ status: 'failed', videoUrl: null, error: 'Cancelled', refunded: true })],
+    });
+    expect(recent().getByText('Cancelled')).toBeTruthy();
+    expect(recent().getByText('20 credits are back')).toBeTruthy();
+    expect(recent().queryByText('Generation failed')).toBeNull();
+  });
+
   it.each(['https://cdn.openai.com/v', 'https://x.example/dall-e/1', '/media/a.png', '/media/a.jpg'])(
     "[4.video.image-url] shows %s as an image, labelled 'AI Generated Image'",
     async (videoUrl) => {
@@ -95,6 +105,17 @@ describe('the list', () => {
       expect(recent().getByText('AI Generated Image')).toBeTruthy();
     },
   );
+
+  it('saves as a picture what it shows as one', async () => {
+    const { user, far } = await renderVideoTool({
+      items: [videoItem({ videoUrl: '/media/a.png' })],
+      handlers: { 'GET /api/download': () => new Response(new Uint8Array(4)) },
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(recent().getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(far.requests.at(-1)?.path).toContain('filename=ai-video-Waves-at-dusk.png'));
+    vi.restoreAllMocks();
+  });
 
   it('runs a video again with the same words and shape', async () => {
     const { user, posts } = await renderVideoTool({
@@ -133,6 +154,15 @@ describe('the list', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     // Once for what may have ended meanwhile, and no more.
     expect(reads()).toBe(before + 2);
+  });
+
+  it('[4.job.poll-video] is not read while the stream is down and nothing is being made', async () => {
+    const { shell, far } = await renderVideoTool({ items: [videoItem()] });
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    act(() => shell.setEventStatus('closed'));
+    const before = far.requests.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(far.requests).toHaveLength(before);
   });
 });
 

@@ -43,7 +43,7 @@ export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
   const provider = useProvider('video');
   const isText = tab === 'text';
-  const isEmpty = isText && draft.prompt.trim() === '';
+  const isEmpty = isText && draft.prompt === '';
   const reportShown = useEffectEvent(props.onShown);
   useEffect(() => reportShown(), []);
   const handlePrompt = (text: string): void => onChange(isText ? { prompt: text } : { motion: text });

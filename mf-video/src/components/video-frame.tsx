@@ -57,20 +57,35 @@ function Failed({ item }: { item: VideoGeneration }) {
   return (
     <>
       <AlertCircleIcon size={20} aria-hidden />
+      {item.error === 'Cancelled' ? (
+        <Text as="span" size="small" tone="danger">
+          Cancelled
+        </Text>
+      ) : (
+        <Failure error={item.error} />
+      )}
+      {item.refunded && (
+        <Text as="span" size="caption" tone="muted" isTabular>
+          {item.credits} credits are back
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Spec section 8, "Failed items", and the reason. */
+function Failure({ error }: { error: string | null }) {
+  return (
+    <>
       <Text as="span" size="small" tone="danger">
         Generation failed
       </Text>
       <Text as="span" size="small">
         Please try again
       </Text>
-      {item.error !== null && (
+      {error !== null && (
         <Text as="span" size="caption" tone="muted" lines={2}>
-          {item.error}
-        </Text>
-      )}
-      {item.refunded && (
-        <Text as="span" size="caption" tone="muted" isTabular>
-          {item.credits} credits are back
+          {error}
         </Text>
       )}
     </>

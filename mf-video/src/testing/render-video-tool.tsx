@@ -10,6 +10,8 @@ interface Setting {
   handlers?: Parameters<typeof createFakeApi>[0];
   tab?: 'image';
   isPro?: boolean;
+  isAdmin?: boolean;
+  state?: ProviderInfo['state'];
   supports?: Partial<ProviderInfo['supports']>;
 }
 
@@ -21,6 +23,8 @@ export async function renderVideoTool({
   handlers = {},
   tab,
   isPro = false,
+  isAdmin = false,
+  state = 'preview',
   supports = {},
 }: Setting = {}) {
   // Loaded before anything is timed: a test measures no compiler.
@@ -38,7 +42,7 @@ export async function renderVideoTool({
       {
         kind: 'video',
         id: 'embedded',
-        state: 'preview',
+        state,
         label: 'Preview engine',
         message: null,
         supports: { seed: true, cancel: true, cameraControl: true, imageToVideo: true, ...supports },
@@ -46,7 +50,7 @@ export async function renderVideoTool({
     ],
     ...handlers,
   });
-  const shell = createFakeShell(far.fetch, { ...FAKE_USER, isPro });
+  const shell = createFakeShell(far.fetch, { ...FAKE_USER, isPro, isAdmin });
   const mounted = await renderTool(tool, shell);
   onTestFinished(() => mounted.unmount());
   await waitFor(() => {

@@ -12,7 +12,7 @@ export interface SpinnerProps {
 /** Waiting of unknown length. Turns in the text's colour; who wants no motion sees it breathe. */
 export function Spinner({ size = 16, label }: SpinnerProps) {
   return (
-    <Root as={label === undefined ? 'span' : 'output'}>
+    <Root as={label === undefined ? 'span' : 'output'} data-spinner="">
       <Circle viewBox="0 0 16 16" width={size} height={size} aria-hidden>
         <circle cx="8" cy="8" r="6.5" opacity="0.25" />
         <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" />
