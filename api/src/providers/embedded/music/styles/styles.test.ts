@@ -73,7 +73,7 @@ describe('the eight genres', () => {
   it.each(MUSIC_GENRES.filter((genre) => genre !== 'ambient'))('keeps %s in the tempo it names', (genre) => {
     const { mono, details } = hear(genre);
     const strength = tempoStrength(mono, details.tempo);
-    console.log(genre, strength);expect(strength).toBeGreaterThan(0.75);
+    expect(strength).toBeGreaterThan(0.75);
     // Swung triplets also repeat a little at other tempos, never as well.
     expect(strength - tempoStrength(mono, details.tempo * 1.13)).toBeGreaterThan(0.2);
   });
