@@ -72,10 +72,15 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
     await expect(read(answer)).rejects.toThrow(SyntaxError);
   });
 
-  it.each(Object.keys(item))('is not taken when an item has no %s', async (key) => {
-    await expect(read(() => [item, without(item, key)])).rejects.toThrow(
+  it.each(Object.keys(item))('is not taken when its items have no %s', async (key) => {
+    await expect(read(() => [without(item, key)])).rejects.toThrow(
       `The answer of ${path} is not what its contract says.`,
     );
+  });
+
+  it('leaves out what only a newer release understands, and keeps the rest', async () => {
+    const newer = { ...item, status: 'paused' };
+    expect(await read(() => [newer, item, newer])).toEqual([item]);
   });
 
   it.each([
@@ -83,7 +88,7 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
     ['another status', { status: 'paused' }],
     ['a time that is none', { createdAt: 'yesterday' }],
     ['a number as text', { credits: '20' }],
-  ])('is not taken when an item has %s', async (_, change) => {
+  ])('is not taken when its items have %s', async (_, change) => {
     await expect(read(() => [{ ...item, ...change }])).rejects.toThrow(SyntaxError);
   });
 });
@@ -121,6 +126,12 @@ describe.each([
     const { api, queries } = ask(`GET ${path}`, answer);
     await expect(queries.fetchQuery(queryFor(api))).rejects.toThrow(SyntaxError);
   });
+});
+
+it('leaves out an engine of a kind that only a newer release has', async () => {
+  const { api, queries } = ask('GET /api/providers', () => [{ ...PROVIDER, kind: 'sculpture' }, PROVIDER]);
+
+  expect(await queries.fetchQuery(providersQuery(api))).toEqual([PROVIDER]);
 });
 
 it.each(STRANGE)('no cancel has happened when it is answered with %s', async (_, answer) => {

@@ -18,6 +18,7 @@ import {
 } from '@aic/api/contract';
 import {
   isFlag,
+  isList,
   isNumber,
   isText,
   isTime,
@@ -36,6 +37,17 @@ import {
 export function readAnswer<Value>(path: string, check: Check<Value>, answer: unknown): Value {
   if (!check(answer)) throw new SyntaxError(`The answer of ${path} is not what its contract says.`);
   return answer;
+}
+
+/**
+ * Lists what is understood: a newer gateway, or one whose tool was rolled back, may list what this release does not know.
+ * @throws SyntaxError for an answer that is no list, or one of which nothing is understood
+ */
+export function readList<Value>(path: string, check: Check<Value>, answer: unknown): Value[] {
+  const members = readAnswer(path, isList, answer);
+  const known = members.filter(check);
+  if (known.length === 0 && members.length > 0) return readAnswer(path, listOf(check), members);
+  return known;
 }
 
 const common = {
@@ -114,20 +126,18 @@ export const isAnyItem: Check<Generation> = (value): value is Generation =>
 
 export const isCredits: Check<Credits> = shapeOf<Credits>({ credits: isNumber });
 
-export const areProviders: Check<ProviderInfo[]> = listOf(
-  shapeOf<ProviderInfo>({
-    kind: oneOf(...GENERATION_KINDS),
-    id: isText,
-    state: oneOf('configured', 'preview', 'unavailable'),
-    label: isText,
-    message: orNull(isText),
-    supports: shapeOf<ProviderInfo['supports']>({
-      seed: isFlag,
-      cancel: isFlag,
-      cameraControl: optional(isFlag),
-      imageToVideo: optional(isFlag),
-      referenceImage: optional(isFlag),
-      strength: optional(isFlag),
-    }),
+export const isProvider: Check<ProviderInfo> = shapeOf<ProviderInfo>({
+  kind: oneOf(...GENERATION_KINDS),
+  id: isText,
+  state: oneOf('configured', 'preview', 'unavailable'),
+  label: isText,
+  message: orNull(isText),
+  supports: shapeOf<ProviderInfo['supports']>({
+    seed: isFlag,
+    cancel: isFlag,
+    cameraControl: optional(isFlag),
+    imageToVideo: optional(isFlag),
+    referenceImage: optional(isFlag),
+    strength: optional(isFlag),
   }),
-);
+});

@@ -26,10 +26,12 @@ export const optional =
   (value): value is Value | undefined =>
     value === undefined || check(value);
 
+export const isList: Check<unknown[]> = (value): value is unknown[] => Array.isArray(value);
+
 export const listOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value): value is Value[] =>
-    Array.isArray(value) && value.every(check);
+    isList(value) && value.every(check);
 
 /** Members that are not named may be anything: a newer server may say more. */
 export const shapeOf =

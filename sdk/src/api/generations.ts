@@ -1,7 +1,6 @@
 import type { Generation, GenerationKind, GenerationOf } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { IS_ITEM, isAnyItem, readAnswer } from './answers.ts';
-import { listOf } from './checks.ts';
+import { IS_ITEM, isAnyItem, readAnswer, readList } from './answers.ts';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
@@ -20,7 +19,7 @@ export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, ki
     queryKey: ['generations', kind] as const,
     queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
       const path = LIST_PATHS[kind];
-      return readAnswer(path, listOf(IS_ITEM[kind]), await api.request('GET', path, { signal }));
+      return readList(path, IS_ITEM[kind], await api.request('GET', path, { signal }));
     },
   });
 

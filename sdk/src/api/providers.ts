@@ -1,6 +1,6 @@
 import type { ProviderInfo } from '@aic/api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { areProviders, readAnswer } from './answers.ts';
+import { isProvider, readList } from './answers.ts';
 import type { ApiClient } from './client.ts';
 
 /** Which engine makes what, and what it supports: controls it does not support are hidden. */
@@ -8,5 +8,5 @@ export const providersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['providers'],
     queryFn: async ({ signal }): Promise<ProviderInfo[]> =>
-      readAnswer('/api/providers', areProviders, await api.request('GET', '/api/providers', { signal })),
+      readList('/api/providers', isProvider, await api.request('GET', '/api/providers', { signal })),
   });
