@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'aic.scroll';
-/** Places remembered, the latest. */
+/** Places kept for a reload. */
 const ENTRIES_MAX = 50;
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 10_000;
@@ -65,9 +65,10 @@ function entryKey(): string {
 
 function readTops(): [string, number][] {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    // Safe because only this file writes here; what cannot be read is nothing.
-    return Array.isArray(value) ? (value as [string, number][]) : [];
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return Object.entries(value ?? {}).filter((entry): entry is [string, number] =>
+      Number.isFinite(entry[1]),
+    );
   } catch {
     return [];
   }
@@ -75,7 +76,7 @@ function readTops(): [string, number][] {
 
 function writeTops(tops: ReadonlyMap<string, number>): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...tops].slice(-ENTRIES_MAX)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...tops].slice(-ENTRIES_MAX))));
   } catch {
     // Without storage a reload begins at the top, which is no harm.
   }
