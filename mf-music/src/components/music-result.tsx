@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { useMusicActions } from '../use-music-actions.ts';
 import { MusicTrack } from './music-track.tsx';
 
-/** Characters that a row's one line shows at the least; the rest of a longer prompt stands below it. */
-const TITLE_LENGTH_MAX = 28;
+/** A prompt may have 4000 characters: what is below the panel stays in reach. */
+const PROMPT_LINES_MAX = 8;
 
 export interface MusicResultProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;
@@ -15,7 +15,7 @@ export interface MusicResultProps {
   rerunPrice: number;
 }
 
-/** The newest track, and its prompt where a row's line is too short for it. */
+/** The newest track, with more of its prompt than a row of the list shows. */
 export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
   const newest = tracks.data?.[0];
   return (
@@ -34,16 +34,7 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
               description="Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools."
             />
           )}
-          {newest !== undefined && (
-            <Stack gap={12}>
-              <MusicTrack item={newest} />
-              {newest.prompt.length > TITLE_LENGTH_MAX && (
-                <Text as="p" tone="muted" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                  {newest.prompt}
-                </Text>
-              )}
-            </Stack>
-          )}
+          {newest !== undefined && <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} />}
         </Body>
         {newest !== undefined && <Footer item={newest} onRerun={onRerun} rerunPrice={rerunPrice} />}
       </Stack>

@@ -7,19 +7,21 @@ import { useTrackPlayback } from '../use-track-playback.ts';
 
 export interface MusicTrackProps {
   item: MusicGeneration;
+  /** Lines that a long prompt may take. @default 1 */
+  titleLines?: number | undefined;
   /** Buttons of this track. */
   actions?: ReactNode;
 }
 
 /** One track in any state, always of the same height. */
-export function MusicTrack({ item, actions }: MusicTrackProps) {
+export function MusicTrack({ item, titleLines, actions }: MusicTrackProps) {
   const { prompt: title } = item;
-  const row = { title, meta: <Meta item={item} />, actions };
+  const row = { title, titleLines, meta: <Meta item={item} />, actions };
   switch (item.status) {
     case 'processing':
       return <AudioTrackPlaceholder {...row} status="processing" message={progressText(item)} />;
     case 'completed':
-      return <PlayableTrack item={item} actions={actions} />;
+      return <PlayableTrack item={item} titleLines={titleLines} actions={actions} />;
     case 'failed':
       return <AudioTrackPlaceholder {...row} status="failed" message={<Failure item={item} />} />;
     default:
@@ -27,11 +29,12 @@ export function MusicTrack({ item, actions }: MusicTrackProps) {
   }
 }
 
-function PlayableTrack({ item, actions }: MusicTrackProps) {
+function PlayableTrack({ item, titleLines, actions }: MusicTrackProps) {
   const playback = useTrackPlayback(item);
   return (
     <AudioTrack
       title={item.prompt}
+      titleLines={titleLines}
       isPlaying={playback.isPlaying}
       isLoading={playback.isLoading}
       positionSeconds={playback.positionSeconds}

@@ -7,6 +7,8 @@ import { TrackRow } from './track-row.tsx';
 
 export interface AudioTrackPlaceholderProps {
   title: string;
+  /** What does not fit is cut off. @default 1 */
+  titleLines?: number | undefined;
   status: 'processing' | 'failed';
   /** What happens or happened: 'Composing, about a minute', 'Generation failed'. */
   message: ReactNode;
@@ -16,11 +18,12 @@ export interface AudioTrackPlaceholderProps {
 
 /** A track that cannot be played yet, or never will. As high as `AudioTrack`, so that nothing moves when it is ready. */
 export function AudioTrackPlaceholder(props: AudioTrackPlaceholderProps) {
-  const { title, status, message, meta, actions } = props;
+  const { title, titleLines, status, message, meta, actions } = props;
   const hasFailed = status === 'failed';
   return (
     <TrackRow
       title={title}
+      titleLines={titleLines}
       isBusy={!hasFailed}
       lead={
         hasFailed ? (

@@ -9,6 +9,8 @@ import { Waveform } from './waveform.tsx';
 
 export interface AudioTrackProps {
   title: string;
+  /** What does not fit is cut off. @default 1 */
+  titleLines?: number | undefined;
   isPlaying: boolean;
   /** The sound is on its way. @default false */
   isLoading?: boolean;
@@ -28,13 +30,14 @@ export interface AudioTrackProps {
 
 /** One recording of a list. Draws and reports only: who plays, and what else stops then, is the parent's affair. */
 export function AudioTrack(props: AudioTrackProps) {
-  const { title, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks } = props;
+  const { title, titleLines, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks } = props;
   const { onPlayPause, onSeek, meta, actions } = props;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
 
   return (
     <TrackRow
       title={title}
+      titleLines={titleLines}
       isCurrent={isPlaying}
       lead={
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />

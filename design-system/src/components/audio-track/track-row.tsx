@@ -4,6 +4,7 @@ import { Actions, Body, Head, Lead, Meta, Root, Row } from './audio-track.styles
 
 export interface TrackRowProps {
   title: string;
+  titleLines?: number | undefined;
   /** The one that plays. */
   isCurrent?: boolean;
   isBusy?: boolean;
@@ -17,13 +18,13 @@ export interface TrackRowProps {
 
 /** The frame of a track in any state, always of the same height. */
 export function TrackRow(props: TrackRowProps) {
-  const { title, isCurrent = false, isBusy = false, lead, meta, actions, children } = props;
+  const { title, titleLines = 1, isCurrent = false, isBusy = false, lead, meta, actions, children } = props;
   return (
     <Root aria-label={title} aria-busy={isBusy} data-current={isCurrent || undefined}>
       <Row>
         <Lead>{lead}</Lead>
         <Head>
-          <Text as="span" weight="medium" lines={1} title={title} dir="auto">
+          <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
             {title}
           </Text>
           <Meta>{meta}</Meta>

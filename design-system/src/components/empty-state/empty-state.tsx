@@ -54,6 +54,11 @@ export const StateRoot = styled.div`
   margin-inline: auto;
   padding: ${token.space[48]} ${token.space[16]};
   text-align: center;
+
+  /* Centred lines of about the same length: no last word alone. */
+  > * {
+    text-wrap: balance;
+  }
 `;
 
 export const StateIcon = styled.span`
