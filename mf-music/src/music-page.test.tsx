@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MUSIC_GENRES } from '@aic/sdk';
 import { apiError, FAKE_USER, musicItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -39,9 +38,8 @@ describe('the composer', () => {
     screen.getByRole('combobox', { name: 'Genre' }).focus();
     await user.keyboard('{Enter}');
 
-    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.toLowerCase());
-    expect(names).toEqual(['any', ...MUSIC_GENRES]);
-    expect(MUSIC_GENRES).toHaveLength(8);
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names.join()).toBe('Any,Pop,Rock,Electronic,Jazz,Classical,Hip-hop,Folk,Ambient');
   });
 
   it('[5.music.duration] leaves the genre out and takes 30 seconds when none is readable', async () => {

@@ -101,11 +101,12 @@ describe('a track of the list', () => {
     expect(far.requests.some(({ path }) => path.startsWith('/api/download'))).toBe(true);
   });
 
-  it('stands in line, then composes, and can be cancelled', async () => {
+  it('[4.job.status] stands in line with a spinner, then composes, and can be cancelled', async () => {
     const { user, server, shell, refresh } = await renderMusicTool([processing({ queuePosition: 3 })], {
       handlers: { [`POST /api/generations/${RAIN.id}/cancel`]: () => processing() },
     });
     expect(row('Rainy afternoon').getByText('3rd in line')).toBeTruthy();
+    expect(document.querySelector('article [data-spinner]')).not.toBeNull();
 
     server.items = [processing({ progress: 0.4 })];
     await act(() => refresh());
@@ -173,9 +174,13 @@ describe('the list', () => {
     const reads = () => far.requests.filter(({ path }) => path.startsWith('/api/music-generations')).length;
     const before = reads();
     vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(reads()).toBe(before);
     act(() => shell.setEventStatus('closed'));
 
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(9_999));
+    expect(reads()).toBe(before);
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(reads()).toBe(before + 1);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(reads()).toBe(before + 2);

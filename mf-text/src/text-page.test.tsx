@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEXT_STYLES } from '@aic/sdk';
 import { apiError, textItem } from '@aic/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { renderTextTool } from './testing/render-text-tool.tsx';
@@ -30,7 +29,13 @@ describe('the composer', () => {
     const group = screen.getByRole('radiogroup', { name: 'Writing style' });
     const options = within(group).getAllByRole('radio');
 
-    expect(options.map(({ textContent }) => textContent?.toLowerCase())).toEqual([...TEXT_STYLES]);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Creative',
+      'Professional',
+      'Casual',
+      'Technical',
+      'Marketing',
+    ]);
     expect(options.map(({ ariaChecked }) => ariaChecked)).toEqual([
       'true',
       'false',

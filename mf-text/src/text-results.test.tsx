@@ -56,7 +56,8 @@ describe('while it is written', () => {
     });
 
     expect(within(article('A caption for a bakery')).getByText('3rd in line')).toBeTruthy();
-    expect(within(result()).getByText('3rd in line')).toBeTruthy();
+    const words = within(result()).getByText('3rd in line');
+    expect(words.parentElement?.querySelector('[data-spinner]')).not.toBeNull();
   });
 });
 
@@ -99,7 +100,7 @@ describe('when it has ended', () => {
     );
   });
 
-  it('[2.text.recent] copies a text and downloads it as .txt', async () => {
+  it('[2.text.recent] [8.success] copies a text and downloads it as .txt', async () => {
     const { user, shell } = await renderTextTool([textItem()]);
     const item = within(article('A caption for a bakery'));
     const written = vi.spyOn(navigator.clipboard, 'writeText');

@@ -108,6 +108,15 @@ describe('download', () => {
     await waitFor(() => expect(revoke).toHaveBeenCalledWith('blob:1'));
   });
 
+  it('[7.download] encodes the address and the name', async () => {
+    const { far, actions } = setUp({ 'GET /api/download': () => new Response('', { status: 500 }) });
+    vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    await act(() => actions().download({ ...PICTURE, url: '/media/a?b=1&c=ü#d', prompt: 'Füchse & Hühner' }));
+    expect(far.requests[0]?.path).toBe(
+      '/api/download?url=%2Fmedia%2Fa%3Fb%3D1%26c%3D%C3%BC%23d&filename=ai-image-F%C3%BCchse-H%C3%BChner.png',
+    );
+  });
+
   it('asks for nothing while there is no file', async () => {
     const { far, shell, actions } = setUp();
     await act(() => actions().download({ ...PICTURE, url: null }));

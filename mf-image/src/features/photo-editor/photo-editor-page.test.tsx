@@ -63,6 +63,10 @@ describe('the composer', () => {
     slider.focus();
     await user.keyboard('{ArrowRight}');
     expect(slider.getAttribute('aria-valuenow')).toBe('80');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('100');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('0');
   });
 
   it('sends picture, reference, words, type and strength as a form, with the price that was shown', async () => {
@@ -183,6 +187,17 @@ describe('the composer', () => {
       ]),
     );
     expect(prompt()).toHaveProperty('value', 'Sepia');
+  });
+
+  it('[5.upload.types] [5.upload.size] takes a picture of 10 MB and none of a byte more', async () => {
+    const { choose } = await renderPhotoEditor();
+    const fileOf = (sizeBytes: number, name: string) =>
+      new File([new Uint8Array(sizeBytes)], name, { type: 'image/webp' });
+    await choose(/^Your picture/, fileOf(10 * 1024 * 1024 + 1, 'large.webp'));
+    expect(screen.getByText('File is too large. Maximum size is 10MB')).toBeTruthy();
+    await choose(/^Your picture/, fileOf(10 * 1024 * 1024, 'just.webp'));
+    expect(screen.getByText('just.webp')).toBeTruthy();
+    expect(screen.queryByText('File is too large. Maximum size is 10MB')).toBeNull();
   });
 
   it("[5.upload.size] says the server's words about a picture it refuses", async () => {

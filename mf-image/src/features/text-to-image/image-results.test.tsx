@@ -9,7 +9,7 @@ const many = (count: number) =>
   );
 
 describe('results', () => {
-  it('[2.image.recent] shows the latest 6 images in Recent Generations', async () => {
+  it('[2.image.recent] [9.lists] shows the latest 6 images in Recent Generations', async () => {
     await renderImageTool(many(8));
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
 
@@ -20,7 +20,7 @@ describe('results', () => {
     );
   });
 
-  it('[2.image.result] downloads through the proxy, both parameters encoded, and says Download Started', async () => {
+  it('[2.image.result] [7.download] [8.success] downloads through the proxy, both parameters encoded, and says Download Started', async () => {
     const { user, far, shell } = await renderImageTool([imageItem({ prompt: 'A fox & a hen' })], {
       'GET /api/download': () => new Response('png'),
     });
@@ -36,7 +36,7 @@ describe('results', () => {
     createObjectURL.mockRestore();
   });
 
-  it('opens the source in a new tab when the download fails', async () => {
+  it('[8.tools.download] opens the source in a new tab when the download fails', async () => {
     const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
     const { user, shell } = await renderImageTool([imageItem()], {
       'GET /api/download': () => new Response('', { status: 503 }),

@@ -34,7 +34,7 @@ describe('the composer', () => {
     expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('[2.image.settings] sends the chosen size, quality and style with the price that was shown', async () => {
+  it('[2.image.settings] [9.cost] sends the chosen size, quality and style for the 20 credits that were shown', async () => {
     const { user, far, prompt } = await renderImageTool([], { 'POST /api/generate': () => processing() });
     await user.type(prompt(), 'A fox');
     await user.click(screen.getByRole('radio', { name: 'Landscape' }));
@@ -127,7 +127,7 @@ describe('a job', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('falls back to the default text when no server sentence came', async () => {
+  it("[8.tools.fail] says 'Error' and 'Failed to generate image' when the server gives no words", async () => {
     const { user, shell, prompt } = await renderImageTool([], {
       'POST /api/generate': () => new Response('<html>bad gateway</html>', { status: 502 }),
     });
