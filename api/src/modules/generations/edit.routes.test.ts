@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts';
 import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { EDIT_FIELDS as FIELDS, formOf, sendEdit } from '../../../test/uploads/edit-client.ts';
-import { photo, photoWithPlace } from '../../../test/uploads/pictures.ts';
+import { bomb, photo, photoWithPlace } from '../../../test/uploads/pictures.ts';
 import { createShelfStorage } from '../../../test/uploads/storage-on-shelf.ts';
 import { imageEditSchema } from '../../contract/schemas.ts';
 import { createTestGateway } from '../../http/test-gateway.ts';
@@ -70,6 +70,12 @@ describe('POST /api/edit', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('takes a picture of a little less than 50 megapixels, and keeps 3072 px a side of it', async () => {
+    const user = await createUser(sql);
+    const taken = await sendEdit(gateway, user, formOf({ image: bomb(7071), ...FIELDS }));
+    expect(taken).toMatchObject({ status: 202, body: { width: 3072, height: 3072 } });
   });
 
   it('keeps nothing of what is hidden behind the pixels', async () => {

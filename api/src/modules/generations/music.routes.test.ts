@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts';
 import { createFakeProvider } from '../../../test/fake-provider.ts';
-import { MUSIC_GENRES } from '../../contract/index.ts';
 import { musicGenerationSchema } from '../../contract/schemas.ts';
 import { createTestGateway } from '../../http/test-gateway.ts';
 
@@ -33,7 +32,7 @@ describe('POST /api/generate-music', () => {
 
   it('[9.music.options] takes each of the eight genres', async () => {
     const user = await createUser(sql);
-    for (const genre of MUSIC_GENRES) {
+    for (const genre of ['pop', 'rock', 'electronic', 'jazz', 'classical', 'hip-hop', 'folk', 'ambient']) {
       expect(await make(user, { prompt: 'rain', genre })).toMatchObject({ status: 202, body: { genre } });
       await admin`update generation set status = 'failed', refunded = true where user_id = ${user.id} and status = 'queued'`;
       await admin`select credit.settle(user_id, id, 0, now()) from credit.hold where user_id = ${user.id} and status = 'held'`;

@@ -113,6 +113,15 @@ describe('POST /api/generate-text', () => {
     await stop(user, item.id);
   });
 
+  it('[9.text.styles] takes each of the five styles, and creative when none is named', async () => {
+    const user = await createUser(sql);
+    for (const model of [undefined, 'creative', 'professional', 'casual', 'technical', 'marketing']) {
+      const item = await start(user, { prompt: 'write', model });
+      expect(item.style).toBe(model ?? 'creative');
+      await stop(user, item.id);
+    }
+  });
+
   it('[9.text.styles] refuses a style that there is not', async () => {
     const user = await createUser(sql);
     const response = await gateway.post('/api/generate-text', { prompt: 'x', model: 'angry' }, as(user));

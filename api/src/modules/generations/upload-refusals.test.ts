@@ -8,7 +8,6 @@ import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { EDIT_FIELDS as FIELDS, formOf, type Part, sendEdit } from '../../../test/uploads/edit-client.ts';
 import { bomb, photo, photoOfSize } from '../../../test/uploads/pictures.ts';
 import { createShelfStorage } from '../../../test/uploads/storage-on-shelf.ts';
-import { UPLOAD_SIZE_BYTES_MAX } from '../../contract/index.ts';
 import { createTestGateway } from '../../http/test-gateway.ts';
 
 const { sql } = await createTestDatabase();
@@ -23,6 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => storage.files.clear());
 
+const TEN_MEGABYTES = 10 * 1024 * 1024;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj');
 const SVG = Buffer.from(
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
@@ -59,6 +59,12 @@ describe('what is refused leaves nothing behind', () => {
     [
       '[5.upload.other] a picture of 225 megapixels in 28 kB',
       async () => ({ image: bomb(15_000) }),
+      400,
+      'File upload failed',
+    ],
+    [
+      '[5.upload.other] a picture of a little more than 50 megapixels',
+      async () => ({ image: bomb(7072) }),
       400,
       'File upload failed',
     ],
@@ -108,26 +114,25 @@ describe('what is refused leaves nothing behind', () => {
     await expectNoTrace(user);
   });
 
-  it.each([{ strength: '101' }, { strength: 'much' }, { editType: 'erase' }, { userId: 'x' }])(
-    'a good image with %j',
-    async (field) => {
-      const user = await createUser(sql);
-      const answer = await sendEdit(
-        gateway,
-        user,
-        formOf({ image: await photo('jpeg'), ...FIELDS, ...field }),
-      );
-      expect(answer.status).toBe(400);
-      await expectNoTrace(user);
-    },
-  );
+  it.each([
+    { strength: '-1' },
+    { strength: '101' },
+    { strength: 'much' },
+    { editType: 'erase' },
+    { userId: 'x' },
+  ])('a good image with %j', async (field) => {
+    const user = await createUser(sql);
+    const answer = await sendEdit(gateway, user, formOf({ image: await photo('jpeg'), ...FIELDS, ...field }));
+    expect(answer.status).toBe(400);
+    await expectNoTrace(user);
+  });
 
   it('[5.upload.size] one byte more than 10 MB, and takes exactly 10 MB', async () => {
     const user = await createUser(sql);
     const answer = await sendEdit(
       gateway,
       user,
-      formOf({ image: await photoOfSize(UPLOAD_SIZE_BYTES_MAX + 1), ...FIELDS }),
+      formOf({ image: await photoOfSize(TEN_MEGABYTES + 1), ...FIELDS }),
     );
     expect(answer).toMatchObject({
       status: 413,
@@ -138,7 +143,7 @@ describe('what is refused leaves nothing behind', () => {
     const taken = await sendEdit(
       gateway,
       user,
-      formOf({ image: await photoOfSize(UPLOAD_SIZE_BYTES_MAX), ...FIELDS }),
+      formOf({ image: await photoOfSize(TEN_MEGABYTES), ...FIELDS }),
     );
     expect(taken.status).toBe(202);
   });
