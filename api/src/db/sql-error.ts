@@ -34,7 +34,7 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => A
       'This Idempotency-Key was used for a different request. Send a new key with a new request.',
     ),
   CR429: ({ limit }) =>
-    new AppError('rate_limited', `You have ${limit} generations in progress. Wait for one to finish.`, {
+    new AppError('rate_limited', `You have ${inProgress(limit)} in progress. Wait for one to finish.`, {
       retryAfterSeconds: 5,
     }),
   CREML: () =>
@@ -58,6 +58,8 @@ export function isRefusal(error: unknown): boolean {
     error instanceof AppError || (error instanceof postgres.PostgresError && !isDatabaseUnavailable(error))
   );
 }
+
+const inProgress = (limit = 0): string => `${limit} ${limit === 1 ? 'generation' : 'generations'}`;
 
 function parseJson(text: string | undefined): unknown {
   try {

@@ -95,15 +95,15 @@ describe('how many jobs a person may have in flight', () => {
   }
 
   it.each([
-    [null, 1],
-    ['pro', 2],
-    ['creator', 3],
-  ] as const)('is for the plan %s: %i', async (plan, limit) => {
+    [null, 1, '1 generation'],
+    ['pro', 2, '2 generations'],
+    ['creator', 3, '3 generations'],
+  ] as const)('is for the plan %s: %i', async (plan, limit, words) => {
     const user = await createMember(plan);
     for (let n = 0; n < limit; n += 1) await start(user);
     await expect(start(user)).rejects.toMatchObject({
       code: 'rate_limited',
-      message: `You have ${limit} generations in progress. Wait for one to finish.`,
+      message: `You have ${words} in progress. Wait for one to finish.`,
     });
   });
 });
