@@ -1,6 +1,5 @@
 import {
   BLOCK_SAMPLES,
-  createStereo,
   decayPerSample,
   type Instrument,
   noise,
@@ -59,14 +58,6 @@ type StringSide = readonly [turn: number, share: number];
 
 const RELEASE_SECONDS = 0.26;
 
-/** A felt hammer stays on the string for about a millisecond: a string that moves at once would click. */
-const STRIKE_SAMPLES = samplesIn(0.001);
-const STRIKE = Float32Array.from(
-  { length: STRIKE_SAMPLES },
-  (_, index) => 0.5 - 0.5 * Math.cos((Math.PI * index) / STRIKE_SAMPLES),
-);
-const struck = createStereo(BLOCK_SAMPLES);
-
 /** Held, then damped. */
 function ring(
   out: Stereo,
@@ -89,32 +80,11 @@ function ring(
     0,
     0,
   );
-  const free = Math.min(release, from + BLOCK_SAMPLES);
-  strike(out, from, free, open, turned, state);
-  for (let at = free; at < release; at += BLOCK_SAMPLES) {
+  for (let at = from; at < release; at += BLOCK_SAMPLES) {
     swing(out, at, Math.min(release, at + BLOCK_SAMPLES), open, turned, state);
   }
   for (let at = release; at < end; at += BLOCK_SAMPLES) {
     swing(out, at, Math.min(end, at + BLOCK_SAMPLES), damped, turned, state);
-  }
-}
-
-/** The first block: swings, and grows while the hammer is on the string. */
-function strike(
-  { left, right }: Stereo,
-  from: number,
-  to: number,
-  fade: number,
-  turned: Float64Array,
-  state: Float64Array,
-): void {
-  struck.left.fill(0);
-  struck.right.fill(0);
-  swing(struck, 0, to - from, fade, turned, state);
-  for (let index = 0; index < to - from; index += 1) {
-    const level = STRIKE[index] ?? 1;
-    left[from + index] = (left[from + index] ?? 0) + (struck.left[index] ?? 0) * level;
-    right[from + index] = (right[from + index] ?? 0) + (struck.right[index] ?? 0) * level;
   }
 }
 
