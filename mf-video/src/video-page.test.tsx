@@ -80,7 +80,7 @@ describe('from text', () => {
     expect(prompt()).toHaveProperty('value', 'Waves');
   });
 
-  it('offers the plans when credits are short', async () => {
+  it('offers the plans when credits are short, and keeps the draft', async () => {
     const { user, prompt, generateButton, shell } = await renderVideoTool({
       handlers: {
         'POST /api/generate-video': () =>
@@ -90,6 +90,7 @@ describe('from text', () => {
     await user.type(prompt(), 'Waves');
     await user.click(generateButton());
     await waitFor(() => expect(shell.calls.toasts[0]?.action?.label).toBe('See plans'));
+    expect(prompt()).toHaveProperty('value', 'Waves');
     shell.calls.toasts[0]?.action?.run();
     expect(shell.calls.navigations).toEqual(['/subscribe']);
   });

@@ -40,16 +40,21 @@ describe('the composer', () => {
     expect(screen.getAllByText(/Supports JPG, PNG, WebP up to 10MB/)).toHaveLength(2);
   });
 
-  it('[2.edit.chips] fills the description from the suggestions of each edit type', async () => {
+  it('[2.edit.chips] fills the description from the suggestions that each edit type has of its own', async () => {
     const { user, far } = await renderPhotoEditor();
-    for (const [type, suggestion] of [
-      ['Enhance', 'Warmer light'],
-      ['Change background', 'Plain studio grey'],
-      ['General edit', 'Black and white'],
-    ] as const) {
+    const suggestions = {
+      Enhance: 'Warmer light',
+      'Change background': 'Plain studio grey',
+      'General edit': 'Black and white',
+    };
+    for (const [type, suggestion] of Object.entries(suggestions)) {
       await user.click(screen.getByRole('radio', { name: type }));
       await user.click(screen.getByRole('button', { name: suggestion }));
       expect(prompt()).toHaveProperty('value', suggestion);
+      const shown = Object.values(suggestions).filter(
+        (name) => screen.queryByRole('button', { name }) !== null,
+      );
+      expect(shown).toEqual([suggestion]);
     }
     expect(posts(far)).toHaveLength(0);
   });
