@@ -37,7 +37,8 @@ export function useFileDrag(isDisabled: boolean, { onFiles, onLink }: DropHandle
     const hasFiles = carriesFiles(event.dataTransfer);
     if (hasFiles || carriesLink(event.dataTransfer)) {
       event.preventDefault();
-      event.dataTransfer.dropEffect = hasFiles ? 'copy' : 'link';
+      // What every source allows: another effect would let no drop happen.
+      event.dataTransfer.dropEffect = 'copy';
       setIsOver(hasFiles);
     }
   };
