@@ -1,8 +1,11 @@
-import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { defineTool } from '../contract/tool.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
+import { renderTool } from '../testing/render-tool.tsx';
 import { draftsCleared, draftsRestored } from '../tool/drafts-slice.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -24,6 +27,39 @@ it('survives the unmount of its tool', () => {
   unmount();
 
   expect(renderDraft(shell).result.current[0]).toEqual({ prompt: 'A fox', size: 'square' });
+});
+
+/** A composer whose tool breaks at a press. */
+function Fragile() {
+  const [{ prompt }, change] = useDraft('image.composer', EMPTY);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('broken in render');
+  return (
+    <>
+      <input aria-label="Prompt" value={prompt} onChange={({ target }) => change({ prompt: target.value })} />
+      <button type="button" onClick={() => setBroken(true)}>
+        break
+      </button>
+    </>
+  );
+}
+
+it('survives a crash of its tool', async () => {
+  // React repeats on the console what the boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const shell = createShell();
+  const tool = defineTool({ name: 'sample', render: () => <Fragile /> });
+  const { crashes, unmount } = await renderTool(tool, shell);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A fox' } });
+  fireEvent.click(screen.getByRole('button', { name: 'break' }));
+  expect(crashes).toHaveLength(1);
+  unmount();
+
+  const again = await renderTool(tool, shell);
+
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'A fox');
+  again.unmount();
+  vi.restoreAllMocks();
 });
 
 it('changes one field and keeps the others', () => {
