@@ -62,6 +62,13 @@ describe('while it is written', () => {
 });
 
 describe('when it has ended', () => {
+  it('names its style as the choice does', async () => {
+    await renderTextTool([textItem({ style: 'marketing' })]);
+
+    expect(await within(result()).findByText(/^Marketing · /)).toBeTruthy();
+    expect(within(article('A caption for a bakery')).getByText(/^Marketing · /)).toBeTruthy();
+  });
+
   it("[8.success] says 'Text Generated' once", async () => {
     const { server, shell, refresh } = await renderTextTool([processing()], {
       [STREAM]: () => new Promise<never>(() => {}),

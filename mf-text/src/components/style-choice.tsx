@@ -1,16 +1,10 @@
 import { token } from '@aic/design-system';
 import { SegmentedControl } from '@aic/design-system/studio';
-import type { TextStyle } from '@aic/sdk';
+import { TEXT_STYLES, type TextStyle } from '@aic/sdk';
 import { styled } from 'styled-components';
+import { STYLE_NAMES } from '../style-names.ts';
 
-/** Spec section 9, "Text styles". */
-const STYLES = [
-  { value: 'creative', label: 'Creative' },
-  { value: 'professional', label: 'Professional' },
-  { value: 'casual', label: 'Casual' },
-  { value: 'technical', label: 'Technical' },
-  { value: 'marketing', label: 'Marketing' },
-] as const;
+const STYLES = TEXT_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
 
 export interface StyleChoiceProps {
   value: TextStyle;

@@ -11,6 +11,7 @@ import {
 import { isOptimistic, queueText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { STYLE_NAMES } from '../style-names.ts';
 import { useTextActions } from '../use-text-actions.ts';
 import { Markdown } from './markdown.tsx';
 
@@ -36,7 +37,11 @@ export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
               {item.prompt}
             </Text>
             <Text as="span" size="small" tone="muted">
-              {[item.style, dateFormat.format(new Date(item.createdAt)), item.stopped && 'stopped']
+              {[
+                STYLE_NAMES[item.style],
+                dateFormat.format(new Date(item.createdAt)),
+                item.stopped && 'stopped',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -9,6 +9,7 @@ import {
 } from '@aic/design-system/studio';
 import { isOptimistic, queueText, useWrittenText, type TextGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
+import { STYLE_NAMES } from '../style-names.ts';
 import { useTextActions } from '../use-text-actions.ts';
 import { Markdown } from './markdown.tsx';
 
@@ -82,7 +83,11 @@ function Footer({ item }: { item: TextGeneration }) {
   return (
     <Row>
       <Text as="span" size="small" tone="muted">
-        {[item.style, item.stopped && 'stopped', item.provider === 'embedded' && 'template draft']
+        {[
+          STYLE_NAMES[item.style],
+          item.stopped && 'stopped',
+          item.provider === 'embedded' && 'template draft',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>

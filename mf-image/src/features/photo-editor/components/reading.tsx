@@ -1,5 +1,6 @@
 import { Stack, Text } from '@aic/design-system';
 import type { ImageEdit } from '@aic/sdk';
+import { EDIT_TYPE_INFO } from '../edit-types.ts';
 
 /** What the editor made of the words, where it says so, and which engine it was. */
 export function Reading({ item: { reading, provider, editType, strength } }: { item: ImageEdit }) {
@@ -16,7 +17,7 @@ export function Reading({ item: { reading, provider, editType, strength } }: { i
         </Text>
       )}
       <Text size="caption" tone="subtle">
-        {editType.replace('_', ' ')} · strength {strength} %
+        {EDIT_TYPE_INFO[editType].title} · strength {strength} %
         {provider === 'embedded' && ' · Preview engine: procedural, not an AI model'}
       </Text>
     </Stack>

@@ -1,0 +1,10 @@
+import type { TextStyle } from '@aic/sdk';
+
+/** As they are shown, in the order of the choice: spec section 9, "Text styles". */
+export const STYLE_NAMES: Readonly<Record<TextStyle, string>> = {
+  creative: 'Creative',
+  professional: 'Professional',
+  casual: 'Casual',
+  technical: 'Technical',
+  marketing: 'Marketing',
+};
