@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, musicItem } from '@aic/sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processing, prompt, renderMusicTool, row } from './testing/render-music-tool.tsx';
+import { generateButton, processing, prompt, renderMusicTool, row } from './testing/render-music-tool.tsx';
 
 const RAIN = musicItem();
 const SUN = musicItem({
@@ -191,6 +191,21 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Night train through snow' }));
     expect(prompt()).toHaveProperty('value', 'Night train through snow');
     expect(starts()).toEqual([]);
+  });
+
+  it('still says that it could not be loaded after a start whose answer was unreadable too', async () => {
+    const { user, shell } = await renderMusicTool([], {
+      handlers: {
+        'GET /api/music-generations': () => new Response('<title>Sign in to the network</title>'),
+        'POST /api/generate-music': () => Response.json({}),
+      },
+    });
+    await user.type(prompt(), 'A waltz');
+    await user.click(generateButton());
+
+    await waitFor(() => expect(shell.calls.toasts[0]?.description).toContain('could not be read'));
+    expect(await screen.findByText('Your music could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
   });
 
   it('offers a retry when it could not be loaded', async () => {

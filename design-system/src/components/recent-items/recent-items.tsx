@@ -66,8 +66,8 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
   if (query.isPending) {
     return skeleton;
   }
-  // An answer of before is still worth showing.
-  if (query.isError && query.data === undefined) {
+  // Items of before are still worth showing; that there are none is only said by an answer.
+  if (query.isError && items.length === 0) {
     return (
       <ErrorState
         title={`Your ${noun} could not be loaded`}
