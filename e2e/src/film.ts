@@ -7,6 +7,9 @@ export interface Playback {
   audioBytesDecoded: number;
 }
 
+/** No film is slower than 20 frames a second. */
+const FRAME_SECONDS_MAX = 0.05;
+
 type ColourRgb = readonly [red: number, green: number, blue: number];
 
 /** Plays a film to its end. @returns what the browser decoded on the way */
@@ -33,9 +36,16 @@ export async function coloursAt(video: Locator, seconds: number, columns: number
     async (element, at) => {
       // Safe because callers find it by the role of a film.
       const film = element as HTMLVideoElement;
-      const seeked = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+      const isDue = ({ mediaTime }: VideoFrameCallbackMetadata) =>
+        Math.abs(mediaTime - at.seconds) < at.frame;
+      // 'seeked' may come a moment before its frame, and then the one before it would be drawn.
+      const shown = new Promise<void>((resolve) => {
+        const wait = () =>
+          film.requestVideoFrameCallback((_, frame) => (isDue(frame) ? resolve() : void wait()));
+        wait();
+      });
       film.currentTime = at.seconds;
-      await seeked;
+      await shown;
       const canvas = document.createElement('canvas');
       canvas.width = at.columns;
       canvas.height = 3;
@@ -49,6 +59,6 @@ export async function coloursAt(video: Locator, seconds: number, columns: number
         data[x * 4 + 2] ?? 0,
       ]);
     },
-    { seconds, columns },
+    { seconds, columns, frame: FRAME_SECONDS_MAX },
   );
 }
