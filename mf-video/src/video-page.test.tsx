@@ -144,6 +144,24 @@ describe('from an image', () => {
     expect(posts()[0]?.headers.get('x-quoted-price')).toBe('20');
   });
 
+  it('[2.video.fields] sends the motion in words and the camera with the picture, for 30 credits', async () => {
+    const { user, prompt, generateButton, posts } = await renderVideoTool({
+      tab: 'image',
+      isPro: true,
+      handlers: START,
+    });
+    await user.upload(screen.getByLabelText(/^First frame/), PHOTO);
+    await user.type(prompt(), ' Snow falls ');
+    await user.click(screen.getByRole('switch', { name: 'Camera control' }));
+    await user.click(generateButton());
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.form).toMatchObject({
+      prompt: 'Snow falls',
+      cameraControl: '{"motion":0,"direction":"none","speed":3}',
+    });
+    expect(posts()[0]?.headers.get('x-quoted-price')).toBe('30');
+  });
+
   it('[5.upload.types] [5.upload.size] [5.upload.hint] takes a picture of 10 MB and none of a byte more', async () => {
     const { user } = await renderVideoTool({ tab: 'image' });
     const choose = (sizeBytes: number, name: string) =>
