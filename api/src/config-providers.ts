@@ -25,6 +25,7 @@ export const providerVariables = {
   VIDEO_API_KEY: z.string().optional(),
   VIDEO_BASE_URL: httpUrl().optional(),
   VIDEO_MODEL: z.string().default('sora-2'),
+  VIDEO_RESOLUTION: z.enum(['720p', '1080p']).default('720p'),
   MUSIC_API_KEY: z.string().optional(),
   MUSIC_BASE_URL: httpUrl().optional(),
   MUSIC_MODEL: z.string().default('music_v1'),
@@ -41,15 +42,22 @@ export interface Endpoint {
   timeoutMs: number;
 }
 
+export interface VideoEndpoint extends Endpoint {
+  /** Its short side, which films are asked for in. */
+  resolution: ProviderEnvironment['VIDEO_RESOLUTION'];
+}
+
 /** `auto` is settled by what is configured (providers/registry.ts). */
-export interface ProviderSetting {
+export interface ProviderSetting<Where extends Endpoint = Endpoint> {
   choice: 'auto' | 'vendor' | 'embedded';
-  endpoint: Endpoint;
+  endpoint: Where;
   /** A key or an address is given. */
   isConfigured: boolean;
 }
 
-export type ProviderSettings = Readonly<Record<GenerationKind, ProviderSetting>> & {
+export type ProviderSettings = {
+  readonly [Kind in GenerationKind]: ProviderSetting<Kind extends 'video' ? VideoEndpoint : Endpoint>;
+} & {
   /** Kinds without a vendor use the preview engine even when another kind has one. */
   readonly previewFallback: boolean;
 };
@@ -71,11 +79,12 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
     url === undefined
       ? setting(choice, key ?? env.OPENAI_API_KEY, env.OPENAI_BASE_URL, model)
       : setting(choice, key, url, model);
+  const video = setting(env.VIDEO_PROVIDER, env.VIDEO_API_KEY, env.VIDEO_BASE_URL, env.VIDEO_MODEL);
   return {
     image: openAi(env.IMAGE_PROVIDER, env.IMAGE_API_KEY, env.IMAGE_BASE_URL, env.IMAGE_MODEL),
     edit: openAi(env.EDIT_PROVIDER, env.EDIT_API_KEY, env.EDIT_BASE_URL, env.EDIT_MODEL),
     text: openAi(env.TEXT_PROVIDER, env.TEXT_API_KEY, env.TEXT_BASE_URL, env.TEXT_MODEL),
-    video: setting(env.VIDEO_PROVIDER, env.VIDEO_API_KEY, env.VIDEO_BASE_URL, env.VIDEO_MODEL),
+    video: { ...video, endpoint: { ...video.endpoint, resolution: env.VIDEO_RESOLUTION } },
     music: setting(env.MUSIC_PROVIDER, env.MUSIC_API_KEY, env.MUSIC_BASE_URL, env.MUSIC_MODEL),
     previewFallback: env.PREVIEW_FALLBACK,
   };

@@ -49,10 +49,13 @@ describe('from text', () => {
   });
 
   it.each([
-    ['configured', 'Videos are made in 1080p and usually take 1-2 minutes.'],
-    ['preview', 'Preview engine: procedural, not an AI model. Ready in seconds, in 720p.'],
-  ] as const)('[9.video.options] says what to expect of an engine that is %s', async (state, words) => {
-    await renderVideoTool({ state });
+    ['configured', '1080p', 'Videos are made in 1080p and usually take 1-2 minutes.'],
+    ['configured', '720p', 'Videos are made in 720p and usually take 1-2 minutes.'],
+    ['configured', undefined, 'Videos are made in 1080p and usually take 1-2 minutes.'],
+    ['preview', '720p', 'Preview engine: procedural, not an AI model. Ready in seconds, in 720p.'],
+  ] as const)('[9.video.options] says what to expect of an engine that is %s, in %s', async (...given) => {
+    const [state, resolution, words] = given;
+    await renderVideoTool({ state, supports: { resolution } });
     expect(screen.getByText(words)).toBeTruthy();
   });
 

@@ -65,6 +65,8 @@ export const providerSchema = z.object({
     cancel: z.boolean(),
     cameraControl: z.boolean().optional(),
     imageToVideo: z.boolean().optional(),
+    /** What films are made in, such as '1080p'. */
+    resolution: z.string().optional(),
     referenceImage: z.boolean().optional(),
     strength: z.boolean().optional(),
   }),

@@ -143,6 +143,8 @@ export interface ProviderSupport {
   cameraControl?: boolean;
   /** Video: can start from an image. */
   imageToVideo?: boolean;
+  /** Video: what films are made in, such as '1080p'. */
+  resolution?: string;
   /** Edit: takes a second image as the new background. */
   referenceImage?: boolean;
   /** Edit: honours the strength. */

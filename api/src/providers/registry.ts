@@ -13,7 +13,9 @@ import { createVideosProvider } from './videos/videos-provider.ts';
 /** Engines that need neither key nor network, by what they make. */
 export type EmbeddedEngines = Providers;
 
-type Vendors = { [Kind in GenerationKind]: (setting: ProviderSetting) => Required<Providers>[Kind] };
+type Vendors = {
+  [Kind in GenerationKind]: (setting: ProviderSettings[Kind]) => Required<Providers>[Kind];
+};
 
 const VENDORS: Vendors = {
   image: ({ endpoint }) => createOpenAiImageProvider(endpoint),
@@ -31,17 +33,23 @@ export function createProviders(
   { providers: settings }: Pick<Config, 'providers'>,
   embedded: EmbeddedEngines,
 ): Providers {
-  return Object.fromEntries(GENERATION_KINDS.map((kind) => [kind, choose(kind, settings, embedded)]));
+  const isNothingConfigured = !GENERATION_KINDS.some((kind) => settings[kind].isConfigured);
+  const isPreviewAllowed = settings.previewFallback || isNothingConfigured;
+  return Object.fromEntries(
+    GENERATION_KINDS.map((kind) => [
+      kind,
+      vendorOf(kind, settings[kind]) ??
+        (isPreviewAllowed || settings[kind].choice === 'embedded' ? embedded[kind] : undefined) ??
+        createUnavailableProvider(kind),
+    ]),
+  );
 }
 
-function choose(kind: GenerationKind, settings: ProviderSettings, embedded: EmbeddedEngines): Provider {
-  const setting = settings[kind];
-  if (usesVendor(setting)) return VENDORS[kind](setting);
-  const isPreview =
-    setting.choice === 'embedded' ||
-    settings.previewFallback ||
-    !GENERATION_KINDS.some((one) => settings[one].isConfigured);
-  return (isPreview ? embedded[kind] : undefined) ?? createUnavailableProvider(kind);
+function vendorOf<Kind extends GenerationKind>(
+  kind: Kind,
+  setting: ProviderSettings[Kind],
+): Required<Providers>[Kind] | null {
+  return usesVendor(setting) ? VENDORS[kind](setting) : null;
 }
 
 function usesVendor({ choice, isConfigured }: ProviderSetting): boolean {

@@ -110,13 +110,13 @@ function Engine({ provider }: { provider: ProviderInfo | null }) {
     case 'preview':
       return (
         <Text size="caption" tone="subtle">
-          Preview engine: procedural, not an AI model. Ready in seconds, in 720p.
+          Preview engine: procedural, not an AI model. Ready in seconds, in {provider.supports.resolution}.
         </Text>
       );
     case 'configured':
       return (
         <Text size="caption" tone="subtle">
-          Videos are made in 1080p and usually take 1-2 minutes.
+          Videos are made in {provider.supports.resolution ?? '1080p'} and usually take 1-2 minutes.
         </Text>
       );
     case 'unavailable':

@@ -137,6 +137,7 @@ export const isProvider: Check<ProviderInfo> = shapeOf<ProviderInfo>({
     cancel: isFlag,
     cameraControl: optional(isFlag),
     imageToVideo: optional(isFlag),
+    resolution: optional(isText),
     referenceImage: optional(isFlag),
     strength: optional(isFlag),
   }),

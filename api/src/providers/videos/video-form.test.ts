@@ -13,13 +13,18 @@ const JOB: VideoJob = {
   seed: 7,
 };
 
+const WAN = { model: 'wan-2.2', resolution: '720p' } as const;
+
 describe('videoRequest', () => {
   it.each([
-    ['16:9', '1280x720'],
-    ['9:16', '720x1280'],
-    ['1:1', '720x720'],
-  ] as const)('asks for %s as %s', (aspectRatio, size) => {
-    expect(videoRequest({ ...JOB, aspectRatio }, 'wan-2.2').size).toBe(size);
+    ['16:9', '720p', '1280x720'],
+    ['9:16', '720p', '720x1280'],
+    ['1:1', '720p', '720x720'],
+    ['16:9', '1080p', '1920x1080'],
+    ['9:16', '1080p', '1080x1920'],
+    ['1:1', '1080p', '1080x1080'],
+  ] as const)('asks for %s in %s as %s', (aspectRatio, resolution, size) => {
+    expect(videoRequest({ ...JOB, aspectRatio }, { ...WAN, resolution }).size).toBe(size);
   });
 
   it.each([
@@ -28,16 +33,16 @@ describe('videoRequest', () => {
     ['sora-2', 5, '8'],
     ['sora-2-pro', 10, '12'],
   ])('asks %s for %i seconds as %s, never less', (model, durationSeconds, seconds) => {
-    expect(videoRequest({ ...JOB, durationSeconds }, model).seconds).toBe(seconds);
+    expect(videoRequest({ ...JOB, durationSeconds }, { ...WAN, model }).seconds).toBe(seconds);
   });
 
   it('gives a picture without words a prompt, which the wire insists on', () => {
-    expect(videoRequest({ ...JOB, prompt: '' }, 'wan-2.2').prompt).toMatch(/motion/);
+    expect(videoRequest({ ...JOB, prompt: '' }, WAN).prompt).toMatch(/motion/);
   });
 
   it('says a camera in words', () => {
     const camera = { motion: 3, direction: 'pan_left', speed: 2 } as const;
-    expect(videoRequest({ ...JOB, camera }, 'wan-2.2').prompt).toBe('a kite\n\nCamera: pan left, slowly.');
+    expect(videoRequest({ ...JOB, camera }, WAN).prompt).toBe('a kite\n\nCamera: pan left, slowly.');
   });
 });
 
@@ -48,7 +53,7 @@ describe('videoForm', () => {
       .toBuffer();
     const job: VideoJob = { ...JOB, image: { bytes, mediaType: 'image/png' } };
 
-    const form = await videoForm(job, videoRequest(job, 'wan-2.2'));
+    const form = await videoForm(job, videoRequest(job, WAN));
 
     const file = form.get('input_reference');
     if (!(file instanceof File)) throw new Error('There is no file.');

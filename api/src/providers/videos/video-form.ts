@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { VideoEndpoint } from '../../config-providers.ts';
 import type { VideoAspectRatio } from '../../contract/index.ts';
 import type { CameraControl, SourceImage, VideoJob } from '../provider.ts';
 
@@ -12,13 +13,14 @@ export interface VideoRequest {
   size: string;
 }
 
-export function videoRequest(job: VideoJob, model: string): VideoRequest {
-  const { width, height } = FRAMES[job.aspectRatio];
+type Wanted = Pick<VideoEndpoint, 'model' | 'resolution'>;
+
+export function videoRequest(job: VideoJob, { model, resolution }: Wanted): VideoRequest {
   return {
     model,
     prompt: [job.prompt || PROMPT_FOR_AN_IMAGE, cameraWords(job.camera)].filter(Boolean).join('\n\n'),
     seconds: secondsFor(model, job.durationSeconds),
-    size: `${width}x${height}`,
+    size: FRAMES[resolution][job.aspectRatio],
   };
 }
 
@@ -26,15 +28,14 @@ export function videoRequest(job: VideoJob, model: string): VideoRequest {
 export async function videoForm(job: VideoJob, request: VideoRequest): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) form.set(name, value);
-  if (job.image) form.set('input_reference', await toFrame(job.image, job.aspectRatio));
+  if (job.image) form.set('input_reference', await toFrame(job.image, request.size));
   return form;
 }
 
-/** 720p, in multiples of 16 as video models want it. */
-const FRAMES: Readonly<Record<VideoAspectRatio, { width: number; height: number }>> = {
-  '16:9': { width: 1280, height: 720 },
-  '9:16': { width: 720, height: 1280 },
-  '1:1': { width: 720, height: 720 },
+/** Pixels, the short side first in name: 720 is a multiple of 16, as most video models want it; 1080 is what some insist on. */
+const FRAMES: Readonly<Record<VideoEndpoint['resolution'], Readonly<Record<VideoAspectRatio, string>>>> = {
+  '720p': { '16:9': '1280x720', '9:16': '720x1280', '1:1': '720x720' },
+  '1080p': { '16:9': '1920x1080', '9:16': '1080x1920', '1:1': '1080x1080' },
 };
 
 /** The wire insists on a prompt. */
@@ -53,11 +54,9 @@ function cameraWords(camera: CameraControl | null): string {
   return `Camera: ${camera.direction.replace('_', ' ')}, ${speed}.`;
 }
 
-async function toFrame({ bytes, mediaType }: SourceImage, aspectRatio: VideoAspectRatio): Promise<File> {
+async function toFrame({ bytes, mediaType }: SourceImage, size: string): Promise<File> {
+  const [width, height] = size.split('x').map(Number);
   const type = mediaType === 'image/png' ? 'png' : 'jpeg';
-  const frame = await sharp(bytes)
-    .resize({ ...FRAMES[aspectRatio], fit: 'cover' })
-    .toFormat(type)
-    .toBuffer();
+  const frame = await sharp(bytes).resize({ width, height, fit: 'cover' }).toFormat(type).toBuffer();
   return new File([new Uint8Array(frame)], `first-frame.${type}`, { type: mediaType });
 }

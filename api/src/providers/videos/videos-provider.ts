@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../config-providers.ts';
+import type { VideoEndpoint } from '../../config-providers.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Provider, ProviderContext, ProviderResult, VideoJob } from '../provider.ts';
@@ -27,7 +27,7 @@ interface VideosProviderTimes {
  * the video is looked for in the server's list before anything is sent again.
  */
 export function createVideosProvider(
-  config: Endpoint,
+  config: VideoEndpoint,
   { settleMs = SETTLE_MS, posterMs = POSTER_TIMEOUT_MS }: VideosProviderTimes = {},
 ): Provider<VideoJob> {
   const server = createVideosServer(config);
@@ -38,10 +38,16 @@ export function createVideosProvider(
     kinds: ['video'],
     status: () => ({ state: 'configured', label: `Video server, ${config.model}`, message: null }),
     // A cancel is passed on; whether it saves the cost is the server's own affair.
-    supports: () => ({ seed: false, cancel: true, cameraControl: false, imageToVideo: true }),
+    supports: () => ({
+      seed: false,
+      cancel: true,
+      cameraControl: false,
+      imageToVideo: true,
+      resolution: config.resolution,
+    }),
 
     async submit(job, { signal, idempotencyKey }) {
-      const form = await videoForm(job, videoRequest(job, config.model));
+      const form = await videoForm(job, videoRequest(job, config));
       const { id } = await server.create(form, idempotencyKey, signal);
       return { state: 'pending', operation: id };
     },
@@ -63,7 +69,7 @@ export function createVideosProvider(
     },
 
     async reconcile(job, { signal, idempotencyKey, since }) {
-      const request = videoRequest(job, config.model);
+      const request = videoRequest(job, config);
       const id = await findVideo(server, { request, idempotencyKey, since, signal }, settleMs);
       return id === null ? null : { state: 'pending', operation: id };
     },

@@ -38,6 +38,7 @@ describe('createEmbeddedVideoProvider', () => {
       cancel: true,
       cameraControl: true,
       imageToVideo: true,
+      resolution: '720p',
     });
   });
 

@@ -15,7 +15,13 @@ export function createEmbeddedVideoProvider(): Provider<VideoJob> {
     id: 'embedded',
     kinds: ['video'],
     status: () => ({ state: 'preview', label: 'Preview engine', message: 'Procedural, not an AI model' }),
-    supports: () => ({ seed: true, cancel: true, cameraControl: true, imageToVideo: true }),
+    supports: () => ({
+      seed: true,
+      cancel: true,
+      cameraControl: true,
+      imageToVideo: true,
+      resolution: '720p',
+    }),
     submit: async ({ prompt, durationSeconds, aspectRatio, camera, image, seed }, context) => {
       const job = { prompt, durationSeconds, aspectRatio, camera, image, seed };
       const { mp4, poster, ...details } = await pool.run(job, context);
