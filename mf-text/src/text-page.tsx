@@ -28,7 +28,7 @@ export function TextPage() {
       <Heading level={1}>Text AI</Heading>
       <Studio>
         <TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        <TextResult texts={texts} />
+        <TextResult texts={texts} onRerun={handleRerun} rerunPrice={submit.price} />
       </Studio>
       <RecentTexts texts={texts} onPick={handlePick} onRerun={handleRerun} rerunPrice={submit.price} />
     </Stack>

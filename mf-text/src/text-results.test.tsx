@@ -141,13 +141,16 @@ describe('when it has ended', () => {
     vi.restoreAllMocks();
   });
 
-  it('runs a text again with the same prompt and style', async () => {
+  it.each([
+    ['its result', () => within(result())],
+    ['the list', () => within(article('A caption for a bakery'))],
+  ])('is run again from %s with the same prompt and style', async (_, place) => {
     const { user, far } = await renderTextTool([textItem({ style: 'marketing' })], {
       'POST /api/generate-text': () => processing({ id: 'again' }),
       'GET /api/text-generations/again/stream': () => new Promise<never>(() => {}),
     });
 
-    await user.click(screen.getByRole('button', { name: /^Run again for 30 credits/ }));
+    await user.click(place().getByRole('button', { name: /^Run again for 30 credits/ }));
 
     expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({
       prompt: 'A caption for a bakery',

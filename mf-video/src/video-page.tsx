@@ -89,7 +89,7 @@ export function VideoPage() {
               : []),
           ]}
         />
-        <VideoResult videos={videos} />
+        <VideoResult videos={videos} onRerun={submit.rerun} rerunPrice={submit.rerunPrice} />
       </Studio>
       <RecentVideos
         videos={videos}

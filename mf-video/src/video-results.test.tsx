@@ -117,12 +117,15 @@ describe('the list', () => {
     vi.restoreAllMocks();
   });
 
-  it('runs a video again with the same words and shape', async () => {
+  it.each([
+    ['its result', () => within(screen.getByRole('region', { name: 'Result' }))],
+    ['the list', () => recent()],
+  ])('is run again from %s with the same words and shape', async (_, place) => {
     const { user, posts } = await renderVideoTool({
       items: [videoItem({ duration: 6, aspectRatio: '1:1' })],
       handlers: { 'POST /api/generate-video': () => processing({ id: 'again' }) },
     });
-    await user.click(recent().getByRole('button', { name: /^Run again for 20 credits/ }));
+    await user.click(place().getByRole('button', { name: /^Run again for 20 credits/ }));
     await waitFor(() =>
       expect(posts()[0]?.json).toEqual({ prompt: 'Waves at dusk', duration: 6, aspectRatio: '1:1' }),
     );

@@ -60,7 +60,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<MusicResultProps, 'tracks'> 
         />
       ) : (
         <Buttons>
-          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} isInWords about={item.prompt} />
+          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
           <Button
             aria-label={actionName('Download', item.prompt)}
             iconStart={<DownloadIcon />}
@@ -91,5 +91,6 @@ const Row = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[8]};
 `;

@@ -2,10 +2,11 @@ import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, TextIcon, toke
 import {
   actionName,
   AlertCircleIcon,
+  CancelButton,
   CopyIcon,
   DownloadIcon,
+  RerunButton,
   Skeleton,
-  CancelButton,
 } from '@aic/design-system/studio';
 import { isOptimistic, queueText, useWrittenText, type TextGeneration, type useGenerations } from '@aic/sdk';
 import { styled } from 'styled-components';
@@ -13,8 +14,15 @@ import { STYLE_NAMES } from '../style-names.ts';
 import { useTextActions } from '../use-text-actions.ts';
 import { Markdown } from './markdown.tsx';
 
+export interface TextResultProps {
+  texts: ReturnType<typeof useGenerations<'text'>>;
+  onRerun(item: TextGeneration): void;
+  /** Credits that running it again holds. */
+  rerunPrice: number;
+}
+
 /** The newest text: as it is being written, then whole. */
-export function TextResult({ texts }: { texts: ReturnType<typeof useGenerations<'text'>> }) {
+export function TextResult({ texts, onRerun, rerunPrice }: TextResultProps) {
   const newest = texts.data?.[0];
   return (
     <Card as="section" aria-label="Result" padding={16} aria-busy={newest?.status === 'processing'}>
@@ -34,7 +42,7 @@ export function TextResult({ texts }: { texts: ReturnType<typeof useGenerations<
           )}
           {newest !== undefined && <Content item={newest} />}
         </Body>
-        {newest !== undefined && <Footer item={newest} />}
+        {newest !== undefined && <Footer item={newest} onRerun={onRerun} rerunPrice={rerunPrice} />}
       </Stack>
     </Card>
   );
@@ -77,7 +85,7 @@ function Content({ item }: { item: TextGeneration }) {
 }
 
 /** The same height in every state, so that nothing below moves when the text is done. */
-function Footer({ item }: { item: TextGeneration }) {
+function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & { item: TextGeneration }) {
   const actions = useTextActions();
   const isDone = item.status === 'completed';
   return (
@@ -102,6 +110,7 @@ function Footer({ item }: { item: TextGeneration }) {
         />
       ) : (
         <Buttons>
+          <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
           <Button
             aria-label={actionName('Copy', item.prompt)}
             iconStart={<CopyIcon />}
@@ -150,5 +159,7 @@ const Row = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[8]};
 `;

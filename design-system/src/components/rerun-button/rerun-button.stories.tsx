@@ -22,20 +22,12 @@ export const Default: Story = {
   },
 };
 
-export const InWords: Story = {
-  args: { isInWords: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Run again for 20 credits')).toBeVisible();
-  },
-};
-
 export const Matrix: Story = {
   render: (args) => (
     <Stack align="start">
       <RerunButton {...args} />
       <RerunButton {...args} credits={1} />
-      <RerunButton {...args} isInWords />
-      <RerunButton {...args} isInWords credits={12} />
+      <RerunButton {...args} credits={120} />
     </Stack>
   ),
 };

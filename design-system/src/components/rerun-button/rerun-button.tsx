@@ -7,27 +7,28 @@ export interface RerunButtonProps {
   /** What a press holds, in credits, at the price of now. */
   credits: number;
   onRerun: () => void;
-  /** In words, where there is room; otherwise an icon and the figure. @default false */
-  isInWords?: boolean;
   /** The item it repeats, where there are several. */
   about?: string;
 }
 
-/** Makes the same once more. It costs what a first press would cost, so it says so. */
-export function RerunButton({ credits, onRerun, isInWords = false, about }: RerunButtonProps) {
+/**
+ * Makes the same once more. It costs what a first press would cost, so it says so: an icon and the figure, so short that
+ * it takes the place of "Cancel" without moving anything.
+ */
+export function RerunButton({ credits, onRerun, about }: RerunButtonProps) {
   const name = `Run again for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
   return (
     <Button
-      variant={isInWords ? 'secondary' : 'ghost'}
-      size={isInWords ? 'base' : 'dense'}
+      variant="ghost"
+      size="dense"
       iconStart={<RetryIcon aria-hidden />}
-      title={isInWords ? undefined : name}
+      title={name}
       aria-label={actionName(name, about)}
       style={{ fontVariantNumeric: 'tabular-nums' }}
       {...pressOnce(onRerun)}
     >
-      {isInWords ? name : credits}
+      {credits}
     </Button>
   );
 }
