@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants as zlib, brotliCompressSync, gzipSync } from 'node:zlib';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -22,10 +23,15 @@ export async function publishBuild(
 ): Promise<{ info: BuildInfo; changed: boolean }> {
   const info = buildInfoSchema.parse(JSON.parse(await readFile(join(sourceDir, 'build-info.json'), 'utf8')));
   const target = join(buildsDir(dataDir), info.name, info.build);
-  if (!existsSync(target)) {
-    // A crash in the middle leaves a folder under another name, never half a build under its own.
-    const staging = `${target}.${process.pid}.tmp`;
-    await rm(staging, { recursive: true, force: true });
+  if (!existsSync(target)) await keep(sourceDir, target);
+  return { info, changed: await releaseBuild(sql, info) };
+}
+
+/** All or nothing, also beside another process that keeps the same build: gateways start together. */
+async function keep(sourceDir: string, target: string): Promise<void> {
+  // A crash in the middle leaves a folder under another name, never half a build under its own.
+  const staging = `${target}.${randomUUID()}.tmp`;
+  try {
     await mkdir(staging, { recursive: true });
     for (const file of await readdir(sourceDir)) {
       await copyFile(join(sourceDir, file), join(staging, file));
@@ -33,9 +39,13 @@ export async function publishBuild(
         await writeCompressed(join(staging, file));
       }
     }
-    await rename(staging, target);
+    await rename(staging, target).catch((error: unknown) => {
+      // The other one was faster. A build is named by what is in it, so it is the same.
+      if (!existsSync(target)) throw error;
+    });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
   }
-  return { info, changed: await releaseBuild(sql, info) };
 }
 
 async function writeCompressed(file: string): Promise<void> {

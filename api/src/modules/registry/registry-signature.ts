@@ -1,5 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+} from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '../../contract/index.ts';
 
@@ -16,8 +23,16 @@ export function loadSigningKey(dataDir: string): { privateKey: KeyObject; public
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     const { privateKey } = generateKeyPairSync('ed25519');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    chmodSync(file, 0o600);
+    const draft = `${file}.${randomUUID()}.tmp`;
+    writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      // Of gateways that start together one gives the key, and all sign with it.
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
   const privateKey = createPrivateKey(readFileSync(file));
   return { privateKey, publicKey: createPublicKey(privateKey) };

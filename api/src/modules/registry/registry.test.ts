@@ -28,6 +28,20 @@ const publish = async (name: string, build: string) =>
   publishBuild({ sql, dataDir }, await writeTestBuild(folder, { name, build }));
 
 describe('publishing', () => {
+  it('keeps one build, whole, when several processes publish it at once', async () => {
+    const source = await writeTestBuild(folder, { name: 'together', build: 'fffffff' });
+
+    await Promise.all(Array.from({ length: 4 }, () => publishBuild({ sql, dataDir }, source)));
+
+    const kept = join(buildsDir(dataDir), 'together');
+    await expect(readdir(kept)).resolves.toEqual(['fffffff']);
+    await expect(readdir(join(kept, 'fffffff'))).resolves.toHaveLength(9);
+    expect((await resolve()).registry.remotes['together']).toMatchObject({
+      build: 'fffffff',
+      previous: null,
+    });
+  });
+
   it('keeps the files for ever, compressed ahead of time, and lets everybody have the build', async () => {
     const { changed } = await publish('image', 'aaaaaa1');
 
