@@ -49,6 +49,10 @@ it('comes back to where a long page was left, though its list arrives late, and 
 
   await page.reload();
   await expect.poll(() => settledTop(page)).toBe(1500);
+
+  await page.goto('/text');
+  await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
+  expect(await settledTop(page)).toBe(0);
   await follow(page, 'Video');
   await page.getByRole('heading', { level: 1, name: 'Video Studio' }).waitFor();
   await expect.poll(() => settledTop(page)).toBe(0);
@@ -56,20 +60,22 @@ it('comes back to where a long page was left, though its list arrives late, and 
 
 it('leaves a page that is still loading to whoever moves it', async () => {
   const { page } = await enter(studio, '/about');
-  let delayMs = 0;
+  let whenDue = Promise.resolve();
   await page.route('**/api/text-generations', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await whenDue;
     await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
   });
   await page.goto('/text');
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
   await page.evaluate(() => scrollTo(0, 1500));
   await expect.poll(() => settledTop(page)).toBe(1500);
-  delayMs = 1500;
+  const { promise, resolve: deliver } = Promise.withResolvers<void>();
+  whenDue = promise;
 
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Text AI' }).waitFor();
   await page.keyboard.press('Shift');
+  deliver();
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
 
   expect(await settledTop(page)).toBeLessThan(1500);

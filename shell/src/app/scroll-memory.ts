@@ -47,7 +47,7 @@ export function createScrollMemory(): ScrollMemory {
   addEventListener('popstate', returnToEntry);
   addEventListener('scroll', () => returning ?? tops.set(entryKey(), Math.round(scrollY)), { passive: true });
   addEventListener('pagehide', () => writeTops(tops));
-  returnToEntry();
+  if (isReturn()) returnToEntry();
 
   return {
     openPage() {
@@ -56,11 +56,17 @@ export function createScrollMemory(): ScrollMemory {
   };
 }
 
+/** Whether the document itself was loaded again or gone back to: a link or an address typed in starts at the top. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
+
 /** The router names each entry of the history; the first one of a document has no name. */
 function entryKey(): string {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
-  return typeof key === 'string' ? key : location.pathname;
+  return typeof key === 'string' ? key : location.pathname + location.search;
 }
 
 function readTops(): [string, number][] {
