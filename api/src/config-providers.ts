@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { flag, httpUrl, integer } from './config-values.ts';
-import type { GenerationKind } from './contract/index.ts';
+import type { GenerationKind } from '@aic/contract';
 
 /** Who makes each kind, with which model, where and by which key. Model names are settings, never a list of ours. */
 export const providerVariables = {
-  IMAGE_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
-  EDIT_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
-  VIDEO_PROVIDER: z.enum(['auto', 'videos', 'embedded']).default('auto'),
-  MUSIC_PROVIDER: z.enum(['auto', 'elevenlabs', 'embedded']).default('auto'),
-  TEXT_PROVIDER: z.enum(['auto', 'openai', 'embedded']).default('auto'),
+  IMAGE_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
+  EDIT_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
+  VIDEO_PROVIDER: z.enum(['auto', 'videos', 'preview']).default('auto'),
+  MUSIC_PROVIDER: z.enum(['auto', 'elevenlabs', 'preview']).default('auto'),
+  TEXT_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
   PREVIEW_FALLBACK: flag().default(false),
   PROVIDER_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
   OPENAI_API_KEY: z.string().optional(),
@@ -49,7 +49,7 @@ export interface VideoEndpoint extends Endpoint {
 
 /** `auto` is settled by what is configured (providers/registry.ts). */
 export interface ProviderSetting<Where extends Endpoint = Endpoint> {
-  choice: 'auto' | 'vendor' | 'embedded';
+  choice: 'auto' | 'vendor' | 'preview';
   endpoint: Where;
   /** A key or an address is given. */
   isConfigured: boolean;
@@ -70,7 +70,7 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
     baseUrl: string | undefined,
     model: string,
   ): ProviderSetting => ({
-    choice: choice === 'auto' || choice === 'embedded' ? choice : 'vendor',
+    choice: choice === 'auto' || choice === 'preview' ? choice : 'vendor',
     endpoint: { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null, model, timeoutMs: env.PROVIDER_TIMEOUT_MS },
     isConfigured: apiKey !== undefined || baseUrl !== undefined,
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/cluster.ts';
 import { parseConfig } from './config.ts';
-import { imageGenerationSchema } from './contract/schemas.ts';
+import { imageGenerationSchema } from '@aic/contract/schemas';
 import { sessionCookieOf } from './http/test-gateway.ts';
 import { openEventSource } from './modules/events/test-event-source.ts';
 import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './providers/openai/fake-openai.ts';

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts';
 import { createLogger, redactSecrets } from './http/logger.ts';
-import { createEmbeddedEngines } from './providers/embedded/engines.ts';
+import { PREVIEW_PROVIDERS } from './providers/preview/preview-providers.ts';
 import { startServer } from './server.ts';
 
 /** The longest a stop takes, plus some; then the process goes as it is. */
@@ -9,7 +9,7 @@ const STOP_PATIENCE_MS = 30_000;
 try {
   const config = loadConfig();
   const logger = createLogger(config);
-  const starting = startServer({ config, logger, embedded: createEmbeddedEngines() });
+  const starting = startServer({ config, logger, previews: PREVIEW_PROVIDERS });
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     // The second Ctrl-C means it.

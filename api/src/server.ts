@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import { createSql, type Sql } from './db/client.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { createDoorbell } from './db/doorbell.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
-import type { AppDeps } from './deps.ts';
+import type { AppDeps, Providers } from './deps.ts';
 import { openGateway } from './gateway.ts';
 import { openHttpServer, type HttpServer } from './http/http-server.ts';
 import { createLogger } from './http/logger.ts';
 import { createResultStore } from './media/result-store.ts';
-import { createProviders, type EmbeddedEngines } from './providers/registry.ts';
+import { createProviders } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { createFileSweep } from './storage/sweep-files.ts';
 import { createWorker, type WorkerOptions } from './worker/worker.ts';
@@ -19,7 +19,8 @@ import { createWorker, type WorkerOptions } from './worker/worker.ts';
 export interface ServerOptions {
   config: Config;
   logger?: Logger;
-  embedded?: EmbeddedEngines;
+  /** The preview engine, by kind; left out, kinds without a vendor say that they are not configured. */
+  previews?: Providers;
   /** Runs on the migrated database before the first request is answered, e.g. to publish builds. */
   prepare?(installation: { sql: Sql; dataDir: string }): Promise<void>;
 }
@@ -72,7 +73,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     sql,
     logger,
     doorbell,
-    providers: createProviders(config, options.embedded ?? {}),
+    providers: createProviders(config, options.previews ?? {}),
     storage,
     clock,
   };

@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { dropDatabase } from '../test/cluster.ts';
 import { parseConfig } from './config.ts';
-import { generationSchema } from './contract/schemas.ts';
+import { generationSchema } from '@aic/contract/schemas';
 import { sessionCookieOf } from './http/test-gateway.ts';
-import { encodeMp3 } from './providers/embedded/music/file/encode-mp3.ts';
-import { openH264Encoder } from './providers/embedded/video/h264-encoder.ts';
+import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
 import { type FakeVendor, sendJson, startFakeVendor } from './providers/http/fake-vendor.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -31,7 +29,7 @@ let files: { photo: Buffer; film: Uint8Array; track: Uint8Array };
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vendors-'));
   vendor = await startFakeVendor();
-  files = { photo: await makePhoto(), film: await makeFilm(), track: await makeTrack() };
+  files = { photo: await makePhoto(), film: await tinyFilm(), track: await tinyTrack(1, () => 0.5) };
   server = await startServer({
     config: parseConfig({
       PORT: '0',
@@ -77,21 +75,6 @@ function makePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#4060c0' } })
     .png()
     .toBuffer();
-}
-
-async function makeFilm(): Promise<Uint8Array> {
-  const canvas = createCanvas(64, 64);
-  const encoder = await openH264Encoder(canvas);
-  for (let frame = 0; frame < 12; frame += 1) {
-    canvas.getContext('2d').fillRect(frame, frame, 20, 20);
-    encoder.add(canvas);
-  }
-  return encoder.finish();
-}
-
-function makeTrack(): Promise<Uint8Array> {
-  const wave = Float32Array.from({ length: 44_100 }, (_, n) => Math.sin(n / 20) / 2);
-  return encodeMp3({ left: wave, right: wave }, () => undefined);
 }
 
 function send(path: string, body: string | FormData): Promise<Response> {

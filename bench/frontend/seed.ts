@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseConfig } from '@aic/api/config';
-import { createEmbeddedEngines } from '@aic/api/embedded';
+import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { startServer } from '@aic/api/server';
 import { createUser, startGeneration } from '@aic/api/testing';
 import type { BenchDatabase } from '../measure/database.ts';
@@ -23,7 +23,7 @@ export async function seedStudio({ url, dataDir }: BenchDatabase): Promise<strin
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   });
-  const worker = await startServer({ config, embedded: createEmbeddedEngines() });
+  const worker = await startServer({ config, previews: PREVIEW_PROVIDERS });
   try {
     const user = await createUser(worker.sql);
     for (const prompt of PROMPTS) await startGeneration(worker.sql, user, { prompt });

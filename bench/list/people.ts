@@ -17,7 +17,7 @@ export async function seedPeople(databaseUrl: string): Promise<string[]> {
       created_at, completed_at, progress, output)
     select u.id, 'image', 'completed', '{"size": "1024x1024", "quality": "standard", "style": "vivid"}',
       'a lighthouse on a cliff above a stormy sea at dusk, warm light in the windows, oil painting', n, 20, n::text,
-      'embedded', now(), now(), now() - n * interval '1 minute', now(), 1,
+      'preview', now(), now(), now() - n * interval '1 minute', now(), 1,
       jsonb_build_object(
         'image', jsonb_build_object('key', md5(u.id || 'i' || n)),
         'avif', jsonb_build_object('key', md5(u.id || 'a' || n)),

@@ -16,7 +16,7 @@ const textOf = (index: number): TextGeneration => ({
   credits: 30,
   refunded: false,
   error: null,
-  provider: 'embedded',
+  provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',
   completedAt: '2026-11-21T10:00:03.000Z',
   response: 'Fresh bread, every morning.',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { createEmbeddedEngines } from '@aic/api/embedded';
+import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { publishBuild } from '@aic/api/registry';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createDatabase, dropDatabase } from '@aic/api/testing';
@@ -38,7 +38,7 @@ export function openStudio(environment: Record<string, string> = {}): Studio {
     });
     running.server = await startServer({
       config,
-      embedded: createEmbeddedEngines(),
+      previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
         for (const folder of FRONTENDS) {
           const { outputDir } = await buildFrontend(await loadBuild(root, folder));

@@ -61,7 +61,7 @@ describe('the list', () => {
   });
 
   it('says that it is no work of a model from the first moment, and in full', async () => {
-    await renderVideoTool({ items: [processing({ provider: 'embedded' })] });
+    await renderVideoTool({ items: [processing({ provider: 'preview' })] });
     const label = recent().getByText('4 s · 16:9 · Preview engine: procedural, not an AI model');
     expect(getComputedStyle(label).overflow).not.toBe('hidden');
   });

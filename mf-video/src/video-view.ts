@@ -17,7 +17,7 @@ export function describe({ duration, aspectRatio, cameraControl, provider }: Vid
     `${duration} s`,
     aspectRatio,
     cameraControl && cameraControl.direction !== 'none' && cameraControl.direction.replace('_', ' '),
-    provider === 'embedded' && 'Preview engine: procedural, not an AI model',
+    provider === 'preview' && 'Preview engine: procedural, not an AI model',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,5 @@
 /** Everything a tool may know of its host. Shared once in the page: tools never bundle it. */
-export * from '@aic/api/contract';
+export * from '@aic/contract';
 export { defineTool, type MountedTool, type Tool, type ToolContext } from './contract/tool.ts';
 export type { Player, PlayerState, PlayerTrack } from './contract/player.ts';
 export type { ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { previewNote } from './preview-note.ts';
 
-const ours = { provider: 'embedded' };
+const ours = { provider: 'preview' };
 const theirs = { provider: 'openai' };
 
 it('labels what a preview engine has made', () => {

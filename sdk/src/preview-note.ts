@@ -1,4 +1,4 @@
-const PREVIEW_PROVIDER = 'embedded';
+const PREVIEW_PROVIDER = 'preview';
 
 /**
  * What stands wherever output of a preview engine shows; null where there is none of it. A list may hold both, after an

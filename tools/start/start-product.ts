@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
-import { createEmbeddedEngines } from '@aic/api/embedded';
+import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { publishBuild } from '@aic/api/registry';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
@@ -29,7 +29,7 @@ export async function startProduct(config: Config): Promise<Product> {
   const server = await step('database, gateway, worker', () =>
     startServer({
       config,
-      embedded: createEmbeddedEngines(),
+      previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
         for (const folder of builds) {
           await publishBuild(installation, folder);

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
-const CODE_PATH = /`((?:api|bench|deploy|design-system|docs|e2e|mf-\w+|sdk|shell|tools)\/[\w./-]+)`/g;
+const CODE_PATH =
+  /`((?:api|bench|deploy|design-system|docs|e2e|mf-\w+|preview-engine|sdk|shell|tools)\/[\w./-]+)`/g;
 
 /** Fails when a guide names a file or folder that is not there. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {

@@ -9,6 +9,7 @@ export interface VerifyStep {
 const PACKAGES = [
   'api',
   'bench',
+  'contract',
   'design-system',
   'e2e',
   'mf-billing',
@@ -16,6 +17,7 @@ const PACKAGES = [
   'mf-music',
   'mf-text',
   'mf-video',
+  'preview-engine',
   'sdk',
   'shell',
   'tools',

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
+import { ERROR_STATUS, type ErrorCode } from '@aic/contract';
 
 interface AppErrorDetails {
   /** Message by field path, e.g. `{ email: 'Invalid email address' }`. */

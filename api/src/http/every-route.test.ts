@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { ERROR_STATUS } from '../contract/index.ts';
-import { errorBodySchema } from '../contract/schemas.ts';
+import { ERROR_STATUS } from '@aic/contract';
+import { errorBodySchema } from '@aic/contract/schemas';
 import { UPLOAD_PATHS } from './body-limit.ts';
 import { createTestGateway } from './test-gateway.ts';
 

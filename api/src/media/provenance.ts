@@ -3,7 +3,7 @@ type DigitalSourceType = 'algorithmicMedia' | 'trainedAlgorithmicMedia';
 
 /** Our preview engine computes pictures by rules; every other engine is a trained model. */
 export function digitalSourceType(providerId: string): DigitalSourceType {
-  return providerId === 'embedded' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
+  return providerId === 'preview' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
 /** An XMP packet that says so inside the file, where editors and search engines look (IPTC Photo Metadata 2023.1). */

@@ -67,7 +67,7 @@ describe('storeImage', () => {
   });
 
   it.each([
-    ['embedded', '/algorithmicMedia"'],
+    ['preview', '/algorithmicMedia"'],
     ['openai', '/trainedAlgorithmicMedia"'],
   ])('marks all three files of %s as %s and drops other metadata', async (providerId, mark) => {
     const stored = await storeImage(await picture(64, 64), { storage, providerId });

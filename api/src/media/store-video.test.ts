@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { tinyFilm } from '../../test/media/tiny-media.ts';
+import { tinyFilm } from '@aic/preview-engine/testing';
 import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
 import { storeVideo } from './store-video.ts';
 
@@ -21,7 +21,7 @@ describe('storeVideo', () => {
 
     const { video, poster, details } = await storeVideo(output(FILM, await still(1920, 1080)), {
       storage,
-      providerId: 'embedded',
+      providerId: 'preview',
     });
 
     expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: FILM.byteLength });

@@ -8,7 +8,7 @@ import type {
   MusicGenre,
   TextStyle,
   VideoAspectRatio,
-} from '../contract/index.ts';
+} from '@aic/contract';
 
 /** What a provider is asked to make. One member per modality. */
 export interface ImageJob {

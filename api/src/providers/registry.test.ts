@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts';
 import { createProviders } from './registry.ts';
 
 const preview: Provider = {
-  id: 'embedded',
+  id: 'preview',
   kinds: ['image'],
   status: () => ({ state: 'preview', label: 'Preview engine', message: null }),
   supports: () => ({ seed: true, cancel: true }),
@@ -14,10 +14,10 @@ const preview: Provider = {
 
 describe('createProviders', () => {
   it.each([
-    [{}, 'embedded'],
+    [{}, 'preview'],
     [{ OPENAI_API_KEY: 'sk-x' }, 'openai'],
     [{ OPENAI_BASE_URL: 'http://localhost:8080/v1' }, 'openai'],
-    [{ OPENAI_API_KEY: 'sk-x', IMAGE_PROVIDER: 'embedded' }, 'embedded'],
+    [{ OPENAI_API_KEY: 'sk-x', IMAGE_PROVIDER: 'preview' }, 'preview'],
     [{ OPENAI_API_KEY: 'sk-x', IMAGE_PROVIDER: 'openai' }, 'openai'],
   ])('with %j makes images with %s', (environment, id) => {
     expect(createProviders(parseConfig(environment), { image: preview }).image?.id).toBe(id);
@@ -36,9 +36,9 @@ describe('createProviders', () => {
 
   it.each([
     [{ OPENAI_API_KEY: 'sk-x' }, 'none'],
-    [{ OPENAI_API_KEY: 'sk-x', PREVIEW_FALLBACK: 'true' }, 'embedded'],
-    [{ OPENAI_API_KEY: 'sk-x', MUSIC_PROVIDER: 'embedded' }, 'embedded'],
-    [{}, 'embedded'],
+    [{ OPENAI_API_KEY: 'sk-x', PREVIEW_FALLBACK: 'true' }, 'preview'],
+    [{ OPENAI_API_KEY: 'sk-x', MUSIC_PROVIDER: 'preview' }, 'preview'],
+    [{}, 'preview'],
   ])('with %j makes music, which OpenAI does not, with %s', (environment, id) => {
     const music = { ...preview, kinds: ['music'] as const };
     expect(createProviders(parseConfig(environment), { music }).music?.id).toBe(id);

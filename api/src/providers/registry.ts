@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { ProviderSetting, ProviderSettings } from '../config-providers.ts';
-import { GENERATION_KINDS, type GenerationKind } from '../contract/index.ts';
+import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { Providers } from '../deps.ts';
 import { createElevenLabsMusicProvider } from './elevenlabs/music-provider.ts';
 import { createOpenAiEditProvider } from './openai/edit-provider.ts';
@@ -9,9 +9,6 @@ import { createOpenAiTextProvider } from './openai/text-provider.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { createVideosProvider } from './videos/videos-provider.ts';
-
-/** Engines that need neither key nor network, by what they make. */
-export type EmbeddedEngines = Providers;
 
 type Vendors = {
   [Kind in GenerationKind]: (setting: ProviderSettings[Kind]) => Required<Providers>[Kind];
@@ -26,12 +23,12 @@ const VENDORS: Vendors = {
 };
 
 /**
- * Chooses one engine per kind. With nothing configured at all, everything is made by the embedded preview engine; once
+ * Chooses one engine per kind. With nothing configured at all, everything is made by the preview engine; once
  * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
  */
 export function createProviders(
   { providers: settings }: Pick<Config, 'providers'>,
-  embedded: EmbeddedEngines,
+  previews: Providers,
 ): Providers {
   const isNothingConfigured = !GENERATION_KINDS.some((kind) => settings[kind].isConfigured);
   const isPreviewAllowed = settings.previewFallback || isNothingConfigured;
@@ -39,7 +36,7 @@ export function createProviders(
     GENERATION_KINDS.map((kind) => [
       kind,
       vendorOf(kind, settings[kind]) ??
-        (isPreviewAllowed || settings[kind].choice === 'embedded' ? embedded[kind] : undefined) ??
+        (isPreviewAllowed || settings[kind].choice === 'preview' ? previews[kind] : undefined) ??
         createUnavailableProvider(kind),
     ]),
   );

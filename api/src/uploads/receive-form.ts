@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { UPLOAD_SIZE_BYTES_MAX } from '../contract/index.ts';
+import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { AppError } from '../http/app-error.ts';
 import { uploadError } from './upload-texts.ts';
 

@@ -1,4 +1,4 @@
-import { UPLOAD_SIZE_BYTES_MAX } from '../contract/index.ts';
+import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { AppError } from '../http/app-error.ts';
 
 /** What is wrong with an upload, in the words of product specification section 5. */

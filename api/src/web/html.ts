@@ -1,5 +1,5 @@
-import type { Registry } from '../contract/index.ts';
-import { toolOfPath } from '../contract/index.ts';
+import type { Registry } from '@aic/contract';
+import { toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/registry/build-info.ts';
 
 export interface PageInput {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
-import { isPage } from '../contract/index.ts';
+import { isPage } from '@aic/contract';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
 import { readSessionHash } from '../http/session-cookie.ts';

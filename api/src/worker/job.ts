@@ -1,5 +1,5 @@
 import type { JSONValue } from 'postgres';
-import type { GenerationKind } from '../contract/index.ts';
+import type { GenerationKind } from '@aic/contract';
 import type { ProviderOutput } from '../providers/provider.ts';
 
 /** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */

@@ -1,5 +1,5 @@
 import type { JSONValue } from 'postgres';
-import type { GenerationKind } from '../contract/index.ts';
+import type { GenerationKind } from '@aic/contract';
 import type { Sql } from '../db/client.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, type GenerationKind } from '../contract/index.ts';
+import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 
 interface Pauses {
   /** Kinds that may be claimed now. */

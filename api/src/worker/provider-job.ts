@@ -6,7 +6,7 @@ import {
   storedEditRequestSchema,
   storedVideoRequestSchema,
   textRequestSchema,
-} from '../contract/schemas.ts';
+} from '@aic/contract/schemas';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderJob, SourceImage } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
-import type { GenerationKind } from '../contract/index.ts';
+import type { GenerationKind } from '@aic/contract';
 import type { Clock, Doorbell, Providers } from '../deps.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';

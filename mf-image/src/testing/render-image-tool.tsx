@@ -7,7 +7,7 @@ import tool from '../tool.tsx';
 
 const PREVIEW_PROVIDER = {
   kind: 'image',
-  id: 'embedded',
+  id: 'preview',
   state: 'preview',
   label: 'Preview engine',
   message: null,

@@ -48,7 +48,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<MusicResultProps, 'tracks'> 
   return (
     <Row>
       <Text as="span" size="small" tone="muted">
-        {item.provider === 'embedded' && 'Preview engine: procedural, not an AI model'}
+        {item.provider === 'preview' && 'Preview engine: procedural, not an AI model'}
       </Text>
       {item.status === 'processing' ? (
         <CancelButton

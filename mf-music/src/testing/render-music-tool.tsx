@@ -24,7 +24,7 @@ export async function renderMusicTool(
     'GET /api/providers': () => [
       {
         kind: 'music',
-        id: 'embedded',
+        id: 'preview',
         state: 'preview',
         label: 'Preview engine',
         message: null,

@@ -91,11 +91,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & 
   return (
     <Row>
       <Text as="span" size="small" tone="muted">
-        {[
-          STYLE_NAMES[item.style],
-          item.stopped && 'stopped',
-          item.provider === 'embedded' && 'template draft',
-        ]
+        {[STYLE_NAMES[item.style], item.stopped && 'stopped', item.provider === 'preview' && 'template draft']
           .filter(Boolean)
           .join(' · ')}
       </Text>

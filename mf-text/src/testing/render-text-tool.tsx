@@ -17,7 +17,7 @@ export async function renderTextTool(items: TextGeneration[] = [], handlers: Han
     'GET /api/providers': () => [
       {
         kind: 'text',
-        id: 'embedded',
+        id: 'preview',
         state: 'preview',
         label: 'Preview engine',
         message: null,

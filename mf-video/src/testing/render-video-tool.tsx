@@ -41,7 +41,7 @@ export async function renderVideoTool({
     'GET /api/providers': () => [
       {
         kind: 'video',
-        id: 'embedded',
+        id: 'preview',
         state,
         label: 'Preview engine',
         message: null,

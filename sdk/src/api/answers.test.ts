@@ -10,7 +10,7 @@ import type { StartRequests } from './start-calls.ts';
 
 const PROVIDER = {
   kind: 'text',
-  id: 'embedded',
+  id: 'preview',
   state: 'preview',
   label: 'Preview',
   message: null,

@@ -15,7 +15,7 @@ import {
   type GenerationKind,
   type GenerationOf,
   type ProviderInfo,
-} from '@aic/api/contract';
+} from '@aic/contract';
 import {
   isFlag,
   isList,

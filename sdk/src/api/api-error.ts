@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@aic/api/contract';
+import type { ErrorBody, ErrorCode } from '@aic/contract';
 
 /**
  * A non-success answer. `message` is "status: body" or "status: status text" when the body is empty (spec section 7);

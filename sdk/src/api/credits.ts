@@ -1,4 +1,4 @@
-import type { Credits } from '@aic/api/contract';
+import type { Credits } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { isCredits, readAnswer } from './answers.ts';
 import type { ApiClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Generation, GenerationKind, GenerationOf } from '@aic/api/contract';
+import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { IS_ITEM, isAnyItem, readAnswer, readList } from './answers.ts';
 import type { ApiClient } from './client.ts';

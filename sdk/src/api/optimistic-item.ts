@@ -4,7 +4,7 @@ import {
   type Generation,
   type GenerationKind,
   type GenerationOf,
-} from '@aic/api/contract';
+} from '@aic/contract';
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
 

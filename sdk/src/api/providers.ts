@@ -1,4 +1,4 @@
-import type { ProviderInfo } from '@aic/api/contract';
+import type { ProviderInfo } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { isProvider, readList } from './answers.ts';
 import type { ApiClient } from './client.ts';

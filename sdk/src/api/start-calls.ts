@@ -5,7 +5,7 @@ import type {
   MusicRequest,
   TextRequest,
   VideoRequest,
-} from '@aic/api/contract';
+} from '@aic/contract';
 
 /** What each kind of generation is started with. Pictures are files the creator chose. */
 export interface StartRequests {

@@ -1,4 +1,4 @@
-import type { Login, Registration, User } from '@aic/api/contract';
+import type { Login, Registration, User } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';

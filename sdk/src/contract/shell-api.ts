@@ -1,4 +1,4 @@
-import type { ServerEvent, User } from '@aic/api/contract';
+import type { ServerEvent, User } from '@aic/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
 import type { ApiClient } from '../api/client.ts';

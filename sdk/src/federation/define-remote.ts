@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { TOOL_ROUTES } from '@aic/api/contract';
+import { TOOL_ROUTES } from '@aic/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';

@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import type { MutationState, QueryClient } from '@tanstack/react-query';
 import type { StartInput } from '../api/generations.ts';
 import type { StartRequests } from '../api/start-calls.ts';

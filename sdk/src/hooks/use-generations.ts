@@ -1,4 +1,4 @@
-import { LIST_POLL_MS, type GenerationKind } from '@aic/api/contract';
+import { LIST_POLL_MS, type GenerationKind } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { generationsQuery } from '../api/generations.ts';

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { ImageGeneration } from '@aic/api/contract';
+import type { ImageGeneration } from '@aic/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';

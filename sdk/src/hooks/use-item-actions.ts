@@ -1,4 +1,4 @@
-import { downloadName, type Generation } from '@aic/api/contract';
+import { downloadName, type Generation } from '@aic/contract';
 import { errorText, isUnauthorized } from '../api/api-error.ts';
 import { downloadPath } from '../api/generations.ts';
 import type { ToastInput } from '../contract/shell-api.ts';

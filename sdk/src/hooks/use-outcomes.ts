@@ -1,4 +1,4 @@
-import type { GenerationStatus } from '@aic/api/contract';
+import type { GenerationStatus } from '@aic/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls back once for each item that goes from processing to completed or failed while this is on the page. */

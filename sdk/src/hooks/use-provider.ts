@@ -1,4 +1,4 @@
-import type { GenerationKind, ProviderInfo } from '@aic/api/contract';
+import type { GenerationKind, ProviderInfo } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
 import { providersQuery } from '../api/providers.ts';
 import { useShell } from '../tool/shell-context.tsx';

@@ -1,4 +1,4 @@
-import { READY_TOAST_WINDOW_MS, type GenerationStatus } from '@aic/api/contract';
+import { READY_TOAST_WINDOW_MS, type GenerationStatus } from '@aic/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useShell } from '../tool/shell-context.tsx';
 

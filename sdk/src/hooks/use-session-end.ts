@@ -1,4 +1,4 @@
-import { UNAUTHORIZED_REDIRECT_MS } from '@aic/api/contract';
+import { UNAUTHORIZED_REDIRECT_MS } from '@aic/contract';
 import { useCallback } from 'react';
 import { useShell } from '../tool/shell-context.tsx';
 

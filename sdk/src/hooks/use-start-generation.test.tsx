@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { ImageGeneration } from '@aic/api/contract';
+import type { ImageGeneration } from '@aic/contract';
 import { describe, expect, it } from 'vitest';
 import { generationsQuery, type StartInput } from '../api/generations.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';

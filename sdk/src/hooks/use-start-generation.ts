@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../api/credits.ts';
 import { generationsQuery, startGeneration, type StartInput } from '../api/generations.ts';

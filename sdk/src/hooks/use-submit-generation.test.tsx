@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { VideoGeneration } from '@aic/api/contract';
+import type { VideoGeneration } from '@aic/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { StartRequests } from '../api/start-calls.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';

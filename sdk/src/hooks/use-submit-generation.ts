@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/api/contract';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { TextStreamLine } from '@aic/api/contract';
+import type { TextStreamLine } from '@aic/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';

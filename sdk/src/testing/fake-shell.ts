@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ServerEvent, User } from '@aic/api/contract';
+import type { ServerEvent, User } from '@aic/contract';
 import { createApiClient } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import type { ShellApi, ToastInput } from '../contract/shell-api.ts';

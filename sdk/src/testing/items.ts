@@ -4,7 +4,7 @@ import type {
   MusicGeneration,
   TextGeneration,
   VideoGeneration,
-} from '@aic/api/contract';
+} from '@aic/contract';
 
 const FINISHED = {
   id: '0197a000-0000-7000-8000-000000000100',
@@ -13,7 +13,7 @@ const FINISHED = {
   queuePosition: null,
   refunded: false,
   error: null,
-  provider: 'embedded',
+  provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',
   completedAt: '2026-11-21T10:00:03.000Z',
 } as const;

@@ -1,4 +1,4 @@
-import { STARTER_CREDITS, type User } from '../../contract/index.ts';
+import { STARTER_CREDITS, type User } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 

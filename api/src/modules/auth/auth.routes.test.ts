@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf } from '../../../test/factories.ts';
-import { userSchema } from '../../contract/schemas.ts';
+import { userSchema } from '@aic/contract/schemas';
 import { createTestGateway, sessionCookieOf } from '../../http/test-gateway.ts';
 
 const { sql, admin } = await createTestDatabase();

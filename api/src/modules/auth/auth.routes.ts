@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { safeReturnTo } from '../../contract/return-to.ts';
-import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '../../contract/schemas.ts';
+import { safeReturnTo } from '@aic/contract';
+import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { clientNetwork } from '../../http/client-network.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/index.ts';
+import type { User } from '@aic/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { findSessionUser } from './auth.repo.ts';

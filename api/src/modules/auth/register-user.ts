@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import type { User } from '../../contract/index.ts';
-import type { registrationSchema } from '../../contract/schemas.ts';
+import type { User } from '@aic/contract';
+import type { registrationSchema } from '@aic/contract/schemas';
 import { AppError } from '../../http/app-error.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import type { AuthDeps, Caller } from './auth-deps.ts';

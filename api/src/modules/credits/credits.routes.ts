@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { creditsSchema, errorBodySchema } from '../../contract/schemas.ts';
+import { creditsSchema, errorBodySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';

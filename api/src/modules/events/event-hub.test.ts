@@ -237,7 +237,7 @@ describe('progress', () => {
     const user = await createUser(sql);
     const [job] = await admin<{ id: string }[]>`
       insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, queue_at, created_at, progress)
-      values (${user.id}, 'image', 'running', '{}', 'x', 0, 'h', 'embedded', now(), now(), now(), 0.25) returning id`;
+      values (${user.id}, 'image', 'running', '{}', 'x', 0, 'h', 'preview', now(), now(), now(), 0.25) returning id`;
     const hub = createHub({ catchUpMs: 20 });
     const source = await open(hub, user);
     const at = (progress: number) => ({

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../contract/index.ts';
+import type { ServerEvent } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { EVENTS_PER_ROUND, findEndedSessions, readEvents, readProgress } from './events.repo.ts';

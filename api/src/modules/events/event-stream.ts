@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../contract/index.ts';
+import type { ServerEvent } from '@aic/contract';
 
 /** Bytes that may wait for a client before it is cut; it then reconnects and replays from the database. */
 const BACKLOG_BYTES_MAX = 256 * 1024;

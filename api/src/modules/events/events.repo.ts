@@ -1,4 +1,4 @@
-import type { GenerationKind, ServerEvent } from '../../contract/index.ts';
+import type { GenerationKind, ServerEvent } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 
 /** Rows read per person and round; the next round continues. */

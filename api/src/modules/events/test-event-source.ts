@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../contract/index.ts';
+import type { ServerEvent } from '@aic/contract';
 
 /** Reads a response as a browser's EventSource does, and keeps all it saw. */
 export interface TestEventSource {

@@ -1,4 +1,4 @@
-import type { Generation } from '../../contract/index.ts';
+import type { Generation } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import type { Caller } from './generations.repo.ts';

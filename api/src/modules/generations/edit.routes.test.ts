@@ -7,7 +7,7 @@ import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { EDIT_FIELDS as FIELDS, formOf, sendEdit } from '../../../test/uploads/edit-client.ts';
 import { bomb, photo, photoWithPlace } from '../../../test/uploads/pictures.ts';
 import { createShelfStorage } from '../../../test/uploads/storage-on-shelf.ts';
-import { imageEditSchema } from '../../contract/schemas.ts';
+import { imageEditSchema } from '@aic/contract/schemas';
 import { createTestGateway } from '../../http/test-gateway.ts';
 
 const { sql } = await createTestDatabase();

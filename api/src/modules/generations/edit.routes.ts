@@ -1,5 +1,5 @@
-import { GENERATION_COSTS } from '../../contract/index.ts';
-import { editRequestSchema, imageEditSchema } from '../../contract/schemas.ts';
+import { GENERATION_COSTS } from '@aic/contract';
+import { editRequestSchema, imageEditSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerStarted } from './answer-started.ts';

@@ -5,8 +5,8 @@ import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { createGenerationApp } from '../../../test/generation-app.ts';
 import { createMemoryStorage } from '../../../test/memory-storage.ts';
 import { workersOf } from '../../../test/worker.ts';
-import type { ImageGeneration } from '../../contract/index.ts';
-import { errorBodySchema, imageGenerationSchema } from '../../contract/schemas.ts';
+import type { ImageGeneration } from '@aic/contract';
+import { errorBodySchema, imageGenerationSchema } from '@aic/contract/schemas';
 
 const db = await createTestDatabase();
 const { sql, admin } = db;

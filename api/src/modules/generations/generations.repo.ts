@@ -1,5 +1,5 @@
 import type { JSONValue } from 'postgres';
-import type { Generation, GenerationKind, GenerationOf } from '../../contract/index.ts';
+import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 import { itemOf, itemOfAnyKind } from './item-sql.ts';

@@ -1,5 +1,5 @@
-import { GENERATION_COSTS } from '../../contract/index.ts';
-import { imageGenerationSchema, imageRequestSchema } from '../../contract/schemas.ts';
+import { GENERATION_COSTS } from '@aic/contract';
+import { imageGenerationSchema, imageRequestSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
 import { answerStarted } from './answer-started.ts';

@@ -1,4 +1,4 @@
-import type { GenerationKind } from '../../contract/index.ts';
+import type { GenerationKind } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 
 /**

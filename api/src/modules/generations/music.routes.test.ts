@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts';
 import { createFakeProvider } from '../../../test/fake-provider.ts';
-import { musicGenerationSchema } from '../../contract/schemas.ts';
+import { musicGenerationSchema } from '@aic/contract/schemas';
 import { createTestGateway } from '../../http/test-gateway.ts';
 
 const { sql, admin } = await createTestDatabase();

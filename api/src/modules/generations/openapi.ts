@@ -4,7 +4,7 @@ import {
   generationSchema,
   listQuerySchema,
   type imageGenerationSchema,
-} from '../../contract/schemas.ts';
+} from '@aic/contract/schemas';
 import { generationHeadersSchema } from './generation-headers.ts';
 
 type ItemSchema = typeof imageGenerationSchema | z.ZodObject | typeof generationSchema;

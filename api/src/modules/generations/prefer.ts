@@ -1,4 +1,4 @@
-import { PREFER_WAIT_SECONDS_MAX } from '../../contract/index.ts';
+import { PREFER_WAIT_SECONDS_MAX } from '@aic/contract';
 
 /**
  * How long the caller is willing to wait, in milliseconds, from a `Prefer` header (RFC 7240 sections 4.1 and 4.3).

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { type GenerationKind, PAGE_SIZE_DEFAULT } from '../../contract/index.ts';
-import { listQuerySchema } from '../../contract/schemas.ts';
+import { type GenerationKind, PAGE_SIZE_DEFAULT } from '@aic/contract';
+import { listQuerySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { GenerationKind, GenerationOf } from '../../contract/index.ts';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { isRefusal } from '../../db/sql-error.ts';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { JSONValue } from 'postgres';
-import type { GenerationKind, GenerationOf } from '../../contract/index.ts';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, insertGeneration } from './generations.repo.ts';

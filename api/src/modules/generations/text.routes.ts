@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { GENERATION_COSTS } from '../../contract/index.ts';
-import { textGenerationSchema, textRequestSchema } from '../../contract/schemas.ts';
+import { GENERATION_COSTS } from '@aic/contract';
+import { textGenerationSchema, textRequestSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';

@@ -4,7 +4,7 @@ import { balanceOf, createUser, type TestUser } from '../../../test/factories.ts
 import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { photo } from '../../../test/uploads/pictures.ts';
 import { createShelfStorage } from '../../../test/uploads/storage-on-shelf.ts';
-import { videoGenerationSchema } from '../../contract/schemas.ts';
+import { videoGenerationSchema } from '@aic/contract/schemas';
 import { createTestGateway } from '../../http/test-gateway.ts';
 
 const { sql, admin } = await createTestDatabase();

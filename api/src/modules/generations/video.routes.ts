@@ -1,9 +1,9 @@
-import { GENERATION_COSTS, VIDEO_CAMERA_CONTROL_COST } from '../../contract/index.ts';
+import { GENERATION_COSTS, VIDEO_CAMERA_CONTROL_COST } from '@aic/contract';
 import {
   videoFromImageRequestSchema,
   videoGenerationSchema,
   videoRequestSchema,
-} from '../../contract/schemas.ts';
+} from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRouter } from '../../http/router.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Generation } from '../../contract/index.ts';
+import type { Generation } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { findItem } from './generations.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { GenerationStatus } from '../../contract/index.ts';
+import type { GenerationStatus } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import type { Caller } from './generations.repo.ts';
 

@@ -44,7 +44,7 @@ describe('createMetrics', () => {
       insert into app_user (email) values ('metrics@example.com') returning id`;
     await admin`
       insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
-      values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'embedded', now() - interval '91 seconds', now(), now())`;
+      values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'preview', now() - interval '91 seconds', now(), now())`;
 
     const text = await createMetrics({ sql, clock: systemClock, logger }, () => 3).text();
 

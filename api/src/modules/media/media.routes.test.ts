@@ -41,7 +41,7 @@ async function insertItem(user: TestUser, [image, webp]: readonly [string, strin
   };
   await sql`select from claim_generations(1, 1, '["image"]', '1 minute')`;
   await sql`
-    select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'embedded')`;
+    select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview')`;
   return id;
 }
 

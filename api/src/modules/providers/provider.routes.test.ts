@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
-import { providerSchema } from '../../contract/schemas.ts';
+import { providerSchema } from '@aic/contract/schemas';
 import { createProviders } from '../../providers/registry.ts';
 import { providerRoutes } from './provider.routes.ts';
 

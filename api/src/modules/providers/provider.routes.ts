@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type ProviderInfo, GENERATION_KINDS } from '../../contract/index.ts';
-import { providerSchema } from '../../contract/schemas.ts';
+import { type ProviderInfo, GENERATION_KINDS } from '@aic/contract';
+import { providerSchema } from '@aic/contract/schemas';
 import type { AppDeps, Providers } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '../../contract/index.ts';
+import type { Registry } from '@aic/contract';
 
 export type SignRegistry = (remotes: Registry['remotes']) => string;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RemoteEntry } from '../../contract/index.ts';
+import type { Registry, RemoteEntry } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { buildPath, type BuildInfo } from './build-info.ts';
 import { findSessionUserId, resolveRegistry } from './registry.repo.ts';

@@ -1,4 +1,4 @@
-import type { EditType } from '../../contract/index.ts';
+import type { EditType } from '@aic/contract';
 import type { EditJob } from '../provider.ts';
 
 /** The whole instruction: what to change, what kind of edit it is, how much of it, and which picture is which. */

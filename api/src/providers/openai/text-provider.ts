@@ -1,6 +1,6 @@
 import { APIError } from 'openai';
 import type { Endpoint } from '../../config-providers.ts';
-import type { TextStyle } from '../../contract/index.ts';
+import type { TextStyle } from '@aic/contract';
 import type { Provider, TextJob } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { readText } from './read-text.ts';

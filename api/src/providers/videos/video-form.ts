@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { VideoEndpoint } from '../../config-providers.ts';
-import type { VideoAspectRatio } from '../../contract/index.ts';
+import type { VideoAspectRatio } from '@aic/contract';
 import type { CameraControl, SourceImage, VideoJob } from '../provider.ts';
 
 /** What the wire calls a request; the same job gives the same one, so that it can be recognised in a list. */

@@ -18,7 +18,7 @@ export function Reading({ item: { reading, provider, editType, strength } }: { i
       )}
       <Text size="caption" tone="subtle">
         {EDIT_TYPE_INFO[editType].title} · strength {strength} %
-        {provider === 'embedded' && ' · Preview engine: procedural, not an AI model'}
+        {provider === 'preview' && ' · Preview engine: procedural, not an AI model'}
       </Text>
     </Stack>
   );

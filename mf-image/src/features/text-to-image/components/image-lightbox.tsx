@@ -67,7 +67,7 @@ export function ImageLightbox(props: ImageLightboxProps) {
             <br />
             {dateFormat.format(new Date(item.createdAt))} · {item.credits} credits
           </Text>
-          {item.provider === 'embedded' && (
+          {item.provider === 'preview' && (
             <Text size="small" tone="subtle">
               Preview engine: procedural, not an AI model
             </Text>

@@ -61,7 +61,7 @@ export function ResultPanel({ images, onRerun, rerunPrice, onOpen }: ResultPanel
 }
 
 function describe({ size, quality, style, provider }: ImageGeneration): string {
-  const engine = provider === 'embedded' ? ' · Preview engine: procedural, not an AI model' : '';
+  const engine = provider === 'preview' ? ' · Preview engine: procedural, not an AI model' : '';
   return `${size.replace('x', ' × ')} · ${quality} · ${style}${engine}`;
 }
 

@@ -1,0 +1,23 @@
+import { editPhoto } from '@aic/preview-engine';
+import type { EditJob, Provider } from '../provider.ts';
+import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+
+export const previewEditProvider: Provider<EditJob> = {
+  id: PREVIEW_PROVIDER_ID,
+  kinds: ['edit'],
+  status: () => PREVIEW_STATUS,
+  supports: () => ({ seed: true, cancel: true, referenceImage: true, strength: true }),
+  async submit({ image, reference, ...job }, context) {
+    const edit = { ...job, image: image.bytes, reference: reference?.bytes ?? null };
+    const { png, reading, operations } = await fromEngine(editPhoto(edit, context));
+    return {
+      state: 'done',
+      output: {
+        bytes: png,
+        mediaType: 'image/png',
+        reading,
+        details: { engine: 'photo-editor', operations },
+      },
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { makeImage } from '@aic/preview-engine';
+import type { ImageJob, Provider } from '../provider.ts';
+import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+
+export const previewImageProvider: Provider<ImageJob> = {
+  id: PREVIEW_PROVIDER_ID,
+  kinds: ['image'],
+  status: () => PREVIEW_STATUS,
+  supports: () => ({ seed: true, cancel: true }),
+  async submit(job, context) {
+    const { png, composer } = await fromEngine(makeImage(job, context));
+    return { state: 'done', output: { bytes: png, mediaType: 'image/png', details: { composer } } };
+  },
+};

@@ -1,0 +1,14 @@
+import { makeMusic } from '@aic/preview-engine';
+import type { MusicJob, Provider } from '../provider.ts';
+import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+
+export const previewMusicProvider: Provider<MusicJob> = {
+  id: PREVIEW_PROVIDER_ID,
+  kinds: ['music'],
+  status: () => PREVIEW_STATUS,
+  supports: () => ({ seed: true, cancel: true }),
+  async submit(job, context) {
+    const { mp3, details } = await fromEngine(makeMusic(job, context));
+    return { state: 'done', output: { bytes: mp3, mediaType: 'audio/mpeg', details: { ...details } } };
+  },
+};

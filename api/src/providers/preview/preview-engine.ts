@@ -1,0 +1,32 @@
+import { EngineError, type EngineErrorKind } from '@aic/preview-engine';
+import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import type { ProviderStatus } from '../provider.ts';
+
+export const PREVIEW_PROVIDER_ID = 'preview';
+
+export const PREVIEW_STATUS: ProviderStatus = {
+  state: 'preview',
+  label: 'Preview engine',
+  message: 'Procedural, not an AI model',
+};
+
+const KINDS: Readonly<Record<EngineErrorKind, ProviderErrorKind>> = {
+  refused: 'invalid_request',
+  failed: 'unavailable',
+  aborted: 'aborted',
+};
+
+/** Awaits a call of the engine. @throws ProviderError instead of the engine's own error */
+export async function fromEngine<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const { kind, message } = error;
+    throw new ProviderError(KINDS[kind], kind === 'aborted' ? PROVIDER_ERROR_TEXTS.aborted : message, {
+      cause: error,
+      // A refusal is in words for the user; they go before the kind's own.
+      ...(kind === 'refused' && { shownMessage: message }),
+    });
+  }
+}

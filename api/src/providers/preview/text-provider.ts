@@ -1,0 +1,14 @@
+import { writeText } from '@aic/preview-engine';
+import type { Provider, TextJob } from '../provider.ts';
+import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+
+export const previewTextProvider: Provider<TextJob> = {
+  id: PREVIEW_PROVIDER_ID,
+  kinds: ['text'],
+  status: () => ({ ...PREVIEW_STATUS, message: 'Template drafts, not an AI model' }),
+  supports: () => ({ seed: true, cancel: true }),
+  async submit(job, context) {
+    const { text, form } = await fromEngine(writeText(job, context));
+    return { state: 'done', output: { text, mediaType: 'text/markdown', details: { form } } };
+  },
+};

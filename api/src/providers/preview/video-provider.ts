@@ -1,0 +1,15 @@
+import { makeVideo } from '@aic/preview-engine';
+import type { Provider, VideoJob } from '../provider.ts';
+import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+
+export const previewVideoProvider: Provider<VideoJob> = {
+  id: PREVIEW_PROVIDER_ID,
+  kinds: ['video'],
+  status: () => PREVIEW_STATUS,
+  supports: () => ({ seed: true, cancel: true, cameraControl: true, imageToVideo: true, resolution: '720p' }),
+  async submit({ image, ...job }, context) {
+    const film = { ...job, image: image?.bytes ?? null };
+    const { mp4, poster, ...details } = await fromEngine(makeVideo(film, context));
+    return { state: 'done', output: { bytes: mp4, mediaType: 'video/mp4', poster, details } };
+  },
+};

@@ -1,0 +1,53 @@
+import type { Operation } from '../operations.ts';
+import { FILLERS } from './edit-words.ts';
+import { readClause, type Modifiers } from './read-clause.ts';
+import type { Clause } from './read-clauses.ts';
+
+export interface EditReading {
+  operations: readonly Operation[];
+  /** What the words were taken for, and what was not, in short phrases for the user. */
+  reading: { understood: readonly string[]; ignored: readonly string[] };
+}
+
+const LISTED_MAX = 12;
+const PHRASE_LENGTH_MAX = 80;
+/** Between these, modifiers go on: "less contrast and saturation". */
+const CONTINUERS: ReadonlySet<string> = new Set([',', 'and', 'or', '&']);
+
+/** Reads clause by clause. What no word of a clause says anything about is listed as ignored, as it was written. */
+export function readEdits(clauses: readonly Clause[]): EditReading {
+  const operations: Operation[] = [];
+  const understood: string[] = [];
+  const ignored: string[] = [];
+  let modifiers: Modifiers | null = null;
+  let wasIgnored = false;
+  for (const clause of clauses) {
+    const read = readClause(clause, CONTINUERS.has(clause.opener) ? modifiers : null);
+    operations.push(...read.operations);
+    understood.push(...read.understood);
+    const isUnderstood = read.understood.length > 0;
+    modifiers = read.modifiers;
+    const rest = isUnderstood ? read.leftOver : ignoredText(clause);
+    if (rest !== '') {
+      // "replace the sky with stars" is one wish.
+      const before = wasIgnored && clause.opener === 'with' ? ignored.pop() : undefined;
+      ignored.push(before === undefined ? rest : `${before} with ${rest}`);
+    }
+    wasIgnored = !isUnderstood && rest !== '';
+  }
+  return { operations, reading: { understood: listed(understood), ignored: listed(ignored) } };
+}
+
+/** Nothing when only filler words are left: "make it look". */
+function ignoredText({ items, text }: Clause): string {
+  const says = items.some(({ text: word }) => !FILLERS.has(word) && /\p{L}|\p{N}/u.test(word));
+  return says ? text : '';
+}
+
+/** Each phrase once, short, and not too many: they are shown beside the picture. */
+function listed(phrases: readonly string[]): string[] {
+  const short = phrases.map((phrase) =>
+    phrase.length > PHRASE_LENGTH_MAX ? `${phrase.slice(0, PHRASE_LENGTH_MAX - 1)}…` : phrase,
+  );
+  return [...new Set(short)].slice(0, LISTED_MAX);
+}

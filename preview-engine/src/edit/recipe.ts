@@ -1,0 +1,35 @@
+import type { AdjustmentId, Operation } from './operations.ts';
+import { EDIT_STRENGTH } from '@aic/contract';
+
+/**
+ * Effects that are wanted wholly or not: from the slider's default strength on they are whole, because nobody means
+ * "seven tenths black and white".
+ */
+const WHOLE: ReadonlySet<AdjustmentId> = new Set(['mono', 'sepia', 'invert', 'pixelate', 'posterize']);
+
+/** Share of a whole effect at a strength (percent): 1 from the default on. */
+export function wholeShare(strength: number): number {
+  return Math.min(1, strength / EDIT_STRENGTH.default);
+}
+
+/** Amounts of all adjustments at a strength (percent), -1.5..1.5. Said twice counts once, at its strongest. */
+export function adjustmentAmounts(
+  operations: readonly Operation[],
+  strength: number,
+): ReadonlyMap<AdjustmentId, number> {
+  const extremes = new Map<AdjustmentId, { low: number; high: number }>();
+  for (const operation of operations) {
+    if (operation.kind !== 'adjust') continue;
+    const { low, high } = extremes.get(operation.id) ?? { low: 0, high: 0 };
+    extremes.set(operation.id, {
+      low: Math.min(low, operation.amount),
+      high: Math.max(high, operation.amount),
+    });
+  }
+  return new Map(
+    [...extremes].map(([id, { low, high }]) => {
+      const share = WHOLE.has(id) ? wholeShare(strength) : strength / 100;
+      return [id, Math.min(1.5, Math.max(-1.5, low + high)) * share];
+    }),
+  );
+}

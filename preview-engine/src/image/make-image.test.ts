@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeImage } from './make-image.ts';
+import type { PaintJob } from './paint-image.ts';
+
+const JOB: PaintJob = {
+  prompt: 'a calm sea at dusk',
+  size: '1792x1024',
+  quality: 'standard',
+  style: 'natural',
+  seed: 42,
+};
+
+describe('makeImage', () => {
+  it('[9.image.options] makes a picture of the asked size', async () => {
+    const { png, composer } = await makeImage(JOB);
+    expect(composer).toBe('seascape');
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1792, height: 1024 });
+  });
+
+  it('leaves the event loop free and tells rising progress meanwhile', async () => {
+    const told: number[] = [];
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 5);
+    await makeImage(JOB, { onProgress: (fraction) => told.push(fraction) });
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(20);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(told[0]).toBeLessThan(0.5);
+    expect(told.at(-1)).toBe(1);
+  });
+
+  it('stops within a second of a cancel and paints the next job', async () => {
+    const controller = new AbortController();
+    let abortedAt = 0;
+    const onProgress = (): void => {
+      abortedAt ||= performance.now();
+      controller.abort();
+    };
+    const painting = makeImage({ ...JOB, quality: 'hd' }, { signal: controller.signal, onProgress });
+    await expect(painting).rejects.toMatchObject({
+      name: 'EngineError',
+      kind: 'aborted',
+    });
+    expect(performance.now() - abortedAt).toBeLessThan(1000);
+    expect((await makeImage(JOB)).composer).toBe('seascape');
+  });
+});

@@ -1,0 +1,19 @@
+import type { EngineOptions } from '../engine-options.ts';
+import type { Painting, PaintJob } from './paint-image.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
+import { threadsBesideHost } from '../threads/threads-beside-host.ts';
+
+const pool = createThreadPool<PaintJob, Painting>({
+  script: new URL('paint-thread.ts', import.meta.url),
+  size: threadsBesideHost(),
+});
+
+/**
+ * Paints a picture of the asked size: a seeded painter that reads the prompt's words. The same request gives the same
+ * bytes.
+ * @throws EngineError
+ */
+export function makeImage(request: PaintJob, options: EngineOptions = {}): Promise<Painting> {
+  const { prompt, size, quality, style, seed } = request;
+  return pool.run({ prompt, size, quality, style, seed }, options);
+}

@@ -1,0 +1,119 @@
+import type { MusicGenre } from '@aic/contract';
+import { createRandom } from '../random.ts';
+import { encodeMp3 } from './file/encode-mp3.ts';
+import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
+import { master } from './mix/master.ts';
+import { mixScore } from './mix/mix-score.ts';
+import { createClock } from './plan/clock.ts';
+import { makePlan } from './plan/make-plan.ts';
+import { readMusicPrompt } from './prompt/read-music-prompt.ts';
+import { STYLES } from './styles/styles.ts';
+import type { Stereo } from './synth/signal.ts';
+import { keyName } from './theory/key.ts';
+import { writeFinale } from './write/finale.ts';
+import { humanize } from './write/humanize.ts';
+
+/** Plain data, so that it crosses to a thread. */
+export interface ComposeJob {
+  prompt: string;
+  genre: MusicGenre | null;
+  durationSeconds: number;
+  seed: number;
+}
+
+export interface TrackDetails {
+  genre: MusicGenre;
+  /** `D minor` */
+  key: string;
+  /** Beats per minute; in 6/8 of the dotted quarter. */
+  tempo: number;
+  meter: string;
+  /** `intro verse chorus outro` */
+  structure: string;
+  instruments: string;
+}
+
+/** A finished file and what is in it. */
+export interface Track {
+  mp3: Uint8Array<ArrayBuffer>;
+  details: TrackDetails;
+}
+
+interface Performance {
+  sound: Stereo;
+  details: TrackDetails;
+}
+
+/** What the file says of its origin. */
+const COMMENT = 'Made by the preview engine: procedural, not an AI model';
+const TITLE_LENGTH_MAX = 60;
+/** Share of the work that is the encoder's. */
+const ENCODING_SHARE = 0.15;
+
+/**
+ * Composes, plays and encodes: the same job gives the same bytes. Takes about a second of CPU per twenty seconds of music
+ * and blocks its thread.
+ * @param onProgress fraction done, rising to 1
+ */
+export async function composeTrack(job: ComposeJob, onProgress: (fraction: number) => void): Promise<Track> {
+  const { sound, details } = performMusic(job, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
+  const frames = await encodeMp3(sound, (fraction) =>
+    onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
+  );
+  const tag = writeId3Tag({
+    title: Array.from(job.prompt.trim()).slice(0, TITLE_LENGTH_MAX).join(''),
+    comment: COMMENT,
+    genre: details.genre,
+    tempo: details.tempo,
+    key: details.key.replace(' minor', 'm').replace(' major', ''),
+  });
+  return { mp3: joinBytes([tag, frames]), details };
+}
+
+/** The music before it is a file: 44.1 kHz stereo, exactly as long as asked. */
+export function performMusic(job: ComposeJob, onProgress: (fraction: number) => void): Performance {
+  const { durationSeconds } = job;
+  const seed = `${job.seed}/${job.prompt.trim().toLowerCase()}/${job.genre ?? ''}`;
+  const random = createRandom(seed);
+  const brief = readMusicPrompt(job.prompt, job.genre);
+  const style = STYLES[brief.genre];
+  const plan = makePlan(brief, style, durationSeconds, random);
+  const score = style.arrange(plan);
+  if (brief.unwanted.has('drums') || brief.solo) score.hits = [];
+  if (brief.wanted.has('vinyl') && score.textures.length === 0) {
+    score.textures.push({ kind: 'vinyl', at: 0, beats: plan.finale.at + plan.finale.beats });
+  }
+  writeFinale(plan, score);
+  humanize(score, createRandom(`${seed}/feel`), { looseness: style.looseness, tempo: plan.tempo });
+  const clock = createClock({
+    tempo: plan.tempo,
+    swing: style.swing,
+    endBeat: plan.finale.at,
+    ritardandoBeats: style.ritardandoBars * plan.beatsPerBar,
+  });
+  const sound = mixScore(
+    score,
+    {
+      clock,
+      tempo: plan.tempo,
+      durationSeconds,
+      reverbSeconds: style.space.reverbSeconds * 1.7 ** brief.space,
+      delayBeats: style.space.delayBeats,
+      seed,
+    },
+    onProgress,
+  );
+  master(sound, { brightness: brief.brightness, fadeOutSeconds: style.tailSeconds.min * 0.8 });
+  const instruments = [...new Set(score.parts.map(({ instrument }) => instrument))];
+  return {
+    sound,
+    details: {
+      genre: brief.genre,
+      key: keyName(plan.key),
+      tempo: plan.tempo,
+      meter: plan.meter,
+      structure: plan.sections.map(({ kind }) => kind).join(' '),
+      instruments: (score.hits.length > 0 ? [...instruments, 'drums'] : instruments).join(', '),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { TextStyle } from '@aic/contract';
+import { createRandom } from '../random.ts';
+import { readBrief, type TextForm } from './brief.ts';
+import { writeBlurb } from './forms/blurb.ts';
+import { writeCaption } from './forms/caption.ts';
+import type { Desk } from './forms/draft.ts';
+import { writeLetter } from './forms/letter.ts';
+import { writeLyrics } from './forms/lyrics.ts';
+import { writeOutline } from './forms/outline.ts';
+import { VOICES } from './voices.ts';
+
+const FORMS: Readonly<Record<TextForm, (desk: Desk) => string>> = {
+  caption: writeCaption,
+  outline: writeOutline,
+  blurb: writeBlurb,
+  letter: writeLetter,
+  lyrics: writeLyrics,
+};
+
+/** The first lines of every draft: nobody is to take it for more than it is. */
+const LABEL =
+  '> **Template draft.** Put together from fixed patterns by the preview engine, not written by an AI model. Fill in what is in [brackets].';
+
+export interface DraftRequest {
+  prompt: string;
+  style: TextStyle;
+  seed: number;
+}
+
+export interface Draft {
+  /** Markdown. */
+  text: string;
+  form: TextForm;
+}
+
+/** The same request gives the same draft. */
+export function writeDraft({ prompt, style, seed }: DraftRequest): Draft {
+  const brief = readBrief(prompt);
+  const random = createRandom(`${seed}/${style}/${prompt.trim().toLowerCase()}`);
+  const text = FORMS[brief.form]({ brief, voice: VOICES[style], random });
+  return { text: `${LABEL}\n\n${text}\n`, form: brief.form };
+}

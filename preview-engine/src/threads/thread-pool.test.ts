@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createThreadPool } from './thread-pool.ts';
+
+interface Job {
+  seed: number;
+}
+interface Result {
+  seed: number;
+  thread: number;
+}
+const JOB: Job = { seed: 1 };
+const context = (signal = new AbortController().signal) => ({ signal, onProgress: () => undefined });
+
+/** A thread of a few lines, so that a test says what it does. */
+const thread = (body: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${body}`)}`,
+  );
+
+const ECHO = `parentPort.on('message', (job) => setTimeout(() =>
+  parentPort.postMessage({ state: 'done', result: { seed: job.seed, thread: threadId } }), 40));`;
+const HANG = `parentPort.on('message', () => { for (;;); });`;
+
+describe('createThreadPool', () => {
+  it('gives each job its own answer when there are more jobs than threads', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 2 });
+    const results = await Promise.all([1, 2, 3, 4, 5].map((seed) => pool.run({ seed }, context())));
+    expect(results.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(results.map(({ thread }) => thread)).size).toBe(2);
+  });
+
+  it('keeps its thread for the next job', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1 });
+    const first = await pool.run(JOB, context());
+    const second = await pool.run(JOB, context());
+    expect(second.thread).toBe(first.thread);
+  });
+
+  it('rejects a thread that dies as failed and runs the next job in a new one', async () => {
+    const script = thread(
+      `parentPort.on('message', (job) => { if (job.seed === 13) process.exit(3); }); ${ECHO}`,
+    );
+    const pool = createThreadPool<Job, Result>({ script, size: 1 });
+    await expect(pool.run({ seed: 13 }, context())).rejects.toMatchObject({
+      name: 'EngineError',
+      kind: 'failed',
+    });
+    expect((await pool.run({ seed: 4 }, context())).seed).toBe(4);
+  });
+
+  it('rejects a thread that throws as unavailable, with the reason', async () => {
+    const pool = createThreadPool<Job, Result>({
+      script: thread(`parentPort.on('message', () => { throw new Error('no canvas'); });`),
+      size: 1,
+    });
+    await expect(pool.run(JOB, context())).rejects.toMatchObject({
+      kind: 'failed',
+      cause: { message: 'no canvas' },
+    });
+  });
+
+  it('ends a thread that cannot hear within a second of the abort, and runs the job that waited', async () => {
+    const script = thread(`parentPort.on('message', (job) => { if (job.seed === 13) for (;;); }); ${ECHO}`);
+    const pool = createThreadPool<Job, Result>({ script, size: 1 });
+    const controller = new AbortController();
+    const stuck = pool.run({ seed: 13 }, context(controller.signal));
+    const waited = pool.run({ seed: 5 }, context());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const start = performance.now();
+    controller.abort();
+    await expect(stuck).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect((await waited).seed).toBe(5);
+  });
+
+  it('drops a waiting job at its abort', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(HANG), size: 1 });
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const first = pool.run(JOB, context(running.signal));
+    const second = pool.run(JOB, context(waiting.signal));
+    waiting.abort();
+    await expect(second).rejects.toMatchObject({ kind: 'aborted' });
+    running.abort();
+    await expect(first).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('starts nothing for a job that is aborted already', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(HANG), size: 1 });
+    await expect(pool.run(JOB, context(AbortSignal.abort()))).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('gives each job a new thread when a thread may do only one', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1, jobsPerThreadMax: 1 });
+    const results = await Promise.all([1, 2].map((seed) => pool.run({ seed }, context())));
+    expect(results.map(({ seed }) => seed)).toEqual([1, 2]);
+    expect(new Set(results.map(({ thread: id }) => id)).size).toBe(2);
+  });
+
+  it('rejects a job that its thread reports as failed and keeps the thread', async () => {
+    const script = thread(
+      `parentPort.on('message', (job) => { if (job.seed === 13) parentPort.postMessage({ state: 'failed', reason: 'bad luck' }); else parentPort.postMessage({ state: 'done', result: { seed: job.seed, thread: threadId } }); });`,
+    );
+    const pool = createThreadPool<Job, Result>({ script, size: 1 });
+    const before = await pool.run({ seed: 1 }, context());
+    await expect(pool.run({ seed: 13 }, context())).rejects.toMatchObject({
+      kind: 'failed',
+      cause: { message: 'bad luck' },
+    });
+    expect((await pool.run({ seed: 2 }, context())).thread).toBe(before.thread);
+  });
+});

@@ -1,0 +1,22 @@
+import type { EngineOptions } from '../engine-options.ts';
+import { createThreadPool } from '../threads/thread-pool.ts';
+import type { FilmJob } from './film-job.ts';
+import type { FilmResult } from './render-film.ts';
+
+const pool = createThreadPool<FilmJob, FilmResult>({
+  script: new URL('film-thread.ts', import.meta.url),
+  // One film takes a whole processor for seconds; the host needs the other.
+  size: 1,
+  // The encoder does not give its memory back.
+  jobsPerThreadMax: 1,
+});
+
+/**
+ * Makes a film: an animated scene from the prompt's words, or a picture that the camera moves through. The same request
+ * gives the same bytes.
+ * @throws EngineError
+ */
+export function makeVideo(request: FilmJob, options: EngineOptions = {}): Promise<FilmResult> {
+  const { prompt, durationSeconds, aspectRatio, camera, image, seed } = request;
+  return pool.run({ prompt, durationSeconds, aspectRatio, camera, image, seed }, options);
+}

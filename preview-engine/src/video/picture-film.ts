@@ -1,0 +1,75 @@
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import type { FilmJob } from './film-job.ts';
+import { readPrompt } from '../prompt/prompt-reader.ts';
+import type { Scene } from '../prompt/scene.ts';
+import { cameraFromPicture } from '@aic/contract';
+import type { Film } from './film.ts';
+import { frameSizeOf } from './frame-size.ts';
+import { airLayers } from './layers/air.ts';
+import { depthPictureLayer } from './layers/depth-picture.ts';
+import { lightSweepLayer } from './layers/light-sweep.ts';
+import { withOnset } from './layers/onset.ts';
+import { weatherLayers } from './layers/weather.ts';
+import { planShot } from './shot-plan.ts';
+import { openStage, type FrameSize } from './stage.ts';
+
+/** What is added to the picture appears within this time, so that the first frame is the picture alone. */
+const ONSET_SECONDS = 0.8;
+
+/**
+ * Animates a picture: the camera moves through it with a little depth, light passes over it, and the air holds what the
+ * words ask for.
+ * @param picture PNG or JPEG
+ * @throws Error when the bytes are no picture
+ */
+export async function createPictureFilm(picture: Uint8Array, job: Omit<FilmJob, 'image'>): Promise<Film> {
+  const size = frameSizeOf(job.aspectRatio);
+  const { move, rate, air } = planShot(job.prompt, job.camera);
+  const scene = readPrompt(job.prompt);
+  const stage = openStage({
+    size,
+    scene,
+    seed: `${job.seed}/${job.prompt.trim().toLowerCase()}`,
+    secondsMax: job.durationSeconds * Math.abs(rate),
+    zoomMax: 1,
+    overscan: 1,
+  });
+  const onset = { share: ONSET_SECONDS / job.durationSeconds };
+  return {
+    width: size.width,
+    height: size.height,
+    world: size.world,
+    overscan: 1,
+    durationSeconds: job.durationSeconds,
+    rate,
+    layers: [
+      depthPictureLayer(size, cover(await loadImage(Buffer.from(picture)), size)),
+      lightSweepLayer(size),
+      ...withOnset(size, weatherLayers(stage, weatherOf(scene, job.prompt)), {
+        ...onset,
+        blend: 'source-over',
+      }),
+      ...withOnset(size, airLayers(stage, air), { ...onset, blend: 'screen' }),
+    ],
+    camera: (progress) => cameraFromPicture(move, progress),
+  };
+}
+
+/** A picture of its own weather needs no more of it, unless the words say so. */
+function weatherOf(scene: Scene, prompt: string): Scene['weather'] {
+  return prompt.trim() === '' ? 'clear' : scene.weather;
+}
+
+/** Fits the picture into the frame as CSS `object-fit: cover` does. */
+function cover(image: Awaited<ReturnType<typeof loadImage>>, { width, height }: FrameSize): Canvas {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  const scale = Math.max(width / image.width, height / image.height);
+  const [wide, tall] = [image.width * scale, image.height * scale];
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(0, 0, width, height);
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(image, (width - wide) / 2, (height - tall) / 2, wide, tall);
+  return canvas;
+}

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { createCanvas } from '@napi-rs/canvas';
+import type { FilmJob } from './film-job.ts';
+import { readPrompt } from '../prompt/prompt-reader.ts';
+import { createAmbience } from './ambience.ts';
+import { FILM_FPS, frameCountOf, renderFrame, type Film } from './film.ts';
+import { openH264Encoder } from './h264-encoder.ts';
+import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
+import { createPictureFilm } from './picture-film.ts';
+import { createTextFilm } from './text-film.ts';
+
+export interface FilmResult {
+  mp4: Uint8Array;
+  /** JPEG at the film's size. */
+  poster: Uint8Array;
+  composer: string;
+  width: number;
+  height: number;
+  fps: number;
+  frames: number;
+}
+
+const COMMENT = 'Made by the preview engine: procedural, not an AI model';
+const TITLE_LENGTH_MAX = 60;
+const POSTER_QUALITY = 88;
+/** A scene shows its life best after a while; a picture's poster is the picture. */
+const POSTER_AT = 0.4;
+
+/**
+ * Computes the film; the same job gives the same bytes. Takes about two seconds of CPU per second of film and blocks
+ * its thread.
+ * @param onProgress fraction done after each frame, rising to 1
+ */
+export async function renderFilm(job: FilmJob, onProgress: (fraction: number) => void): Promise<FilmResult> {
+  const { film, composer } = await openFilm(job);
+  const frames = frameCountOf(film);
+  const canvas = createCanvas(film.width, film.height);
+  const encoder = await openH264Encoder(film);
+  const posterFrame = job.image === null ? Math.round(frames * POSTER_AT) : 0;
+  let poster = new Uint8Array();
+  for (let frame = 0; frame < frames; frame += 1) {
+    renderFrame(film, canvas, frame);
+    encoder.add(canvas);
+    if (frame === posterFrame) poster = new Uint8Array(canvas.toBuffer('image/jpeg', POSTER_QUALITY));
+    // The last step is the file's.
+    onProgress((frame + 1) / (frames + 1));
+    // Frames copied out of the canvas are freed only between turns of the event loop: without one each costs 4 MB.
+    await setImmediate();
+  }
+  const mp4 = await writeMp4({
+    video: encoder.finish(),
+    sound: createAmbience(readPrompt(job.prompt), {
+      frames: soundSamplesFor(frames / FILM_FPS),
+      sampleRate: SOUND_SAMPLE_RATE,
+      seed: `${job.seed}/${job.prompt}`,
+    }),
+    title: titleOf(job.prompt),
+    comment: COMMENT,
+  });
+  onProgress(1);
+  return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
+}
+
+async function openFilm(job: FilmJob): Promise<{ film: Film; composer: string }> {
+  if (job.image !== null) return { film: await createPictureFilm(job.image, job), composer: 'picture' };
+  const film = createTextFilm(job);
+  return { film, composer: film.composer };
+}
+
+/** Cut between what readers see as characters. */
+function titleOf(prompt: string): string {
+  const characters = new Intl.Segmenter().segment(prompt.trim());
+  return Array.from(characters, ({ segment }) => segment)
+    .slice(0, TITLE_LENGTH_MAX)
+    .join('');
+}

@@ -1,0 +1,121 @@
+import { hasSnow, planRanges, planValley, type Range } from '../../image/composers/landscape.ts';
+import { lighten, mix } from '../../colour/oklch.ts';
+import type { Easel, Point } from '../../image/easel.ts';
+import { cloudiness, placeLight } from '../../image/painters/place-light.ts';
+import { createRidge, paintFacets, paintRidge } from '../../image/painters/ridge.ts';
+import { paintTreeLine } from '../../image/painters/trees.ts';
+import type { Water } from '../../image/painters/water.ts';
+import type { Layer } from '../film.ts';
+import { birdLayer } from '../layers/life.ts';
+import { mistLayer } from '../layers/mist.ts';
+import { skyLayers } from '../layers/sky.ts';
+import { starLayers } from '../layers/stars.ts';
+import { breeze, lean, still } from '../layers/still.ts';
+import { thingLayers } from '../layers/things.ts';
+import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
+import type { Stage } from '../stage.ts';
+import type { SceneBuilder } from './scene-builder.ts';
+import { hasStars } from './has-stars.ts';
+
+/** The image engine's mountains and lake: clouds drift, the lake shimmers, mist crosses the valley, spruces sway. */
+export const buildLandscape: SceneBuilder = (stage, size) => {
+  const { easel } = stage;
+  const { height, palette, random, scene } = easel;
+  const horizon = height * random.between(0.6, 0.66);
+  const light = placeLight(easel, horizon);
+  const hasLake = !scene.without.has('river') && (scene.elements.has('river') || random.chance(0.55));
+  const ranges = [...planRanges(easel, horizon), ...(hasLake ? [] : planValley(easel, horizon))];
+  const water: Water = {
+    top: horizon,
+    bottom: height,
+    roughness: scene.weather === 'storm' ? 0.6 : 0.3,
+    colour: mix(palette.near, palette.skyTop, 0.55),
+    depth: 0.5,
+  };
+  const sky = { horizon: horizon + 20, sun: light, cloudiness: cloudiness(easel), glow: 1 };
+  const layers = [
+    ...skyLayers(stage, sky, light),
+    ...(hasStars(scene) ? starLayers(stage, horizon, 520) : []),
+    ...ranges.map((range, index) =>
+      still(stage, { depth: 0.18 + (0.36 * index) / (ranges.length - 1) }, (sheet) =>
+        paintRange(sheet, range, light),
+      ),
+    ),
+  ];
+  // The mist lies between the far ranges and the near ones.
+  const mist = {
+    top: horizon / height - 0.2,
+    bottom: horizon / height + 0.08,
+    strength: 0.34,
+    pace: 14,
+    depth: 0.3,
+  };
+  layers.splice(-Math.ceil(ranges.length / 2), 0, mistLayer(stage, mist));
+  if (!scene.without.has('birds') && !palette.isDark)
+    layers.push(
+      birdLayer(stage, { x: easel.width - light.x, y: height * 0.3 }, mix(palette.near, palette.ink, 0.4)),
+    );
+  if (hasLake) {
+    layers.push(waterLayer(stage, size, water), rippleLayer(stage, water, palette.horizon, 220));
+    if (light.body !== 'none') layers.push(glintLayer(stage, water, palette.light, light, 150));
+  }
+  return [...layers, ...foregroundLayers(stage, light)];
+};
+
+function paintRange(easel: Easel, range: Range, light: Point): void {
+  const { palette, scene } = easel;
+  paintRidge(easel, range.ridge, { top: range.top, foot: range.foot, fade: range.fade });
+  if (range.isRock) {
+    paintFacets(easel, range.ridge, {
+      lit: mix(lighten(range.top, 0.09), palette.light, 0.22),
+      shadow: mix(range.top, palette.ink, 0.22),
+      snow: hasSnow(easel) ? mix(palette.light, range.top, 0.12) : null,
+      sun: light,
+      span: range.fade * 0.42,
+      depth: range.fade,
+      strength: 0.75,
+    });
+  }
+  if (range.trees > 0 && !scene.without.has('trees')) {
+    paintTreeLine(easel, range.ridge, {
+      size: range.trees,
+      spacing: range.trees * 0.2,
+      fill: range.top,
+      density: 0.72,
+    });
+  }
+}
+
+function foregroundLayers(stage: Stage, light: Point): Layer[] {
+  const { easel } = stage;
+  const { palette, height, width, scene } = easel;
+  const bank = createRidge(easel, { base: height * 0.985, rise: height * 0.1, span: 700, kind: 'hills' });
+  const fill = mix(palette.ink, palette.near, 0.3);
+  const isLeft = light.x < width / 2;
+  const [from, to] = isLeft ? [-30, width * 0.34] : [width * 0.66, width + 30];
+  const groves = scene.without.has('trees') ? [] : [0, 1, 2];
+  return [
+    ...groves.map((grove) =>
+      still(
+        stage,
+        {
+          depth: 1,
+          move: ({ ctx, drift }) => lean(ctx, { x: 0, y: height * 0.95 }, 0.018 * breeze(drift, 1.7 * grove)),
+        },
+        (sheet) =>
+          paintTreeLine(sheet, bank, {
+            size: height * 0.2,
+            spacing: 90,
+            fill,
+            density: 1,
+            from: from + grove * 30,
+            to,
+          }),
+      ),
+    ),
+    ...thingLayers(stage, { ground: bank, size: height * 0.15, fill, light }, 1),
+    still(stage, { depth: 1 }, (sheet) =>
+      paintRidge(sheet, bank, { top: fill, foot: palette.ink, fade: height * 0.14 }),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { CameraControl } from '@aic/contract';
+
+/** What a creator's words and settings say about movement. */
+export interface ShotPlan {
+  /** Null: nothing asked. */
+  move: Pick<CameraControl, 'direction' | 'speed'> | null;
+  /** Seconds of scene per second of film; negative runs wind and water the other way. */
+  rate: number;
+  /** What floats in the air. */
+  air: ReadonlySet<Air>;
+}
+
+export type Air = 'fireflies' | 'sparkle' | 'dust' | 'petals' | 'embers';
+
+const MOVES: readonly (readonly [direction: CameraControl['direction'], words: RegExp])[] = [
+  [
+    'zoom_in',
+    /\b(?:zoom(?:s|ing)?(?: slowly| gently| fast)? in|push(?:es|ing)? in|doll(?:y|ies) in|moves? closer|close in)\b/,
+  ],
+  [
+    'zoom_out',
+    /\b(?:zoom(?:s|ing)?(?: slowly| gently| fast)? out|pull(?:s|ing)? (?:back|out)|doll(?:y|ies) out|moves? away)\b/,
+  ],
+  ['pan_left', /\b(?:pan(?:s|ning)?|camera|moves?|turns?)(?: slowly| gently| fast)?(?: to the)? left\b/],
+  ['pan_right', /\b(?:pan(?:s|ning)?|camera|moves?|turns?)(?: slowly| gently| fast)?(?: to the)? right\b/],
+  ['tilt_up', /\b(?:tilt(?:s|ing)?|camera|looks?|rises?)(?: slowly| gently)? up(?:wards?)?\b/],
+  ['tilt_down', /\b(?:tilt(?:s|ing)?|camera|looks?)(?: slowly| gently)? down(?:wards?)?\b/],
+  ['none', /\b(?:static|fixed|locked|still) (?:camera|shot)\b/],
+];
+
+const AIR: readonly (readonly [Air, RegExp])[] = [
+  ['fireflies', /\b(?:firefl(?:y|ies)|glow ?worms?|fairy lights?)\b/],
+  ['sparkle', /\b(?:sparkl\w*|glitter\w*|magic\w*|stardust|twinkl\w*|shimmer\w*|bokeh)\b/],
+  ['dust', /\b(?:dust\w*|pollen|particles?)\b/],
+  ['petals', /\b(?:petals?|blossoms?|confetti|falling leaves)\b/],
+  ['embers', /\b(?:embers?|sparks?|fire|bonfire|campfire|flames?|lava)\b/],
+];
+
+const SLOW = /\b(?:slow(?:ly)?|slow ?motion|gentl[ey]|calm(?:ly)?|subtl[ey]|soft(?:ly)?)\b/;
+const FAST = /\b(?:fast|quick(?:ly)?|rapid(?:ly)?|time ?-?lapse|hyper ?-?lapse|racing)\b/;
+
+/** Reads the prompt for movement; what the creator set on the camera control counts more than words. */
+export function planShot(prompt: string, camera: CameraControl | null): ShotPlan {
+  const words = prompt.toLowerCase();
+  const pace = SLOW.test(words) ? 'slow' : FAST.test(words) ? 'fast' : 'usual';
+  const direction = MOVES.find(([, pattern]) => pattern.test(words))?.[0];
+  const worded = direction === undefined ? null : { direction, speed: { slow: 2, usual: 4, fast: 8 }[pace] };
+  return {
+    move: camera ?? worded,
+    rate: sceneRate(camera?.motion ?? 0) * { slow: 0.65, usual: 1, fast: 1.7 }[pace],
+    air: new Set(AIR.filter(([, pattern]) => pattern.test(words)).map(([air]) => air)),
+  };
+}
+
+/**
+ * Our reading of motion, -10..10: the distance from 0 is strength (three times the normal pace at either end), the sign
+ * is the direction of wind, waves and traffic. What falls goes on falling, and lights go on twinkling, either way.
+ */
+export function sceneRate(motion: number): number {
+  const strength = 1 + Math.abs(motion) / 5;
+  return motion < 0 ? -strength : strength;
+}

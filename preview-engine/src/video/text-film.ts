@@ -1,0 +1,40 @@
+import { readPrompt } from '../prompt/prompt-reader.ts';
+import type { ComposerId } from '../prompt/scene.ts';
+import type { FilmJob } from './film-job.ts';
+import { cameraAt } from '@aic/contract';
+import type { Film } from './film.ts';
+import { frameSizeOf } from './frame-size.ts';
+import { airLayers } from './layers/air.ts';
+import { vignetteLayer } from './layers/vignette.ts';
+import { SCENES } from './scenes/scenes.ts';
+import { planShot } from './shot-plan.ts';
+import { openStage } from './stage.ts';
+
+/** What sways at the rim stays within two hundredths of the frame on each side. */
+const OVERSCAN = 1.04;
+
+/** Builds the scene that the prompt asks for. Takes one to three seconds; its frames are then quick to paint. */
+export function createTextFilm(job: Omit<FilmJob, 'image'>): Film & { composer: ComposerId } {
+  const size = frameSizeOf(job.aspectRatio);
+  const scene = readPrompt(job.prompt);
+  const { move, rate, air } = planShot(job.prompt, job.camera);
+  const stage = openStage({
+    size,
+    scene,
+    seed: `${job.seed}/${job.prompt.trim().toLowerCase()}`,
+    secondsMax: job.durationSeconds * Math.abs(rate),
+    zoomMax: Math.max(cameraAt(move, 0).scale, cameraAt(move, 1).scale),
+    overscan: OVERSCAN,
+  });
+  return {
+    composer: scene.composer,
+    width: size.width,
+    height: size.height,
+    world: size.world,
+    overscan: OVERSCAN,
+    durationSeconds: job.durationSeconds,
+    rate,
+    layers: [...SCENES[scene.composer](stage, size), ...airLayers(stage, air), vignetteLayer(size, 0.3)],
+    camera: (progress) => cameraAt(move, progress),
+  };
+}

@@ -1,0 +1,2 @@
+/** Small real files, for tests of what stores and plays them. */
+export { tinyFilm, tinyTrack } from './tiny-media.ts';

@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'preview-engine',
+    include: ['src/**/*.test.ts'],
+    // A shared machine stalls for seconds at times; a hang is still found within the minute.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
