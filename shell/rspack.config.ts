@@ -9,9 +9,7 @@ const { dirname } = import.meta;
 
 export default defineHost({
   dir: dirname,
-  inputs: ['src', '../sdk/src', '../design-system/src', '../api/src/contract'].map((path) =>
-    join(dirname, path),
-  ),
+  inputs: ['src', '../sdk/src', '../design-system/src', '../contract/src'].map((path) => join(dirname, path)),
   inline: {
     css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,

@@ -1,34 +1,63 @@
-/** Browser-safe contract: constants, error codes and types. Schemas (zod) are in `@aic/api/contract/schemas`. */
+/** What crosses the wire, safe and light for browsers. Schemas (zod) are in `@aic/contract/schemas`. */
 import type { z } from 'zod';
-import type { GenerationKind } from './constants.ts';
 import type * as schemas from './schemas.ts';
 
-export * from './constants.ts';
-export { type CameraView, cameraAt, cameraFromPicture } from './camera-path.ts';
+export { CREDITS, type Credits, type User } from './account.ts';
 export { downloadName } from './download-name.ts';
-export { safeReturnTo } from './return-to.ts';
-export * from './error-codes.ts';
-export * from './page-routes.ts';
+export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
+export { type CameraView, cameraAt, cameraFromPicture } from './items/camera-path.ts';
+export {
+  GENERATION_KINDS,
+  GENERATION_STATUSES,
+  type GenerationKind,
+  type GenerationStatus,
+} from './items/common.ts';
+export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './items/edit.ts';
+export {
+  isAnyItem,
+  isItem,
+  ITEM_SAMPLES,
+  type Generation,
+  type GenerationOf,
+  type OwnMembers,
+} from './items/generation.ts';
+export {
+  IMAGE_QUALITIES,
+  IMAGE_SIZES,
+  IMAGE_STYLES,
+  type ImageGeneration,
+  type ImageQuality,
+  type ImageSize,
+  type ImageStyle,
+} from './items/image.ts';
+export { MUSIC_DURATION, MUSIC_GENRES, type MusicGeneration, type MusicGenre } from './items/music.ts';
+export { TEXT_STYLES, type TextGeneration, type TextStyle } from './items/text.ts';
+export {
+  CAMERA_DIRECTIONS,
+  CAMERA_MOTION,
+  CAMERA_SPEED,
+  VIDEO_ASPECT_RATIOS,
+  VIDEO_DURATION,
+  type CameraControl,
+  type CameraDirection,
+  type VideoAspectRatio,
+  type VideoGeneration,
+} from './items/video.ts';
+export * from './limits.ts';
+export { isPage, STATIC_PAGE_ROUTES } from './pages.ts';
+export * from './pricing.ts';
+export { PRODUCT_NAME } from './product.ts';
+export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
 export type { Registry, RemoteEntry } from './remotes.ts';
+export { safeReturnTo } from './return-to.ts';
+export { matches } from './shape/matches.ts';
+export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
 
 export type Registration = z.input<typeof schemas.registrationSchema>;
 export type Login = z.input<typeof schemas.loginSchema>;
-export type User = z.output<typeof schemas.userSchema>;
-export type Credits = z.output<typeof schemas.creditsSchema>;
 export type ImageRequest = z.input<typeof schemas.imageRequestSchema>;
 export type EditRequest = z.input<typeof schemas.editRequestSchema>;
 export type VideoRequest = z.input<typeof schemas.videoRequestSchema>;
 export type MusicRequest = z.input<typeof schemas.musicRequestSchema>;
 export type TextRequest = z.input<typeof schemas.textRequestSchema>;
-export type CameraControl = z.output<typeof schemas.cameraControlSchema>;
-export type ImageGeneration = z.output<typeof schemas.imageGenerationSchema>;
-export type ImageEdit = z.output<typeof schemas.imageEditSchema>;
-export type VideoGeneration = z.output<typeof schemas.videoGenerationSchema>;
-export type MusicGeneration = z.output<typeof schemas.musicGenerationSchema>;
-export type TextGeneration = z.output<typeof schemas.textGenerationSchema>;
-export type Generation = z.output<typeof schemas.generationSchema>;
-/** The item of one kind. */
-export type GenerationOf<Kind extends GenerationKind> = Extract<Generation, { kind: Kind }>;
-export type ErrorBody = z.output<typeof schemas.errorBodySchema>;
-export type ProviderInfo = z.output<typeof schemas.providerSchema>;

@@ -1,8 +1,25 @@
+/** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
-import { GENERATION_KINDS, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants.ts';
+import { CREDITS, USER } from './account.ts';
+import { EDIT_FIELDS } from './items/edit.ts';
+import type { Generation } from './items/generation.ts';
+import { IMAGE_FIELDS } from './items/image.ts';
+import { MUSIC_FIELDS } from './items/music.ts';
+import { TEXT_FIELDS } from './items/text.ts';
+import { VIDEO_FIELDS } from './items/video.ts';
+import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './limits.ts';
+import { PROVIDER } from './providers.ts';
+import { toObjectSchema } from './shape/to-schema.ts';
 
-export * from './generation-items.ts';
-export * from './generation-requests.ts';
+export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
+export { imageRequestSchema } from './requests/image.ts';
+export { musicRequestSchema } from './requests/music.ts';
+export { textRequestSchema } from './requests/text.ts';
+export {
+  storedVideoRequestSchema,
+  videoFromImageRequestSchema,
+  videoRequestSchema,
+} from './requests/video.ts';
 
 export const registrationSchema = z.strictObject({
   email: z.email().max(254),
@@ -19,26 +36,8 @@ export const loginSchema = z.strictObject({
   password: z.string().min(1).max(PASSWORD_LENGTH_MAX),
 });
 
-export const userSchema = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  displayName: z.string().nullable(),
-  bio: z.string().nullable(),
-  location: z.string().nullable(),
-  website: z.string().nullable(),
-  twitterHandle: z.string().nullable(),
-  emailNotifications: z.boolean(),
-  publicProfile: z.boolean(),
-  isAdmin: z.boolean(),
-  isPro: z.boolean(),
-});
-
-export const creditsSchema = z.object({ credits: z.int().nonnegative() });
-
 export const listQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
   cursor: z.string().max(200).optional(),
 });
 
@@ -52,22 +51,21 @@ export const errorBodySchema = z.object({
   price: z.int().optional(),
 });
 
-/** One capability row of GET /api/providers. `preview` engines are procedural, not AI models. */
-export const providerSchema = z.object({
-  kind: z.enum(GENERATION_KINDS),
-  id: z.string(),
-  state: z.enum(['configured', 'preview', 'unavailable']),
-  label: z.string(),
-  message: z.string().nullable(),
-  /** What is missing is not supported: its controls are hidden. */
-  supports: z.object({
-    seed: z.boolean(),
-    cancel: z.boolean(),
-    cameraControl: z.boolean().optional(),
-    imageToVideo: z.boolean().optional(),
-    /** What films are made in, such as '1080p'. */
-    resolution: z.string().optional(),
-    referenceImage: z.boolean().optional(),
-    strength: z.boolean().optional(),
-  }),
-});
+export const userSchema = toObjectSchema(USER.fields);
+export const creditsSchema = toObjectSchema(CREDITS.fields);
+export const providerSchema = toObjectSchema(PROVIDER.fields);
+
+export const imageGenerationSchema = toObjectSchema(IMAGE_FIELDS);
+export const imageEditSchema = toObjectSchema(EDIT_FIELDS);
+export const videoGenerationSchema = toObjectSchema(VIDEO_FIELDS);
+export const musicGenerationSchema = toObjectSchema(MUSIC_FIELDS);
+export const textGenerationSchema = toObjectSchema(TEXT_FIELDS);
+
+/** One item of any kind. */
+export const generationSchema: z.ZodType<Generation> = z.union([
+  imageGenerationSchema,
+  imageEditSchema,
+  videoGenerationSchema,
+  musicGenerationSchema,
+  textGenerationSchema,
+]);

@@ -1,11 +1,4 @@
-import {
-  GENERATION_COSTS,
-  useShell,
-  useSubmitGeneration,
-  VIDEO_CAMERA_CONTROL_COST,
-  type StartRequests,
-  type VideoGeneration,
-} from '@aic/sdk';
+import { useShell, useSubmitGeneration, videoCost, type StartRequests, type VideoGeneration } from '@aic/sdk';
 import { useCameraAccess } from './use-camera-access.ts';
 import type { VideoDraft } from './use-video-draft.ts';
 
@@ -35,8 +28,11 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         description: 'It appears below when it is ready. You can go on meanwhile.',
       }),
   };
-  const plain = useSubmitGeneration('video', { ...options, price: GENERATION_COSTS.video });
-  const withCamera = useSubmitGeneration('video', { ...options, price: VIDEO_CAMERA_CONTROL_COST });
+  const plain = useSubmitGeneration('video', { ...options, price: videoCost({ hasCameraControl: false }) });
+  const withCamera = useSubmitGeneration('video', {
+    ...options,
+    price: videoCost({ hasCameraControl: true }),
+  });
 
   const submitFor = ({ cameraControl }: { cameraControl?: object | null | undefined }) =>
     cameraControl ? withCamera : plain;

@@ -1,4 +1,4 @@
-const PREVIEW_PROVIDER = 'preview';
+import { isPreview } from '@aic/contract';
 
 /**
  * What stands wherever output of a preview engine shows; null where there is none of it. A list may hold both, after an
@@ -9,9 +9,9 @@ export function previewNote(
   items: readonly { provider: string }[],
   work: 'procedural' | 'template drafts' = 'procedural',
 ): string | null {
-  const makers = items.map(({ provider }) => provider).filter((provider) => provider !== '');
-  if (!makers.includes(PREVIEW_PROVIDER)) return null;
-  return makers.every((maker) => maker === PREVIEW_PROVIDER)
+  const known = items.filter(({ provider }) => provider !== '');
+  if (!known.some(isPreview)) return null;
+  return known.every(isPreview)
     ? `Preview engine: ${work}, not an AI model`
     : `Partly by the preview engine: ${work}, not an AI model`;
 }

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { TOOLS } from '@aic/contract';
 import type { Build, BuildInfo } from '@aic/sdk/federation';
 import { rspack } from '@rspack/core';
 
 /** Folders of the shell and the remotes, in the order in which progress is told. */
-export const FRONTENDS = ['shell', 'mf-image', 'mf-video', 'mf-music', 'mf-text', 'mf-billing'] as const;
+export const FRONTENDS: readonly string[] = ['shell', ...TOOLS.map(({ folder }) => folder)];
 
 export interface FinishedBuild extends Build {
   info: BuildInfo;

@@ -22,8 +22,10 @@ export function affectedBy(path: string): Affected {
     return { kind: 'frontends', folders: FRONTENDS };
   }
   // Remotes take these from the shell, so only the shell bundles them.
-  if (/^(sdk|design-system)\/src\/|^api\/src\/contract\//.test(path)) {
+  if (/^(sdk|design-system|contract)\/src\//.test(path)) {
     return { kind: 'frontends', folders: ['shell'] };
   }
-  return /^api\/(src|migrations)\//.test(path) ? { kind: 'api' } : { kind: 'nothing' };
+  return /^(api\/(src|migrations|sql)|preview-engine\/src)\//.test(path)
+    ? { kind: 'api' }
+    : { kind: 'nothing' };
 }

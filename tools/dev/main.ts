@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildFrontend, loadBuild } from '../build/build.ts';
+import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { affectedBy } from './affected.ts';
 
 const SETTLE_MS = 80;
@@ -57,17 +57,7 @@ async function settle(): Promise<void> {
   isBusy = false;
 }
 
-for (const folder of [
-  'api',
-  'design-system',
-  'sdk',
-  'shell',
-  'mf-image',
-  'mf-video',
-  'mf-music',
-  'mf-text',
-  'mf-billing',
-]) {
+for (const folder of ['api', 'contract', 'design-system', 'preview-engine', 'sdk', ...FRONTENDS]) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     const path = `${folder}/${(file ?? '').replaceAll('\\', '/')}`;
     if (affectedBy(path).kind !== 'nothing') {

@@ -1,10 +1,10 @@
-import { VERIFY_STEPS, runStep } from './steps.ts';
+import { runStep, verifySteps } from './steps.ts';
 
 /** Runs every check, two at a time, and prints a line for each. */
 export async function runVerify(root: string): Promise<{ passed: number; failed: number }> {
   let passed = 0;
   let failed = 0;
-  const waiting = [...VERIFY_STEPS];
+  const waiting = [...verifySteps(root)];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const problem = await runStep(step, root);

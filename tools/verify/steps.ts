@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface VerifyStep {
   name: string;
@@ -6,28 +8,21 @@ export interface VerifyStep {
   args: readonly string[];
 }
 
-const PACKAGES = [
-  'api',
-  'bench',
-  'contract',
-  'design-system',
-  'e2e',
-  'mf-billing',
-  'mf-image',
-  'mf-music',
-  'mf-text',
-  'mf-video',
-  'preview-engine',
-  'sdk',
-  'shell',
-  'tools',
-];
+/** Every package of the workspace is a folder of the root with a manifest. */
+function packages(root: string): string[] {
+  return readdirSync(root)
+    .filter(
+      (folder) =>
+        existsSync(join(root, folder, 'package.json')) && existsSync(join(root, folder, 'tsconfig.json')),
+    )
+    .toSorted();
+}
 
 /** Everything that is checked without a database or a browser. Import boundaries are lint rules (.oxlintrc.json). */
-export const VERIFY_STEPS: readonly VerifyStep[] = [
+export const verifySteps = (root: string): readonly VerifyStep[] => [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint and boundaries', command: 'oxlint', args: [] },
-  ...PACKAGES.map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
+  ...packages(root).map((name) => ({ name: `types of ${name}`, command: 'tsc', args: ['-p', name] })),
   { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
   { name: 'paths named in the docs', command: 'node', args: ['tools/verify/check-doc-refs.ts'] },
 ];

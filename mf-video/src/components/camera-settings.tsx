@@ -1,10 +1,17 @@
 import { Badge, LinkText, Stack } from '@aic/design-system';
 import { Select, Slider, Switch } from '@aic/design-system/overlays';
-import { CAMERA_MOTION, CAMERA_SPEED, Link, type CameraControl, type CameraDirection } from '@aic/sdk';
+import {
+  CAMERA_MOTION,
+  CAMERA_SPEED,
+  Link,
+  videoCost,
+  type CameraControl,
+  type CameraDirection,
+} from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useCameraAccess } from '../use-camera-access.ts';
 import { CameraPreview } from './camera-preview.tsx';
-import type { VideoSettingsProps } from './video-settings.tsx';
+import type { VideoSettingsProps } from './video-settings-props.ts';
 
 const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
   { value: 'none', label: 'None' },
@@ -32,7 +39,9 @@ export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
         <Switch
           label="Camera control"
           hint={
-            access === 'locked' ? 'Part of Pro and Creator+.' : 'Moves the camera as you say, for 30 credits.'
+            access === 'locked'
+              ? 'Part of Pro and Creator+.'
+              : `Moves the camera as you say, for ${videoCost({ hasCameraControl: true })} credits.`
           }
           isOn={isOn}
           onChange={(isCameraOn) => onChange({ isCameraOn })}

@@ -1,16 +1,8 @@
 import { Slider } from '@aic/design-system/overlays';
 import { VIDEO_DURATION } from '@aic/sdk';
-import type { VideoDraft } from '../use-video-draft.ts';
 import { CameraSettings } from './camera-settings.tsx';
+import type { VideoSettingsProps } from './video-settings-props.ts';
 
-export interface VideoSettingsProps {
-  draft: VideoDraft;
-  onChange(change: Partial<VideoDraft>): void;
-  /** What the camera moves over, when there is a picture. */
-  image: File | null;
-}
-
-/** Spec section 9, "Video". */
 export function VideoSettings({ draft, onChange, image }: VideoSettingsProps) {
   return (
     <>

@@ -1,7 +1,9 @@
-import type { Credits } from '@aic/contract';
+import { CREDITS, matches, type Credits } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isCredits, readAnswer } from './answers.ts';
+import { readAnswer } from './answers.ts';
 import type { ApiClient } from './client.ts';
+
+const isCredits = (value: unknown): value is Credits => matches(CREDITS, value);
 
 /** Credits that can be spent now: holds of running jobs are already taken off. */
 export const creditsQuery = (api: ApiClient) =>

@@ -1,6 +1,6 @@
-import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import { isAnyItem, isItem, type Generation, type GenerationKind, type GenerationOf } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { IS_ITEM, isAnyItem, readAnswer, readList } from './answers.ts';
+import { readAnswer, readList, type Check } from './answers.ts';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
@@ -19,9 +19,14 @@ export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, ki
     queryKey: ['generations', kind] as const,
     queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
       const path = LIST_PATHS[kind];
-      return readList(path, IS_ITEM[kind], await api.request('GET', path, { signal }));
+      return readList(path, itemCheck(kind), await api.request('GET', path, { signal }));
     },
   });
+
+const itemCheck =
+  <Kind extends GenerationKind>(kind: Kind): Check<GenerationOf<Kind>> =>
+  (value): value is GenerationOf<Kind> =>
+    isItem(kind, value);
 
 export interface StartInput<Kind extends GenerationKind> {
   request: StartRequests[Kind];
@@ -43,7 +48,7 @@ export const startGeneration = async <Kind extends GenerationKind>(
     'x-quoted-price': String(quotedPrice),
     prefer: 'respond-async',
   };
-  return readAnswer(path, IS_ITEM[kind], await api.request('POST', path, { ...body, headers }));
+  return readAnswer(path, itemCheck(kind), await api.request('POST', path, { ...body, headers }));
 };
 
 /** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */

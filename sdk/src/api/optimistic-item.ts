@@ -1,9 +1,9 @@
 import {
   CAMERA_MOTION,
   CAMERA_SPEED,
-  type Generation,
   type GenerationKind,
   type GenerationOf,
+  type OwnMembers,
 } from '@aic/contract';
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
@@ -21,6 +21,7 @@ export function optimisticItem<Kind extends GenerationKind>(
   provider = '',
 ): GenerationOf<Kind> {
   const common = {
+    kind,
     id,
     prompt: (input.request.prompt ?? '').trim(),
     status: 'processing' as const,
@@ -37,12 +38,8 @@ export function optimisticItem<Kind extends GenerationKind>(
   return { ...common, ...MEMBERS[kind](input.request) } as GenerationOf<Kind>;
 }
 
-type Members<Kind extends GenerationKind> = Omit<GenerationOf<Kind>, Exclude<keyof Generation, 'kind'>>;
-
-/** What a kind's items have beside the common members. */
-const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => Members<Kind> } = {
+const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => OwnMembers<Kind> } = {
   image: ({ size = '1024x1024', quality = 'standard', style = 'vivid', seed = null }) => ({
-    kind: 'image',
     size,
     quality,
     style,
@@ -51,7 +48,6 @@ const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => Mem
     thumbnails: null,
   }),
   edit: ({ editType = 'enhance', strength, shape }) => ({
-    kind: 'edit',
     editType,
     strength,
     originalImageUrl: '',
@@ -63,7 +59,6 @@ const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => Mem
     reading: null,
   }),
   video: ({ duration, aspectRatio = '16:9', cameraControl: camera }) => ({
-    kind: 'video',
     videoUrl: null,
     posterUrl: null,
     sourceImageUrl: null,
@@ -77,6 +72,6 @@ const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => Mem
         }
       : null,
   }),
-  music: ({ genre = null, duration }) => ({ kind: 'music', audioUrl: null, genre, duration, peaks: [] }),
-  text: ({ model = 'creative' }) => ({ kind: 'text', response: null, style: model, stopped: false }),
+  music: ({ genre = null, duration }) => ({ audioUrl: null, genre, duration, peaks: [] }),
+  text: ({ model = 'creative' }) => ({ response: null, style: model, stopped: false }),
 };

@@ -1,7 +1,9 @@
-import type { ProviderInfo } from '@aic/contract';
+import { matches, PROVIDER, type ProviderInfo } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isProvider, readList } from './answers.ts';
+import { readList } from './answers.ts';
 import type { ApiClient } from './client.ts';
+
+const isProvider = (value: unknown): value is ProviderInfo => matches(PROVIDER, value);
 
 /** Which engine makes what, and what it supports: controls it does not support are hidden. */
 export const providersQuery = (api: ApiClient) =>

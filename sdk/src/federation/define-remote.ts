@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { TOOL_ROUTES } from '@aic/contract';
+import { TOOLS, type ToolName } from '@aic/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
@@ -11,7 +11,7 @@ import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface RemoteOptions {
   /** Name in the registry; the contract says which routes it has. */
-  name: keyof typeof TOOL_ROUTES;
+  name: ToolName;
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
   /** @default the version in the package's package.json */
@@ -31,7 +31,7 @@ export interface Build {
  */
 export function defineRemote(options: RemoteOptions): Build {
   const { name, dir } = options;
-  const routes = TOOL_ROUTES[name];
+  const routes = TOOLS.find((tool) => tool.name === name)?.routes ?? [];
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(

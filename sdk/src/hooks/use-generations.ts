@@ -1,7 +1,8 @@
-import { LIST_POLL_MS, type GenerationKind } from '@aic/contract';
+import type { GenerationKind } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { generationsQuery } from '../api/generations.ts';
+import { LIST_POLL_MS } from '../timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useEventStatus } from './use-event-status.ts';
 

@@ -1,5 +1,6 @@
-import { READY_TOAST_WINDOW_MS, type GenerationStatus } from '@aic/contract';
+import type { GenerationStatus } from '@aic/contract';
 import { useEffect, useEffectEvent } from 'react';
+import { READY_TOAST_WINDOW_MS } from '../timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 interface Finished {

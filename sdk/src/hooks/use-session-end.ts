@@ -1,5 +1,5 @@
-import { UNAUTHORIZED_REDIRECT_MS } from '@aic/contract';
 import { useCallback } from 'react';
+import { UNAUTHORIZED_REDIRECT_MS } from '../timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** Says that the session is over and goes to the sign-in, half a second later (spec section 8, "Unauthorized"). */

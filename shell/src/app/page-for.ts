@@ -1,5 +1,4 @@
-import { normalizePath, safeReturnTo, toolOfPath } from '@aic/sdk';
-import { toolLabel } from '../remotes/tools.ts';
+import { normalizePath, safeReturnTo, toolLabel, toolOfPath } from '@aic/sdk';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 

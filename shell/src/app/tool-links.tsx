@@ -1,8 +1,7 @@
 import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
-import { Link, toolOfPath, useLocation } from '@aic/sdk';
+import { Link, toolOfPath, TOOLS, useLocation } from '@aic/sdk';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { TOOLS } from '../remotes/tools.ts';
 import { useServices } from './services-context.tsx';
 
 const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
@@ -26,15 +25,12 @@ export function ToolLinks() {
   return (
     <Nav aria-label="Tools">
       <DockHeight />
-      {TOOLS.flatMap(({ name, label, navPath }) => {
-        if (navPath === null) {
-          return [];
-        }
+      {TOOLS.filter((tool) => tool.isInNavigation).map(({ name, label, routes }) => {
         const Icon = ICONS[name];
-        return [
+        return (
           <ToolLink
             key={name}
-            to={navPath}
+            to={routes[0]}
             aria-current={active === name ? 'page' : undefined}
             onPointerEnter={() => preloadSoon(name)}
             onPointerLeave={() => clearTimeout(timer.current)}
@@ -43,8 +39,8 @@ export function ToolLinks() {
           >
             <Icon aria-hidden="true" />
             {label}
-          </ToolLink>,
-        ];
+          </ToolLink>
+        );
       })}
     </Nav>
   );

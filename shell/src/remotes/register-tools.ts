@@ -1,4 +1,4 @@
-import { toolOfPath, type Registry, type ShellApi } from '@aic/sdk';
+import { toolOfPath, TOOLS, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../app/telemetry.ts';
@@ -8,7 +8,6 @@ import { initFederation, loadTool } from './federation.ts';
 import { loadWithLadder } from './load-ladder.ts';
 import { createPreloader } from './preload.ts';
 import { createToolController } from './tool-controller.ts';
-import { TOOLS } from './tools.ts';
 
 const RETRY_DELAYS_MS = [400, 1200];
 

@@ -1,4 +1,4 @@
-import { GENERATION_COSTS, VIDEO_CAMERA_CONTROL_COST } from '@aic/contract';
+import { videoCost } from '@aic/contract';
 import {
   videoFromImageRequestSchema,
   videoGenerationSchema,
@@ -80,9 +80,8 @@ function requireSupport(
   }
 }
 
-/** Camera control costs more and is part of the plans (decisions.md A). */
+/** Camera control costs more and is part of the plans. */
 function termsOf({ cameraControl }: { cameraControl?: object | undefined }) {
-  return cameraControl === undefined
-    ? { price: GENERATION_COSTS.video, isPlanNeeded: false }
-    : { price: VIDEO_CAMERA_CONTROL_COST, isPlanNeeded: true };
+  const hasCameraControl = cameraControl !== undefined;
+  return { price: videoCost({ hasCameraControl }), isPlanNeeded: hasCameraControl };
 }

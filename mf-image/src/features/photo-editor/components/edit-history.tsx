@@ -1,6 +1,8 @@
 import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
-import { previewNote, RECENT_EDITS_SHOWN, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { previewNote, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
 import { EditItem } from './edit-item.tsx';
+
+const RECENT_EDITS_SHOWN = 5;
 
 export interface EditHistoryProps {
   edits: ReturnType<typeof useGenerations<'edit'>>;
@@ -12,7 +14,7 @@ export interface EditHistoryProps {
   onGoOn(): void;
 }
 
-/** The latest five edits (spec section 2). */
+/** The latest five edits. */
 export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps) {
   return (
     <RecentItems

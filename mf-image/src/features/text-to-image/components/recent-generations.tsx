@@ -1,14 +1,10 @@
 import { ImageIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
-import {
-  previewNote,
-  RECENT_IMAGES_SHOWN,
-  tileKey,
-  type ImageGeneration,
-  type useGenerations,
-} from '@aic/sdk';
+import { previewNote, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
+
+const RECENT_IMAGES_SHOWN = 6;
 
 const EXAMPLES = [
   'A quiet mountain lake at sunrise, mist over the water',
@@ -26,7 +22,7 @@ export interface RecentGenerationsProps {
   onPick(prompt: string): void;
 }
 
-/** The latest six images (spec section 2). */
+/** The latest six images. */
 export function RecentGenerations(props: RecentGenerationsProps) {
   const { images, onOpen, onRerun, rerunPrice, onPick } = props;
   return (

@@ -1,4 +1,4 @@
-/** Every code the API answers with, and its HTTP status (decisions.md A, "status codes"). */
+/** Every code the API answers with, and its HTTP status. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   email_taken: 400,
@@ -17,6 +17,18 @@ export const ERROR_STATUS = {
   internal: 500,
   provider_unavailable: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every answer that is no success. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  requestId: string;
+  /** Message by field path. */
+  fields?: Record<string, string> | undefined;
+  /** With `price_changed`: the price now. */
+  price?: number | undefined;
+}

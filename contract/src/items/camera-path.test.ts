@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_DIRECTIONS, CAMERA_SPEED } from './index.ts';
+import { CAMERA_DIRECTIONS, CAMERA_SPEED } from './video.ts';
 import { cameraAt, cameraFromPicture } from './camera-path.ts';
 
 const direction = constantFrom(...CAMERA_DIRECTIONS);

@@ -1,0 +1,47 @@
+import { flag, integer, nullable, number, object, oneOf, text, time, uuid } from '../shape/field.ts';
+
+/** What the pipeline can make. `edit` is the photo editor, `image` is text to image. */
+export const GENERATION_KINDS = ['image', 'edit', 'video', 'music', 'text'] as const;
+export type GenerationKind = (typeof GENERATION_KINDS)[number];
+
+export const GENERATION_STATUSES = ['processing', 'completed', 'failed'] as const;
+export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
+
+/** What every item of a user's lists has. URLs are null until the file is stored. */
+export const COMMON_FIELDS = {
+  id: uuid,
+  prompt: text,
+  status: oneOf(GENERATION_STATUSES),
+  /** 0..1 while processing, 1 when done. */
+  progress: number(0, 1),
+  /** 1 for the next in line; null when it is not waiting. More than 100 are not counted. */
+  queuePosition: nullable(integer()),
+  /** Credits held while processing, charged when completed. */
+  credits: integer(0),
+  /** True when a failed or cancelled item gave its credits back. */
+  refunded: flag,
+  /** Why it failed, in words for the user. */
+  error: nullable(text),
+  /** Which engine made it, e.g. `openai` or `preview`. */
+  provider: text,
+  createdAt: time,
+  completedAt: nullable(time),
+} as const;
+
+/** AVIF and WebP previews, longest side 512 px. */
+export const THUMBNAILS = nullable(object({ avif: text, webp: text }));
+
+/** What the samples of all kinds have in common: a finished item of the preview engine. */
+export const SAMPLE = {
+  id: '0197a000-0000-7000-8000-000000000100',
+  status: 'completed',
+  progress: 1,
+  queuePosition: null,
+  refunded: false,
+  error: null,
+  provider: 'preview',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  completedAt: '2026-11-21T10:00:03.000Z',
+} as const;
+
+export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };

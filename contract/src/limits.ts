@@ -1,0 +1,18 @@
+/** Limits that client and server share. */
+
+export const PASSWORD_LENGTH_MIN = 8;
+export const PASSWORD_LENGTH_MAX = 128;
+
+/** Characters. */
+export const PROMPT_LENGTH_MAX = 4000;
+
+/** What an upload may be, in the tools. */
+export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'] as const;
+export const UPLOAD_SIZE_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Items that a list answers when the caller names no limit, and the most it answers. */
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZE_MAX = 100;
+
+/** Seconds a generation call may wait for the finished item (`Prefer: wait=N`, RFC 7240). */
+export const PREFER_WAIT_SECONDS_MAX = 60;

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isPage } from './pages.ts';
+import { normalizePath, toolLabel, toolOfPath, TOOLS } from './tools.ts';
+
+describe('the list of tools', () => {
+  it.each(TOOLS)('names the package in $folder', ({ folder }) => {
+    const manifest = readFileSync(join(import.meta.dirname, '../..', folder, 'package.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ name: `@aic/${folder}` });
+  });
+
+  it('gives each page to one tool', () => {
+    const routes = TOOLS.flatMap((tool) => [...tool.routes]);
+    expect(new Set<string>(routes).size).toBe(routes.length);
+  });
+
+  it.each([
+    ['/', 'image'],
+    ['/image-generator', 'image'],
+    ['/video/', 'video'],
+    ['/profile', 'billing'],
+    ['/about', null],
+    ['/videos', null],
+  ])('finds who serves %s', (path, tool) => {
+    expect(toolOfPath(path)).toBe(tool);
+  });
+
+  it.each([
+    ['/music', true],
+    ['/terms/', true],
+    ['/nowhere', false],
+  ])('tells whether %s is a page', (path, expected) => {
+    expect(isPage(path)).toBe(expected);
+  });
+
+  it('takes an address with and without a slash at its end for the same', () => {
+    expect(normalizePath('/text//')).toBe('/text');
+    expect(normalizePath('/')).toBe('/');
+  });
+
+  it('has a word for each', () => {
+    expect(TOOLS.map(({ name }) => toolLabel(name))).toEqual([
+      'Images',
+      'Video',
+      'Music',
+      'Text',
+      'Your account',
+    ]);
+  });
+});

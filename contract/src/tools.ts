@@ -1,0 +1,55 @@
+/**
+ * Every tool: its name in the registry, its folder, its word in the shell, whether it stands in the navigation, and the pages it serves.
+ * The first page is where its link leads. Build, watch mode, shell and gateway all read this list.
+ */
+export const TOOLS = [
+  {
+    name: 'image',
+    folder: 'mf-image',
+    label: 'Images',
+    isInNavigation: true,
+    routes: ['/', '/image-generator'],
+  },
+  {
+    name: 'video',
+    folder: 'mf-video',
+    label: 'Video',
+    isInNavigation: true,
+    routes: ['/video', '/video-generator'],
+  },
+  { name: 'music', folder: 'mf-music', label: 'Music', isInNavigation: true, routes: ['/music'] },
+  { name: 'text', folder: 'mf-text', label: 'Text', isInNavigation: true, routes: ['/text'] },
+  {
+    name: 'billing',
+    folder: 'mf-billing',
+    label: 'Your account',
+    isInNavigation: false,
+    routes: ['/profile', '/account', '/subscribe'],
+  },
+] as const satisfies readonly ToolEntry[];
+
+interface ToolEntry {
+  name: string;
+  folder: string;
+  label: string;
+  isInNavigation: boolean;
+  routes: readonly [string, ...string[]];
+}
+
+export type ToolName = (typeof TOOLS)[number]['name'];
+
+/** The tool's word in the shell. */
+export function toolLabel(name: ToolName): string {
+  return TOOLS.find((tool) => tool.name === name)?.label ?? name;
+}
+
+/** Which tool serves a path, or null for pages of the shell itself and unknown paths. */
+export function toolOfPath(path: string): ToolName | null {
+  const normalized = normalizePath(path);
+  return TOOLS.find(({ routes }) => (routes as readonly string[]).includes(normalized))?.name ?? null;
+}
+
+/** `/video/` and `/video` are the same page. */
+export function normalizePath(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
