@@ -1,4 +1,6 @@
-import { mix, toRgb, type Colour, type Rgb } from './oklch.ts';
+import { clamp } from '../curves.ts';
+import type { Rgb } from './oklab.ts';
+import { mix, toRgb, type Colour } from './oklch.ts';
 
 export interface Stop {
   /** Where, 0..1, rising. */
@@ -13,7 +15,7 @@ export function createRamp(stops: readonly [Stop, ...Stop[]]): (position: number
   const table: Rgb[] = [];
   for (let step = 0; step <= STEPS; step += 1) table.push(toRgb(colourAt(stops, step / STEPS)));
   const first = toRgb(stops[0].colour);
-  return (position) => table[Math.round(Math.min(1, Math.max(0, position)) * STEPS)] ?? first;
+  return (position) => table[Math.round(clamp(position) * STEPS)] ?? first;
 }
 
 function colourAt(stops: readonly [Stop, ...Stop[]], position: number): Colour {

@@ -1,4 +1,4 @@
-import { oklabOfBytes, type Oklab } from './colour/oklab.ts';
+import { oklabOfBytes, type Oklab } from '../colour/oklab.ts';
 import { editPicture, type PictureEdit } from './edit-picture.ts';
 import { decodePicture, type Picture } from './picture.ts';
 import { readEditPrompt } from './prompt/read-edit-prompt.ts';

@@ -1,3 +1,4 @@
+import { mix } from '../curves.ts';
 import type { Random } from '../random.ts';
 
 /** Smooth noise over the plane. `at` is about -1..1, its features one unit wide. */
@@ -29,9 +30,9 @@ export function createNoise(random: Random): Noise {
     const dy = y - top;
     const fadeX = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const fadeY = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
-    const upper = lerp(corner(left, top, dx, dy), corner(left + 1, top, dx - 1, dy), fadeX);
-    const lower = lerp(corner(left, top + 1, dx, dy - 1), corner(left + 1, top + 1, dx - 1, dy - 1), fadeX);
-    return lerp(upper, lower, fadeY) * 1.42;
+    const upper = mix(corner(left, top, dx, dy), corner(left + 1, top, dx - 1, dy), fadeX);
+    const lower = mix(corner(left, top + 1, dx, dy - 1), corner(left + 1, top + 1, dx - 1, dy - 1), fadeX);
+    return mix(upper, lower, fadeY) * 1.42;
   };
 
   return {
@@ -76,8 +77,4 @@ function createLattice(random: Random) {
     order[other] = index;
   }
   return { order, directionX, directionY };
-}
-
-function lerp(from: number, to: number, share: number): number {
-  return from + (to - from) * share;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { lumaOf } from '../colour/luma.ts';
 
 /** What tests may say about a picture without looking at it. */
 export interface PictureMeasures {
@@ -28,7 +29,7 @@ export async function measurePicture(png: Uint8Array): Promise<PictureMeasures> 
   let before = 0;
   for (let offset = 0; offset < data.length; offset += info.channels) {
     const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
-    const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    const brightness = lumaOf(red, green, blue);
     sums.red += red;
     sums.green += green;
     sums.blue += blue;

@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { lumaOf } from '../colour/luma.ts';
 import { frameCountOf, renderFrame, type Film } from './film.ts';
 
 /** A frame's brightness, small enough to be compared at many places. */
@@ -33,7 +34,7 @@ export function greyOf(frame: Canvas): GreyFrame {
   const { data } = ctx.getImageData(0, 0, WIDTH, height);
   const levels = Float32Array.from({ length: WIDTH * height }, (_, index) => {
     const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    return lumaOf(red, green, blue);
   });
   return { width: WIDTH, height, levels };
 }

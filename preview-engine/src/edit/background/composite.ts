@@ -1,4 +1,4 @@
-import { clamp, mix } from '../colour/curves.ts';
+import { clamp, mix } from '../../curves.ts';
 import { type Picture, shrink } from '../picture.ts';
 import { lumaAt } from '../planes/plane.ts';
 import type { Layers } from '../subject/layers.ts';

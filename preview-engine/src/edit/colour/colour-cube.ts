@@ -1,5 +1,5 @@
 import type { Picture } from '../picture.ts';
-import { oklabOf, srgbOf, type Oklab } from './oklab.ts';
+import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
 /** A change of colour that looks at nothing but the colour. Changes it in place. */
 export type Grade = (colour: Oklab) => void;

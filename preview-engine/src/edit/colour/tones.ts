@@ -1,8 +1,8 @@
-import type { Colour } from '../../colour/oklch.ts';
+import { toOklab, type Colour } from '../../colour/oklch.ts';
 import type { AdjustmentId } from '../operations.ts';
 import type { Grade } from './colour-cube.ts';
-import { clamp, contrastCurve, mix, smoothstep } from './curves.ts';
-import { oklabOf, srgbOf, type Oklab } from './oklab.ts';
+import { clamp, contrastCurve, mix, smoothstep } from '../../curves.ts';
+import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
 /** Adjustments that look at nothing but the colour of a pixel. */
 export type ToneId = Exclude<
@@ -118,9 +118,4 @@ function vibrance({ a, b }: Oklab, amount: number): number {
 function scaleChroma(colour: Oklab, factor: number): void {
   colour.a *= factor;
   colour.b *= factor;
-}
-
-function toOklab({ l, c, h }: Colour): Oklab {
-  const angle = (h * Math.PI) / 180;
-  return { l, a: c * Math.cos(angle), b: c * Math.sin(angle) };
 }

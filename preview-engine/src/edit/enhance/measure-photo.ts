@@ -1,4 +1,4 @@
-import { oklabOfBytes, type Oklab } from '../colour/oklab.ts';
+import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
 import { lumaAt } from '../planes/plane.ts';
 import { type Picture, shrink } from '../picture.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mix, smoothstep } from '../colour/curves.ts';
+import { mix, smoothstep } from '../../curves.ts';
 import { openPixels, type Picture } from '../picture.ts';
 import { lumaAt } from '../planes/plane.ts';
 

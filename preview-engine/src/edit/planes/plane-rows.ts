@@ -1,3 +1,4 @@
+import { mix } from '../../curves.ts';
 import type { Plane } from './plane.ts';
 
 /** Reads a small plane as if it had the size of a large picture, smoothly, a row at a time: no large copy is made. */
@@ -36,8 +37,4 @@ function place(at: number, of: number, onto: number): { index: number; share: nu
   const position = Math.min(onto - 1, Math.max(0, ((at + 0.5) * onto) / of - 0.5));
   const index = Math.min(Math.max(0, onto - 2), Math.floor(position));
   return { index, share: position - index };
-}
-
-function mix(from: number, to: number, share: number): number {
-  return from + (to - from) * share;
 }

@@ -1,3 +1,4 @@
+import { lumaOf } from '../../colour/luma.ts';
 import type { Picture } from '../picture.ts';
 
 /** One number per pixel. */
@@ -11,7 +12,7 @@ export function createPlane(width: number, height: number): Plane {
   return { width, height, values: new Float32Array(width * height) };
 }
 
-/** Brightness as the eye weighs the channels (ITU-R BT.709), of the encoded values, 0..1. */
+/** Brightness, 0..1. */
 export function lumaPlane({ width, height, rgba }: Picture): Plane {
   const plane = createPlane(width, height);
   const { values } = plane;
@@ -19,9 +20,9 @@ export function lumaPlane({ width, height, rgba }: Picture): Plane {
   return plane;
 }
 
-/** 0..255. */
+/** Brightness of the pixel whose bytes start at `at`, 0..255. */
 export function lumaAt(rgba: Uint8Array, at: number): number {
-  return 0.2126 * (rgba[at] ?? 0) + 0.7152 * (rgba[at + 1] ?? 0) + 0.0722 * (rgba[at + 2] ?? 0);
+  return lumaOf(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
 }
 
 /** Pixel by pixel: `combine(one, other)`. */

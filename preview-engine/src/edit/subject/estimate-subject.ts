@@ -1,5 +1,5 @@
-import { clamp } from '../colour/curves.ts';
-import { oklabOfBytes, type Oklab } from '../colour/oklab.ts';
+import { clamp } from '../../curves.ts';
+import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
 import type { Picture } from '../picture.ts';
 import { guidedFilter } from '../planes/guided-filter.ts';
 import { createPlane, lumaPlane, type Plane } from '../planes/plane.ts';

@@ -1,4 +1,4 @@
-import { clamp, mix, smoothstep } from '../colour/curves.ts';
+import { clamp, mix, smoothstep } from '../../curves.ts';
 import type { Picture } from '../picture.ts';
 import { softBlur } from '../planes/box-blur.ts';
 import { mapPlane, type Plane } from '../planes/plane.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../colour/curves.ts';
+import { mix } from '../../curves.ts';
 import type { Picture } from '../picture.ts';
 import { boxBlur } from '../planes/box-blur.ts';
 import { createPlane, type Plane, zipPlanes } from '../planes/plane.ts';

@@ -1,4 +1,5 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
+import { clamp } from '../../curves.ts';
 import type { Composer, Easel } from '../easel.ts';
 import { paintDuneShade } from '../painters/dunes.ts';
 import { paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
@@ -88,7 +89,7 @@ export function createMesas({ noise, random, height }: Easel, horizon: number, n
     const level = Math.max(0, raw) * steps * 1.5;
     const floor = Math.floor(level);
     // Most of a step is cliff: the shares below 0.8 stay on the terrace.
-    const cliff = Math.min(1, Math.max(0, (level - floor - 0.82) / 0.18));
+    const cliff = clamp((level - floor - 0.82) / 0.18);
     const crumble = noise.layered(x / 24, row + 50, 3) * 5;
     return horizon + 14 + near * 10 - ((floor + cliff) / steps) * rise + crumble;
   };

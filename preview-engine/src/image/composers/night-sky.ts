@@ -1,6 +1,7 @@
 import { lighten, mix, toRgb } from '../../colour/oklch.ts';
 import type { Composer, Easel } from '../easel.ts';
-import { paintField, smoothstep } from '../painters/field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from '../painters/field.ts';
 import { paintGlow, paintMoon, paintStars } from '../painters/light.ts';
 import { paintAurora, paintMeteor } from '../painters/night-lights.ts';
 import { createRidge, paintRidge } from '../painters/ridge.ts';

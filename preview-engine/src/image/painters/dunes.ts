@@ -1,6 +1,7 @@
 import { toRgb, type Colour } from '../../colour/oklch.ts';
 import type { Easel } from '../easel.ts';
-import { paintField, smoothstep } from './field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from './field.ts';
 import { traceRidge, type Ridge } from './ridge.ts';
 
 const MARGIN_PX = 800;

@@ -37,9 +37,3 @@ export function paintField({ ctx }: Easel, area: Area, step: number, shade: Shad
   ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(layer, area.x, area.y, columns * step, rows * step);
 }
-
-/** 0 below `low`, 1 above `high`, smooth between. */
-export function smoothstep(low: number, high: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return share * share * (3 - 2 * share);
-}

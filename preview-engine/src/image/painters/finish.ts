@@ -1,5 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageStyle } from '@aic/contract';
+import { lumaOf } from '../../colour/luma.ts';
+import { mix, smoothstep } from '../../curves.ts';
 import { openCanvas } from '../easel.ts';
 import type { Random } from '../../random.ts';
 
@@ -49,7 +51,7 @@ export function finish(canvas: Canvas, { width, height, style, isSharpened }: Pr
       const red = curve[data[offset] ?? 0] ?? 0;
       const green = curve[data[offset + 1] ?? 0] ?? 0;
       const blue = curve[data[offset + 2] ?? 0] ?? 0;
-      const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      const luma = lumaOf(red, green, blue);
       const shade = 1 - vignette * 2.2 * Math.max(0, (x / width - 0.5) ** 2 + down - 0.1);
       speck = speck + 1 === grains.length ? 0 : speck + 1;
       // Film shows its grain in the middle tones.
@@ -69,8 +71,7 @@ function sharpen(data: Uint8ClampedArray, width: number, height: number): void {
   const luma = new Float32Array(width * height);
   for (let index = 0; index < luma.length; index += 1) {
     const offset = index * 4;
-    luma[index] =
-      0.2126 * (data[offset] ?? 0) + 0.7152 * (data[offset + 1] ?? 0) + 0.0722 * (data[offset + 2] ?? 0);
+    luma[index] = lumaOf(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0);
   }
   for (let index = width; index < luma.length - width; index += 1) {
     const around =
@@ -90,8 +91,7 @@ function toneCurve(contrast: number): Float64Array {
   const curve = new Float64Array(256);
   for (let level = 0; level < 256; level += 1) {
     const value = level / 255;
-    const bent = value * value * (3 - 2 * value);
-    curve[level] = 255 * (value + (bent - value) * contrast);
+    curve[level] = 255 * mix(value, smoothstep(0, 1, value), contrast);
   }
   return curve;
 }

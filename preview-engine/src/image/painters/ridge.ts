@@ -1,6 +1,7 @@
 import { css, mix, toRgb, type Colour } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../easel.ts';
-import { paintField, smoothstep } from './field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from './field.ts';
 
 /** The height of the land's edge at x, in pixels from the top. */
 export type Ridge = (x: number) => number;

@@ -1,7 +1,8 @@
 import { createRamp } from '../../colour/gradient.ts';
 import { lighten, mix, toRgb } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../easel.ts';
-import { paintField, smoothstep } from './field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from './field.ts';
 
 export interface Sky {
   /** Where the sky ends. */

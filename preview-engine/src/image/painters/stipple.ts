@@ -1,6 +1,7 @@
 import { toRgb, type Colour } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../easel.ts';
-import { paintField, smoothstep, type Area } from './field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField, type Area } from './field.ts';
 
 /**
  * Shades the current path with specks that thin out from `from` to `to`, as a sprayed or screen-printed shade does.

@@ -1,6 +1,7 @@
 import { lighten, toRgb } from '../../colour/oklch.ts';
 import { openCanvas } from '../../image/easel.ts';
-import { paintField, smoothstep } from '../../image/painters/field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from '../../image/painters/field.ts';
 import type { Layer } from '../film.ts';
 import type { Stage } from '../stage.ts';
 import { wrap } from './water.ts';

@@ -1,6 +1,7 @@
 import { css, lighten, mix, toRgb } from '../../colour/oklch.ts';
 import { openCanvas, type Easel, type Point } from '../../image/easel.ts';
-import { paintField, smoothstep } from '../../image/painters/field.ts';
+import { smoothstep } from '../../curves.ts';
+import { paintField } from '../../image/painters/field.ts';
 import { paintGlow } from '../../image/painters/light.ts';
 import { paintLightSource, type LightSource } from '../../image/painters/place-light.ts';
 import { paintSky, type Sky } from '../../image/painters/sky.ts';

@@ -1,14 +1,15 @@
-/** Everything here maps 0..1 onto 0..1 and leaves both ends where they are, unless it says so. */
+/** Curves from 0..1 onto 0..1 that leave both ends where they are, and the arithmetic that they are made of. */
 
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.min(high, Math.max(low, value));
 }
 
+/** A number on the way from one to the other; at share 1 it has arrived. */
 export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** 0 below the first, 1 above the second, smooth between (Hermite). */
+/** 0 below `from`, 1 above `to`, smooth between (Hermite). Falls when `from` is the larger. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);
