@@ -9,25 +9,33 @@ type Page = () => Promise<{ default: ComponentType }>;
 const PAGES: Readonly<Record<string, Page>> = {
   // The gateway's HTML preloads the chunk "studio" for tools: the reference gets its first tool as early as we do.
   image: () =>
-    import(/* webpackChunkName: "studio" */ '../../mf-image/src/image-page.tsx').then(({ ImagePage }) => ({
-      default: ImagePage,
-    })),
-  video: () =>
-    import(/* webpackChunkName: "video" */ '../../mf-video/src/video-page.tsx').then(({ VideoPage }) => ({
-      default: VideoPage,
-    })),
-  music: () =>
-    import(/* webpackChunkName: "music" */ '../../mf-music/src/music-page.tsx').then(({ MusicPage }) => ({
-      default: MusicPage,
-    })),
-  text: () =>
-    import(/* webpackChunkName: "text" */ '../../mf-text/src/text-page.tsx').then(({ TextPage }) => ({
-      default: TextPage,
-    })),
-  billing: () =>
-    import(/* webpackChunkName: "billing" */ '../../mf-billing/src/arriving-soon-page.tsx').then(
-      ({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage }),
+    import(/* webpackChunkName: "studio" */ '../../mf-image/src/features/image/image-page.tsx').then(
+      ({ ImagePage }) => ({
+        default: ImagePage,
+      }),
     ),
+  video: () =>
+    import(/* webpackChunkName: "video" */ '../../mf-video/src/features/video/video-page.tsx').then(
+      ({ VideoPage }) => ({
+        default: VideoPage,
+      }),
+    ),
+  music: () =>
+    import(/* webpackChunkName: "music" */ '../../mf-music/src/features/music/music-page.tsx').then(
+      ({ MusicPage }) => ({
+        default: MusicPage,
+      }),
+    ),
+  text: () =>
+    import(/* webpackChunkName: "text" */ '../../mf-text/src/features/text/text-page.tsx').then(
+      ({ TextPage }) => ({
+        default: TextPage,
+      }),
+    ),
+  billing: () =>
+    import(
+      /* webpackChunkName: "billing" */ '../../mf-billing/src/features/arriving-soon/arriving-soon-page.tsx'
+    ).then(({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage })),
 };
 
 const LAZY_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]));

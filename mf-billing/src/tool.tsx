@@ -1,4 +1,4 @@
 import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './arriving-soon-page.tsx';
+import { ArrivingSoonPage } from './features/arriving-soon/arriving-soon-page.tsx';
 
 export default defineTool({ name: 'billing', render: () => <ArrivingSoonPage /> });

@@ -1,5 +1,5 @@
 import { defineTool, generationsQuery } from '@aic/sdk';
-import { ImagePage } from './image-page.tsx';
+import { ImagePage } from './features/image/image-page.tsx';
 
 export default defineTool({
   name: 'image',

@@ -1,5 +1,5 @@
 import { defineTool, generationsQuery } from '@aic/sdk';
-import { MusicPage } from './music-page.tsx';
+import { MusicPage } from './features/music/music-page.tsx';
 
 export default defineTool({
   name: 'music',

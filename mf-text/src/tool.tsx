@@ -1,5 +1,5 @@
 import { defineTool, generationsQuery } from '@aic/sdk';
-import { TextPage } from './text-page.tsx';
+import { TextPage } from './features/text/text-page.tsx';
 
 export default defineTool({
   name: 'text',

@@ -1,5 +1,5 @@
 import { defineTool, generationsQuery } from '@aic/sdk';
-import { VideoPage } from './video-page.tsx';
+import { VideoPage } from './features/video/video-page.tsx';
 
 export default defineTool({
   name: 'video',

@@ -28,7 +28,7 @@ export async function renderVideoTool({
   supports = {},
 }: Setting = {}) {
   // Loaded before anything is timed: a test measures no compiler.
-  await import('../components/video-settings.tsx');
+  await import('../features/video/components/video-settings.tsx');
   // jsdom has neither; what is shown of a file is the browser's business.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }));
   onTestFinished(forgetKeptFiles);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { textItem } from '@aic/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createWritingStream, renderTextTool } from './testing/render-text-tool.tsx';
+import { createWritingStream, renderTextTool } from '../../testing/render-text-tool.tsx';
 
 const processing = (change = {}) =>
   textItem({ status: 'processing', response: null, progress: 0, completedAt: null, ...change });

@@ -2,11 +2,11 @@ import { Heading, ImageIcon, Stack } from '@aic/design-system';
 import { EditImageIcon, RadioCards, Skeleton } from '@aic/design-system/studio';
 import { useSearchParams } from '@aic/sdk';
 import { lazy, Suspense } from 'react';
-import { TextToImagePage } from './features/text-to-image/text-to-image-page.tsx';
+import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
 
 /** The editor and its controls come when they are asked for: most visits begin with words. */
 const PhotoEditorPage = lazy(() =>
-  import('./features/photo-editor/photo-editor-page.tsx').then(({ PhotoEditorPage: page }) => ({
+  import('../photo-editor/photo-editor-page.tsx').then(({ PhotoEditorPage: page }) => ({
     default: page,
   })),
 );

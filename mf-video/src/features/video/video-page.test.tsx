@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, videoItem } from '@aic/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { PHOTO, renderVideoTool } from './testing/render-video-tool.tsx';
+import { PHOTO, renderVideoTool } from '../../testing/render-video-tool.tsx';
 
 const started = () =>
   videoItem({ id: 'new', status: 'processing', videoUrl: null, posterUrl: null, progress: 0 });

@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, musicItem } from '@aic/sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { generateButton, processing, prompt, renderMusicTool, row } from './testing/render-music-tool.tsx';
+import {
+  generateButton,
+  processing,
+  prompt,
+  renderMusicTool,
+  row,
+} from '../../testing/render-music-tool.tsx';
 
 const RAIN = musicItem();
 const SUN = musicItem({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, textItem } from '@aic/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { renderTextTool } from './testing/render-text-tool.tsx';
+import { renderTextTool } from '../../testing/render-text-tool.tsx';
 
 const processing = (change = {}) =>
   textItem({ id: 'new', status: 'processing', response: null, progress: 0, completedAt: null, ...change });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { videoItem } from '@aic/sdk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderVideoTool } from './testing/render-video-tool.tsx';
+import { renderVideoTool } from '../../testing/render-video-tool.tsx';
 
 const processing = (change = {}) =>
   videoItem({

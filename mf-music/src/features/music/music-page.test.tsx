@@ -8,7 +8,7 @@ import {
   prompt,
   renderMusicTool,
   row,
-} from './testing/render-music-tool.tsx';
+} from '../../testing/render-music-tool.tsx';
 
 const STARTS = { handlers: { 'POST /api/generate-music': () => processing({ id: 'new' }) } };
 
