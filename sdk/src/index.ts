@@ -1,6 +1,6 @@
 /** Everything a tool may know of its host. Shared once in the page: tools never bundle it. */
 export * from '@aic/contract';
-export { defineTool, type MountedTool, type Tool, type ToolContext } from './contract/tool.ts';
+export type { MountedTool, Tool, ToolContext } from './contract/tool.ts';
 export type { Player, PlayerState, PlayerTrack } from './contract/player.ts';
 export type { ResolvedTheme, ServerEvents, ShellApi, ToastInput } from './contract/shell-api.ts';
 export { ApiError, errorText, isUnauthorized } from './api/api-error.ts';
@@ -22,6 +22,7 @@ export { useSubmitGeneration, type Submit } from './hooks/use-submit-generation.
 export { useWrittenText } from './hooks/use-written-text.ts';
 export { previewNote } from './preview-note.ts';
 export { queueText } from './queue-text.ts';
+export { defineTool } from './tool/define-tool.ts';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';

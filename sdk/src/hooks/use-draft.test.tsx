@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { defineTool } from '../contract/tool.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
 import { renderTool } from '../testing/render-tool.tsx';
+import { defineTool } from '../tool/define-tool.ts';
 import { draftsCleared, draftsRestored } from '../tool/drafts-slice.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShellApi } from '../contract/shell-api.ts';
-import { defineTool, type ToolDefinition } from '../contract/tool.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { useCredits } from '../hooks/use-credits.ts';
 import { useGenerations } from '../hooks/use-generations.ts';
@@ -11,6 +10,7 @@ import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { textItem } from '../testing/items.ts';
 import { renderTool } from '../testing/render-tool.tsx';
+import { defineTool, type ToolDefinition } from './define-tool.ts';
 import { useShell } from './shell-context.tsx';
 
 beforeEach(() => {
