@@ -17,11 +17,11 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
-import { registryRoutes } from './modules/registry/registry.routes.ts';
-import type { RegistryDeps } from './modules/registry/resolve-registry.ts';
+import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
+import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
-export interface GatewayDeps extends AppDeps, RegistryDeps {
+export interface GatewayDeps extends AppDeps, RemotesDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;
@@ -53,7 +53,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', providerRoutes(deps));
-  app.route('/', registryRoutes(deps));
+  app.route('/', remoteRoutes(deps));
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'AI Creative API', version: '1.0.0' },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Sql } from './db/client.ts';
 import type { EditJob, ImageJob, MusicJob, Provider, TextJob, VideoJob } from './providers/provider.ts';
 import type { Storage } from './storage/storage.ts';
@@ -10,7 +10,7 @@ export interface AppDeps {
   config: Config;
   sql: Sql;
   logger: Logger;
-  doorbell: Doorbell;
+  notifier: Notifier;
   /** The engine chosen per kind; a kind without one is not offered. */
   providers: Providers;
   storage: Storage;
@@ -26,9 +26,9 @@ export type Providers = Readonly<{
 }>;
 
 /** Tells other processes that something changed, coalesced and outside any transaction (decisions.md C23). */
-export interface Doorbell {
-  ring(channel: 'jobs'): void;
-  ring(channel: 'events', userId: string): void;
+export interface Notifier {
+  notify(channel: 'jobs'): void;
+  notify(channel: 'events', userId: string): void;
 }
 
 export interface Clock {

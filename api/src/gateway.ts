@@ -8,8 +8,8 @@ import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
 import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
-import { buildsDir } from './modules/registry/publish-build.ts';
-import { createRegistrySigner, loadSigningKey } from './modules/registry/registry-signature.ts';
+import { buildsDir } from './modules/remotes/publish-build.ts';
+import { createRemotesSigner, loadSigningKey } from './modules/remotes/sign-remotes.ts';
 import { sweepLeftovers } from './uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
@@ -24,25 +24,25 @@ interface GatewayOptions {
 export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions) {
   const hub = createEventHub(deps);
   const metrics = createMetrics(deps, () => hub.connections());
-  const bells: Array<ReturnType<typeof listen>> = [];
+  const listeners: Array<ReturnType<typeof listen>> = [];
   const stopping = new AbortController();
 
   return {
     async start(): Promise<void> {
       if (http.metrics) http.metrics.answerWith((request) => metricsRoutes(metrics).fetch(request));
       if (!http.gateway) return;
-      const bell = listen({
+      const listener = listen({
         url: databaseUrl,
         name: 'aic-events',
         logger: deps.logger,
         channels: {
-          events: (payload) => hub.ring(userIdsSchema.parse(JSON.parse(payload))),
+          events: (payload) => hub.notify(userIdsSchema.parse(JSON.parse(payload))),
           remotes: () => hub.broadcast({ type: 'remotes' }),
         },
-        onConnect: () => hub.ring(),
+        onConnect: () => hub.notify(),
       });
-      bells.push(bell);
-      await bell.ready;
+      listeners.push(listener);
+      await listener.ready;
       // Nobody waits for it, and a folder that cannot be read keeps no gateway from starting.
       void sweepLeftovers({ logger: deps.logger, signal: stopping.signal });
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
@@ -51,7 +51,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         hub,
         metrics,
         hasher: createPasswordHasher(deps.config.passwordHash),
-        signRegistry: createRegistrySigner(loadSigningKey(deps.config.dataDir).privateKey),
+        signRemotes: createRemotesSigner(loadSigningKey(deps.config.dataDir).privateKey),
         isDraining: () => stopping.signal.aborted,
       });
       http.gateway.answerWith((request, env) => app.fetch(request, env));
@@ -60,7 +60,11 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       stopping.abort();
       // Streams first: they would keep the server open for ever.
       hub.close();
-      await Promise.all([http.gateway?.close(), http.metrics?.close(), ...bells.map((bell) => bell.close())]);
+      await Promise.all([
+        http.gateway?.close(),
+        http.metrics?.close(),
+        ...listeners.map((listener) => listener.close()),
+      ]);
     },
   };
 }

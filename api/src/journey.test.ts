@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/cluster.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { imageGenerationSchema } from '@aic/contract/schemas';
-import { sessionCookieOf } from './http/test-gateway.ts';
-import { openEventSource } from './modules/events/test-event-source.ts';
-import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './providers/openai/fake-openai.ts';
+import { sessionCookieOf } from '../test/gateway.ts';
+import { openEventSource } from '../test/event-source.ts';
+import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from '../test/vendors/fake-openai.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const database = new URL(inject('clusterUrl'));
@@ -74,7 +74,7 @@ describe('headers on the wire', () => {
   });
 });
 
-describe('a creator', () => {
+describe('a user', () => {
   it('registers, makes a picture, sees it live, downloads it and signs out', async () => {
     await answerPicture();
     const cookie = await signUp('creator@example.com');

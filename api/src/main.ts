@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config/config.ts';
 import { createLogger, redactSecrets } from './http/logger.ts';
 import { PREVIEW_PROVIDERS } from './providers/preview/preview-providers.ts';
 import { startServer } from './server.ts';

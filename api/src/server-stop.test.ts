@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openBreakableLine } from '../test/breakable-line.ts';
+import { openTcpProxy } from '../test/tcp-proxy.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { startServer } from './server.ts';
 
 const { admin, url } = await createTestDatabase();
-const line = await openBreakableLine(url);
+const line = await openTcpProxy(url);
 const root = await mkdtemp(join(tmpdir(), 'server-stop-'));
 afterAll(async () => {
   await line.cut();

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/cluster.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { findFreePort } from './db/free-port.ts';
-import { sessionCookieOf } from './http/test-gateway.ts';
+import { sessionCookieOf } from '../test/gateway.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'server-'));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createSql, type Sql } from './db/client.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
-import { createDoorbell } from './db/doorbell.ts';
+import { createNotifier } from './db/notifier.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import type { AppDeps, Providers } from './deps.ts';
@@ -62,8 +62,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
   // Nobody sends anything any more. Short, because the driver also waits for answers on connections that were lost.
   closers.push(() => sql.end({ timeout: 1 }));
-  const doorbell = createDoorbell(sql, logger);
-  closers.push(() => doorbell.close());
+  const notifier = createNotifier(sql, logger);
+  closers.push(() => notifier.close());
   const clock = await openDatabaseClock(sql, { logger });
   closers.push(() => clock.close());
   const mediaFolder = join(config.dataDir, 'media');
@@ -72,7 +72,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     config,
     sql,
     logger,
-    doorbell,
+    notifier,
     providers: createProviders(config, options.previews ?? {}),
     storage,
     clock,

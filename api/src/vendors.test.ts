@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { dropDatabase } from '../test/cluster.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { generationSchema } from '@aic/contract/schemas';
-import { sessionCookieOf } from './http/test-gateway.ts';
+import { sessionCookieOf } from '../test/gateway.ts';
 import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
-import { type FakeVendor, sendJson, startFakeVendor } from './providers/http/fake-vendor.ts';
+import { type FakeVendor, sendJson, startFakeVendor } from '../test/vendors/fake-vendor.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const database = new URL(inject('clusterUrl'));
@@ -95,7 +95,7 @@ async function open(path: string | null) {
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe('a creator whose studio has vendors', () => {
+describe('a user whose studio has vendors', () => {
   it('edits a photo', async () => {
     const form = new FormData();
     form.set('image', new File([new Uint8Array(files.photo)], 'a.png', { type: 'image/png' }));

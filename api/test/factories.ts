@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../src/db/client.ts';
-import { hashSessionToken } from '../src/http/session-cookie.ts';
+import { hashSessionToken } from '../src/modules/auth/session.ts';
 
 export interface TestUser {
   id: string;
@@ -13,7 +13,7 @@ export interface TestUser {
 
 const SESSION_DAYS = 30;
 
-/** A registered, signed-in person with `credits` (500 unless said otherwise; 0 gives a spent account). */
+/** A registered, signed-in user with `credits` (500 unless said otherwise; 0 gives a spent account). */
 export async function createUser(
   sql: Sql,
   options: { credits?: number; now?: Date } = {},

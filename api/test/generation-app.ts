@@ -1,13 +1,13 @@
 import { requestId } from 'hono/request-id';
 import { pino } from 'pino';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import type { Sql } from '../src/db/client.ts';
 import type { AppDeps } from '../src/deps.ts';
 import { createErrorHandler } from '../src/http/error-handler.ts';
 import { createRouter } from '../src/http/router.ts';
 import { creditRoutes } from '../src/modules/credits/credits.routes.ts';
 import { generationRoutes } from '../src/modules/generations/generation.routes.ts';
-import { createDoorbellToWorkers } from './doorbell.ts';
+import { createNotifierToWorkers } from './notifier.ts';
 import type { TestUser } from './factories.ts';
 import { createFakeProvider } from './fake-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -19,7 +19,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<AppDeps> = {}) 
     config: parseConfig({}),
     sql,
     logger,
-    doorbell: createDoorbellToWorkers(sql),
+    notifier: createNotifierToWorkers(sql),
     providers: { image: createFakeProvider() },
     storage: createMemoryStorage(),
     clock: { now: () => new Date() },
@@ -31,7 +31,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<AppDeps> = {}) 
   app.route('/', creditRoutes(deps));
   app.route('/', generationRoutes(deps));
 
-  /** Asks as this person's browser would. */
+  /** Asks as this user's browser would. */
   async function ask(
     user: TestUser | null,
     method: string,

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { Sql } from '../src/db/client.ts';
 import type { LedgerModel } from './ledger-model.ts';
 
-/** One person's ledger in the database. `now` is counted from a fixed start, so a run does not depend on the date. */
+/** One user's ledger in the database. `now` is counted from a fixed start, so a run does not depend on the date. */
 export class LedgerUnderTest {
   readonly user = randomUUID();
   readonly holds: string[] = [];
@@ -37,7 +37,7 @@ class AddGrant implements Command {
   check = () => true;
 
   async run(model: LedgerModel, real: LedgerUnderTest): Promise<void> {
-    // The same command may run again while a failure is shrunk: then it is a new grant of another person.
+    // The same command may run again while a failure is shrunk: then it is a new grant of another user.
     const ends = real.time(model.now + this.lifeSeconds);
     await real.sql`select credit.add_grant(${real.user}, ${this.amount}, ${this.kind}, ${this.source}, ${ends},
       ${this.isReset ? this.kind : null}, 50::smallint, ${real.time(model.now)})`;

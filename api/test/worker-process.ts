@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createSql } from '../src/db/client.ts';
-import { createDoorbell } from '../src/db/doorbell.ts';
+import { createNotifier } from '../src/db/notifier.ts';
 import { systemClock } from '../src/deps.ts';
 import { createWorker, type WorkerOptions } from '../src/worker/worker.ts';
 import { createFakeProvider, DONE } from './fake-provider.ts';
@@ -21,7 +21,7 @@ export interface WorkerProcessOptions {
 const { url, workMs, concurrency, times = {} } = JSON.parse(argv[2] ?? '{}') as WorkerProcessOptions;
 const logger = pino({ level: 'fatal' });
 const sql = createSql(url, { name: 'aic-worker', max: 4 });
-const doorbell = createDoorbell(sql, logger);
+const notifier = createNotifier(sql, logger);
 const image = createFakeProvider(async (_, context) => {
   for (let step = 1; step <= 10; step += 1) {
     await delay(workMs / 10, undefined, { signal: context.signal });
@@ -36,7 +36,7 @@ const worker = createWorker({
   storage: createMemoryStorage(),
   sweepFiles: async () => undefined,
   results: createMemoryResults(),
-  doorbell,
+  notifier,
   clock: systemClock,
   logger,
   concurrency,
@@ -46,7 +46,7 @@ const worker = createWorker({
 
 async function stop(): Promise<void> {
   await worker.stop();
-  await doorbell.close();
+  await notifier.close();
   await sql.end({ timeout: 2 });
 }
 process.once('SIGTERM', () => void stop());

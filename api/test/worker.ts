@@ -3,13 +3,21 @@ import { afterEach } from 'vitest';
 import type { Provider } from '../src/providers/provider.ts';
 import { systemClock } from '../src/deps.ts';
 import { createWorker, type Worker, type WorkerOptions } from '../src/worker/worker.ts';
-import { createRecordingDoorbell } from './doorbell.ts';
+import { createRecordingNotifier } from './notifier.ts';
 import type { TestDatabase } from './database.ts';
 import { createMemoryResults } from './memory-results.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 /** Quick where it costs waiting; what only bounds a stall is long, because this machine may be busy with other tests. */
-const QUICK = { lease: 30_000, beat: 50, look: 50, poll: 10, grace: 300, report: 10_000, reunion: 100 };
+const QUICK = {
+  lease: 30_000,
+  beat: 50,
+  look: 50,
+  poll: 10,
+  grace: 300,
+  report: 10_000,
+  reconnectGrace: 100,
+};
 
 /** Returns a function that starts workers; each one is stopped when its test ends. */
 export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
@@ -25,7 +33,7 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       results: createMemoryResults(),
       storage: createMemoryStorage(),
       sweepFiles: async () => undefined,
-      doorbell: createRecordingDoorbell(),
+      notifier: createRecordingNotifier(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),
       concurrency: 2,

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { publishBuild } from '@aic/api/registry';
+import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createAdminSql } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { publishBuild } from '@aic/api/registry';
+import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { publishBuild } from '@aic/api/registry';
+import { publishBuild } from '@aic/api/remotes';
 import { startServer } from '@aic/api/server';
 import { createDatabase, startTestCluster } from '@aic/api/testing';
 import type { BuildInfo } from '@aic/sdk/federation';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { publishBuild } from '@aic/api/registry';
+import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { step } from './progress.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../deps.ts';
-import { every } from '../every.ts';
+import { runPeriodically } from '../run-periodically.ts';
 import type { Sql } from './client.ts';
 
 interface DatabaseClockOptions {
@@ -38,7 +38,7 @@ export async function openDatabaseClock(
   }
   await compare();
   const closing = new AbortController();
-  const comparing = every(compareMs, closing.signal, compare, (error) =>
+  const comparing = runPeriodically(compareMs, closing.signal, compare, (error) =>
     logger.warn({ err: error }, 'the clocks could not be compared; the last difference stays'),
   );
   return {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { z } from 'zod';
-import { AppError } from '../http/app-error.ts';
-import { isDatabaseUnavailable } from '../http/database-unavailable.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
   .object({ needed: z.int(), available: z.int(), price: z.int(), limit: z.int() })

@@ -2,9 +2,9 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 
 /** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx says nothing of its cause: the log does. */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {

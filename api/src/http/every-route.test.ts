@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../test/database.ts';
 import { ERROR_STATUS } from '@aic/contract';
 import { errorBodySchema } from '@aic/contract/schemas';
 import { UPLOAD_PATHS } from './body-limit.ts';
-import { createTestGateway } from './test-gateway.ts';
+import { createTestGateway } from '../../test/gateway.ts';
 
 const { sql } = await createTestDatabase();
 const gateway = createTestGateway(sql, { APP_ORIGIN: 'https://studio.example.com' });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 export interface RateLimit {
   /** Kept for the window's length; holds no personal data in clear. */

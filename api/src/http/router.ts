@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A router whose validation failures all become the same 400 with one message per field. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
-import { AppError } from './app-error.ts';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { UPLOAD_PATHS } from './body-limit.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
+import { createBucketStorage } from '../../test/uploads/memory-bucket-storage.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Job } from '../worker/job.ts';
 import { createResultStore } from './result-store.ts';
@@ -51,14 +51,14 @@ describe('createResultStore', () => {
   });
 
   it('leaves no file behind of a result that could be stored in part only', async () => {
-    const shelf = createShelfStorage();
+    const bucket = createBucketStorage();
     let puts = 0;
-    const full: typeof shelf = {
-      ...shelf,
+    const full: typeof bucket = {
+      ...bucket,
       async put(key, bytes, mediaType) {
         puts += 1;
         if (puts === 2) throw new Error('no space left');
-        return shelf.put(key, bytes, mediaType);
+        return bucket.put(key, bytes, mediaType);
       },
     };
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
@@ -70,6 +70,6 @@ describe('createResultStore', () => {
 
     await expect(storing).rejects.toThrow('no space left');
     expect(puts).toBe(3);
-    expect(shelf.files.size).toBe(0);
+    expect(bucket.files.size).toBe(0);
   });
 });

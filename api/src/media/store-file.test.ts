@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
+import { createBucketStorage } from '../../test/uploads/memory-bucket-storage.ts';
 import { storeFile } from './store-file.ts';
 
 it('stores the same bytes twice under two keys that nobody can guess', async () => {
-  const storage = createShelfStorage();
+  const storage = createBucketStorage();
   const bytes = Buffer.from('abc');
 
   const [one, other] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tinyTrack } from '@aic/preview-engine/testing';
-import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
+import { createBucketStorage } from '../../test/uploads/memory-bucket-storage.ts';
 import { storeMusic } from './store-music.ts';
 
 const output = (bytes: Uint8Array) =>
@@ -8,7 +8,7 @@ const output = (bytes: Uint8Array) =>
 
 describe('storeMusic', () => {
   it('keeps the track byte for byte, with its length and 200 peaks', async () => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     const track = await tinyTrack(2, () => 0.5);
 
     const stored = await storeMusic(output(track), { storage });
@@ -26,7 +26,7 @@ describe('storeMusic', () => {
     ['a page of text', async () => Buffer.from('<html>quota exceeded</html>'.repeat(200))],
     ['a silent track', () => tinyTrack(1, () => 0)],
   ])('takes %s for no music, and keeps nothing', async (_, bytes) => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     await expect(storeMusic(output(await bytes()), { storage })).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
   });

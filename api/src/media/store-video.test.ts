@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { tinyFilm } from '@aic/preview-engine/testing';
-import { createShelfStorage } from '../../test/uploads/storage-on-shelf.ts';
+import { createBucketStorage } from '../../test/uploads/memory-bucket-storage.ts';
 import { storeVideo } from './store-video.ts';
 
 const FILM = await tinyFilm();
@@ -17,7 +17,7 @@ async function still(width: number, height: number): Promise<Buffer> {
 
 describe('storeVideo', () => {
   it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
 
     const { video, poster, details } = await storeVideo(output(FILM, await still(1920, 1080)), {
       storage,
@@ -35,7 +35,7 @@ describe('storeVideo', () => {
   it.each(['jpeg', 'webp'] as const)(
     'makes its own poster of a %s, without what else is in it',
     async (format) => {
-      const storage = createShelfStorage();
+      const storage = createBucketStorage();
       const thumbnail = await sharp(await still(320, 180))
         .withExif({ IFD0: { Artist: 'vendor' } })
         .toFormat(format)
@@ -50,7 +50,7 @@ describe('storeVideo', () => {
   );
 
   it('does without a poster of far too many pixels', async () => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     const stored = await storeVideo(output(FILM, await still(10_000, 5_001)), {
       storage,
       providerId: 'videos',
@@ -59,14 +59,14 @@ describe('storeVideo', () => {
   });
 
   it('keeps a film that has no poster', async () => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     const stored = await storeVideo(output(FILM, null), { storage, providerId: 'videos' });
     expect(stored.poster).toBeNull();
     expect(storage.files.size).toBe(1);
   });
 
   it('does without a poster that is no picture: the film is what was paid for', async () => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     const bytes = output(FILM, Buffer.from('<html>not found</html>'));
     const stored = await storeVideo(bytes, { storage, providerId: 'videos' });
     expect(stored.poster).toBeNull();
@@ -78,7 +78,7 @@ describe('storeVideo', () => {
     ['a picture', () => still(64, 64)],
     ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
   ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
-    const storage = createShelfStorage();
+    const storage = createBucketStorage();
     const storing = storeVideo(output(await bytes(), null), { storage, providerId: 'videos' });
     await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);

@@ -16,7 +16,7 @@ export type ProviderErrorKind =
 
 export const RETRYABLE_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['unavailable']);
 
-/** Words for the creator: what happened and what to do. That the credits are back is said by the item itself. */
+/** Words for the user: what happened and what to do. That the credits are back is said by the item itself. */
 export const PROVIDER_ERROR_TEXTS: Readonly<Record<ProviderErrorKind, string>> = {
   moderation: 'The provider refused this prompt under its content rules. Change the prompt and try again.',
   invalid_request:
@@ -34,7 +34,7 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: ProviderErrorKind;
   readonly retryAfterMs: number | null;
-  /** Said to the creator instead of the kind's own words. */
+  /** Said to the user instead of the kind's own words. */
   readonly shownMessage: string | null;
 
   constructor(

@@ -17,7 +17,7 @@ export interface ImageJob {
   size: ImageSize;
   quality: ImageQuality;
   style: ImageStyle;
-  /** 0..2^31-1, always set: the job has one even when the creator gave none. */
+  /** 0..2^31-1, always set: the job has one even when the user gave none. */
   seed: number;
 }
 
@@ -86,7 +86,7 @@ export interface ProviderContext {
 /** Stored with the item, e.g. `{ composer: 'seascape' }` or `{ model: 'gpt-image-2.5-flare' }`. */
 export type ProviderDetails = Readonly<Record<string, string | number>>;
 
-/** What an editor made of the words it was given, in short phrases for the creator. Null: it cannot tell. */
+/** What an editor made of the words it was given, in short phrases for the user. Null: it cannot tell. */
 export interface PromptReading {
   understood: readonly string[];
   ignored: readonly string[];

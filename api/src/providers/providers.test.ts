@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { providerContext } from '../../test/provider-context.ts';
-import { parseConfig } from '../config.ts';
-import { type FakeVendor, sendJson, startFakeVendor } from './http/fake-vendor.ts';
-import { errorBody } from './openai/fake-openai.ts';
+import { parseConfig } from '../config/config.ts';
+import { type FakeVendor, sendJson, startFakeVendor } from '../../test/vendors/fake-vendor.ts';
+import { errorBody } from '../../test/vendors/fake-openai.ts';
 import type { ProviderErrorKind } from './provider-error.ts';
 import type { ProviderContext, ProviderResult } from './provider.ts';
 import { createProviders } from './registry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerContext } from '../../test/provider-context.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import type { Provider } from './provider.ts';
 import { createProviders } from './registry.ts';
 

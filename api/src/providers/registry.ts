@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { ProviderSetting, ProviderSettings } from '../config-providers.ts';
+import type { Config } from '../config/config.ts';
+import type { ProviderSetting, ProviderSettings } from '../config/providers.ts';
 import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { Providers } from '../deps.ts';
 import { createElevenLabsMusicProvider } from './elevenlabs/music-provider.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { nullIfMissing } from './null-if-missing.ts';
 import type { StoredObject, SweepableStorage } from './storage.ts';
-import { sweepShelf } from './sweep-shelf.ts';
+import { sweepBucket } from './sweep-bucket.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -49,8 +49,8 @@ export function createDiskStorage(root: string): SweepableStorage {
       await rm(path, { force: true });
     },
 
-    sweep(shelf, what) {
-      return sweepShelf(join(root, shelf.toString(16).padStart(2, '0')), what);
+    sweep(bucket, what) {
+      return sweepBucket(join(root, bucket.toString(16).padStart(2, '0')), what);
     },
   };
   return storage;

@@ -23,18 +23,18 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
-export interface ShelfSweep {
+export interface BucketSweep {
   /** What was written later stays, whoever refers to it. */
   before: Date;
   /** Those of the keys that somebody refers to. */
   findWanted(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Objects are kept on so many shelves, told by the first two digits of their keys. */
-export const SHELVES = 256;
+/** Objects are kept on so many buckets, told by the first two digits of their keys. */
+export const BUCKETS = 256;
 
 /** A storage that can be looked through for what nobody refers to. */
 export interface SweepableStorage extends Storage {
-  /** Removes old, unwanted objects and drafts of one shelf (0..255). Returns how many files. */
-  sweep(shelf: number, what: ShelfSweep): Promise<number>;
+  /** Removes old, unwanted objects and drafts of one bucket (0..255). Returns how many files. */
+  sweep(bucket: number, what: BucketSweep): Promise<number>;
 }

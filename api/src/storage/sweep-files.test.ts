@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../test/database.ts';
 import { createUser, startGeneration } from '../../test/factories.ts';
 import { systemClock } from '../deps.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import { SHELVES } from './storage.ts';
+import { BUCKETS } from './storage.ts';
 import { createFileSweep } from './sweep-files.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -20,7 +20,7 @@ beforeEach(() => rm(join(root, 'ab'), { recursive: true, force: true }));
 const HOUR_MS = 3_600_000;
 const newKey = () => `ab${randomBytes(15).toString('hex')}`;
 
-/** Everything in the shelf is written anew; this makes it look as if it had lain there. */
+/** Everything in the bucket is written anew; this makes it look as if it had lain there. */
 async function age(name: string, hours: number): Promise<void> {
   const at = new Date(Date.now() - hours * HOUR_MS);
   await utimes(join(root, 'ab', name), at, at);
@@ -44,7 +44,7 @@ async function referTo(key: string): Promise<void> {
 async function sweepAll(): Promise<void> {
   const logger = pino({ level: 'silent' });
   const sweep = createFileSweep({ storage, folder: root, sql, clock: systemClock, logger });
-  for (let shelf = 0; shelf < SHELVES; shelf += 1) await sweep();
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) await sweep();
 }
 
 const files = () => readdir(join(root, 'ab'));

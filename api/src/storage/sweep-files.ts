@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import type { Sql } from '../db/client.ts';
 import { isOurStore } from './is-our-store.ts';
-import { SHELVES, type SweepableStorage } from './storage.ts';
+import { BUCKETS, type SweepableStorage } from './storage.ts';
 
 /** Far longer than any upload or job takes between a file and its row. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export interface FileSweepOptions extends Pick<AppDeps, 'sql' | 'clock' | 'logge
 
 /**
  * Removes files that nobody refers to, because a process was killed between storing one and writing its row, or a
- * removal failed. Each call looks through one shelf, so the store is never read as a whole. Files of another database
+ * removal failed. Each call looks through one bucket, so the store is never read as a whole. Files of another database
  * are left alone.
  */
 export function createFileSweep({
@@ -26,16 +26,16 @@ export function createFileSweep({
   logger,
 }: FileSweepOptions): () => Promise<void> {
   // Processes that start often do not always begin with the same one.
-  let shelf = randomInt(SHELVES);
+  let bucket = randomInt(BUCKETS);
   return async () => {
     if (!(await isOurStore(sql, folder))) {
       logger.error({ folder }, 'the media folder belongs to another database: nothing in it is swept');
       return;
     }
-    shelf = (shelf + 1) % SHELVES;
+    bucket = (bucket + 1) % BUCKETS;
     const before = new Date(clock.now().getTime() - GRACE_MS);
-    const count = await storage.sweep(shelf, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
-    if (count > 0) logger.warn({ count, shelf }, 'files that nobody refers to were removed');
+    const count = await storage.sweep(bucket, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
+    if (count > 0) logger.warn({ count, bucket }, 'files that nobody refers to were removed');
   };
 }
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { every } from '../every.ts';
+import { runPeriodically } from '../run-periodically.ts';
 import { nullIfMissing } from '../storage/null-if-missing.ts';
 import { UPLOAD_FOLDER_PREFIX } from './receive-form.ts';
 
@@ -16,12 +16,12 @@ interface LeftoverSweep {
 }
 
 /**
- * Removes what a process that was killed in the middle of an upload has left in the folder for temporary files: people's
+ * Removes what a process that was killed in the middle of an upload has left in the folder for temporary files: users'
  * photos, with the place where they were taken. Again and again, because right after a crash nobody can tell them from
  * an upload of another process. Ends with the signal.
  */
 export function sweepLeftovers({ logger, signal, everyMs = GRACE_MS }: LeftoverSweep): Promise<void> {
-  return every(everyMs, signal, removeLeftovers, (error) =>
+  return runPeriodically(everyMs, signal, removeLeftovers, (error) =>
     logger.warn({ err: error }, 'uploads of a killed process could not be removed'),
   );
 }

@@ -1,5 +1,5 @@
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** What is wrong with an upload, in the words of product specification section 5. */
 type UploadProblem = 'too-large' | 'wrong-type' | 'other';

@@ -1,6 +1,6 @@
 import type { Registry } from '@aic/contract';
 import { toolOfPath } from '@aic/contract';
-import { buildPath, type BuildInfo } from '../modules/registry/build-info.ts';
+import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
 
 export interface PageInput {
   path: string;

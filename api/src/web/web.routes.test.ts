@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createUser } from '../../test/factories.ts';
-import { createTestGateway } from '../http/test-gateway.ts';
-import { publishBuild } from '../modules/registry/publish-build.ts';
-import { writeTestBuild } from '../modules/registry/test-build.ts';
+import { createTestGateway } from '../../test/gateway.ts';
+import { publishBuild } from '../modules/remotes/publish-build.ts';
+import { writeTestBuild } from '../../test/write-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-web-'));
@@ -80,7 +80,7 @@ describe('with a shell and a tool published', () => {
     expect(JSON.parse(json).remotes.image.version).toBe('1.0.0</script><script>alert(1)</script>');
   });
 
-  it('preloads the tool of the route, with integrity, for people who are signed in, and nothing for visitors', async () => {
+  it('preloads the tool of the route, with integrity, for users who are signed in, and nothing for visitors', async () => {
     const { token } = await createUser(sql);
     const cookie = `sid=${token.toString('base64url')}`;
     const preloads = async (headers: Record<string, string>) =>

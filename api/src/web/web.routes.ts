@@ -5,15 +5,15 @@ import { compress } from 'hono/compress';
 import { isPage } from '@aic/contract';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
-import { readSessionHash } from '../http/session-cookie.ts';
-import { buildsDir } from '../modules/registry/publish-build.ts';
-import { resolveFor, type RegistryDeps } from '../modules/registry/resolve-registry.ts';
+import { readSessionHash } from '../modules/auth/session.ts';
+import { buildsDir } from '../modules/remotes/publish-build.ts';
+import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
-export function webRoutes(deps: RegistryDeps) {
+export function webRoutes(deps: RemotesDeps) {
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
@@ -36,7 +36,7 @@ export function webRoutes(deps: RegistryDeps) {
     .get('*', (c) => sendPage(c, deps));
 }
 
-async function sendPage(c: AppContext, deps: RegistryDeps): Promise<Response> {
+async function sendPage(c: AppContext, deps: RemotesDeps): Promise<Response> {
   const { userId, registry, shell } = await resolveFor(deps, readSessionHash(c, deps.config));
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);

@@ -20,7 +20,7 @@ const KINDS = Object.keys(PROVIDER_ERROR_TEXTS) as ProviderErrorKind[];
 
 describe('an item that its provider does not deliver', () => {
   it.each(KINDS.filter((kind) => kind !== 'rate_limited'))(
-    'says why in words for its creator and gives the credits back: %s',
+    'says why in words for its user and gives the credits back: %s',
     async (kind) => {
       const user = await createUser(sql);
       await startWorker(failingWith(kind, 5));

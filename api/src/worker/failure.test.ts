@@ -54,7 +54,7 @@ it.each([
   expect(outcomeOfError(error, job(attempts), null, NOW, () => chance)).toEqual({ type: 'retry', delayMs });
 });
 
-it('keeps what a bug says away from the creator', () => {
+it('keeps what a bug says away from the user', () => {
   const outcome = outcomeOfError(new TypeError('secret is undefined'), job(1), null, NOW);
   expect(outcome).toMatchObject({ type: 'failed', code: 'internal' });
   expect(JSON.stringify(outcome)).not.toContain('secret');
@@ -84,7 +84,7 @@ it('does not give up on a job that stood in our own line for a quarter of an hou
   expect(outcomeOfError(error, job(4), null, now)).toMatchObject({ type: 'wait' });
 });
 
-it("says the provider's own words to the creator where it has some", () => {
+it("says the provider's own words to the user where it has some", () => {
   const error = new ProviderError('invalid_request', 'No word is known.', {
     shownMessage: 'Nothing of this was understood. Say it in other words.',
   });

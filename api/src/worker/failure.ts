@@ -9,7 +9,7 @@ export const BUSY_WAIT_MS_MAX = 15 * 60_000;
 /** But a job that has stood in our own line for so long is tried as often as this before. */
 const BUSY_TRIES_MIN = 5;
 
-/** What a provider may ask for: not at once again, and not when its creator has long gone. */
+/** What a provider may ask for: not at once again, and not when its user has long gone. */
 const RETRY_AFTER_MS = { min: 500, max: 5 * 60_000 } as const;
 
 const RETRY_BASE_MS = 1_000;

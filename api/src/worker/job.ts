@@ -10,7 +10,7 @@ export interface Job {
   /** Attempts that count against the job, this one included. */
   attemptsUsed: number;
   kind: GenerationKind;
-  /** As the creator sent it; checked again before it is used. */
+  /** As the user sent it; checked again before it is used. */
   request: unknown;
   seed: number | null;
   /** A vendor's operation that an earlier attempt has started. */

@@ -36,7 +36,7 @@ function createVendor(first: ProviderErrorKind | null, found: ProviderResult | n
 }
 
 describe('a running operation', () => {
-  it('is cancelled at the vendor when the creator cancels', async () => {
+  it('is cancelled at the vendor when the user cancels', async () => {
     const user = await createUser(sql);
     const { provider, cancelled } = createVendor(null);
     await startWorker(provider);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openBreakableLine } from '../../test/breakable-line.ts';
+import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
 import { createFakeProvider, DONE } from '../../test/fake-provider.ts';
@@ -10,7 +10,7 @@ import { createSql } from '../db/client.ts';
 import { openWorkerSession, type WorkerSession } from './worker-session.ts';
 
 const { sql, url } = await createTestDatabase();
-const line = await openBreakableLine(url);
+const line = await openTcpProxy(url);
 const far = createSql(line.url, { name: 'aic-far', max: 4 });
 const startWorker = workersOf({ sql: far, url: line.url });
 afterAll(async () => {
@@ -27,7 +27,7 @@ describe('a database that was away for longer than a lease', () => {
       await release.promise;
       return DONE;
     });
-    const times = { lease: 2_000, beat: 50, look: 20, reunion: 3_000 };
+    const times = { lease: 2_000, beat: 50, look: 20, reconnectGrace: 3_000 };
     await startWorker(provider, { times });
     const id = await startGeneration(sql, user);
     await vi.waitFor(() => expect(provider.submissions).toBe(1), 10_000);
@@ -56,7 +56,7 @@ describe('openWorkerSession', () => {
       url: line.url,
       worker: 7,
       logger: pino({ level: 'silent' }),
-      reunionMs: 500,
+      reconnectGraceMs: 500,
       onJobs: () => ups.push(session.canJudgeOthers()),
     });
     await session.ready;

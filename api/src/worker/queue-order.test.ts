@@ -31,7 +31,7 @@ async function claimAll(names: ReadonlyMap<string, string>, at = after(600_000))
 }
 
 describe('the queue', () => {
-  it('takes a person with one job before the fifth job of another who came first', async () => {
+  it('takes a user with one job before the fifth job of another who came first', async () => {
     const [busy, calm] = [await createMember(null), await createMember(null)];
     for (let n = 0; n < 5; n += 1) await startGeneration(sql, busy, { now: NOW });
     await startGeneration(sql, calm, { now: after(12_000) });
@@ -72,7 +72,7 @@ describe('the queue', () => {
   });
 });
 
-describe('how many jobs a person may have in flight', () => {
+describe('how many jobs a user may have in flight', () => {
   const limits = { free: 1, pro: 2, creator: 3 };
 
   function start(user: TestUser) {

@@ -173,7 +173,7 @@ describe('start_generation', () => {
     expect(await balanceOf(sql, user.id, NOW)).toBe(480);
   });
 
-  it('numbers the events of one person without a gap, in commit order', async () => {
+  it('numbers the events of one user without a gap, in commit order', async () => {
     const user = await createUser(sql, { now: NOW });
     await Promise.all(Array.from({ length: 10 }, () => startGeneration(sql, user, { now: NOW })));
     const events = await sql<

@@ -8,7 +8,7 @@ import { workersOf } from '../../test/worker.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider, ProviderResult } from '../providers/provider.ts';
 import type { Job } from './job.ts';
-import { produce } from './produce.ts';
+import { runProvider } from './run-provider.ts';
 
 const db = await createTestDatabase();
 const startWorker = workersOf(db);
@@ -52,7 +52,7 @@ function createVendor(answers: Array<ProviderResult | Error>, found: ProviderRes
     },
   };
   const run = (job: Job) =>
-    produce(job, {
+    runProvider(job, {
       provider,
       context: providerContext(),
       storage: createMemoryStorage(),

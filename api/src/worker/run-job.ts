@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
 import type { GenerationKind } from '@aic/contract';
-import type { Clock, Doorbell, Providers } from '../deps.ts';
+import type { Clock, Notifier, Providers } from '../deps.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
 import { outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason } from './job.ts';
 import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
-import { persist } from './persist.ts';
-import { produce, vendorOperation } from './produce.ts';
+import { retryStatement } from './retry-statement.ts';
+import { runProvider, vendorOperation } from './run-provider.ts';
 import type { RunningJob } from './running-jobs.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
 
@@ -19,7 +19,7 @@ export interface RunJobTools {
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read'>;
-  doorbell: Doorbell;
+  notifier: Notifier;
   clock: Clock;
   logger: Logger;
   pollMs: number;
@@ -54,7 +54,7 @@ interface Begun {
   operation: string | null;
 }
 
-/** After the report: the creator's credits do not wait for the vendor, who works in vain if this fails. */
+/** After the report: the user's credits do not wait for the vendor, who works in vain if this fails. */
 async function cancelAtVendor(
   stop: StopReason | null,
   provider: Provider | undefined,
@@ -82,13 +82,13 @@ async function attempt(
   const writer = createTextWriter(running, { sql: tools.sql, logger });
   try {
     if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
-    const output = await produce(job, {
+    const output = await runProvider(job, {
       provider,
       storage: tools.storage,
       pollMs: tools.pollMs,
       saveOperation: (operation) => {
         begun.operation = operation;
-        return persist(tools.deadline, () => storeOperation(tools.sql, job, operation));
+        return retryStatement(tools.deadline, () => storeOperation(tools.sql, job, operation));
       },
       context: {
         signal,
@@ -127,12 +127,12 @@ async function report(
   logger: Logger,
 ): Promise<void> {
   const { job } = running;
-  const { sql, clock, deadline, doorbell } = tools;
+  const { sql, clock, deadline, notifier } = tools;
   switch (outcome.type) {
     case 'completed': {
       const { output } = outcome;
       const end = { status: 'completed', output, provider } as const;
-      const isKept = await persist(deadline, () => finishJob(sql, job, end, clock.now()));
+      const isKept = await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
       if (!isKept) {
         logger.warn('a result came too late; its files are removed and nothing is charged');
         await tools.results.discard(output);
@@ -142,7 +142,7 @@ async function report(
     case 'failed': {
       const status = outcome.code === 'cancelled' ? 'cancelled' : 'failed';
       const end = { status, code: outcome.code, message: outcome.message } as const;
-      await persist(deadline, () => finishJob(sql, job, end, clock.now()));
+      await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
       break;
     }
     case 'wait':
@@ -154,14 +154,14 @@ async function report(
       break;
     case 'handed-back':
       await requeue(running, 0, true, tools);
-      doorbell.ring('jobs');
+      notifier.notify('jobs');
       break;
     case 'dropped':
       return;
     default:
       outcome satisfies never;
   }
-  doorbell.ring('events', job.userId);
+  notifier.notify('events', job.userId);
 }
 
 /** Back into the line; a cancel that came before is done here, because no other attempt will come to hear of it. */
@@ -173,8 +173,8 @@ async function requeue(
 ): Promise<void> {
   const { job } = running;
   const runAt = new Date(clock.now().getTime() + delayMs);
-  if (await persist(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
+  if (await retryStatement(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
   const end = { status: 'cancelled', code: 'cancelled', message: 'Cancelled' } as const;
   // False: the job has moved on, or was requeued by a statement whose answer was lost.
-  if (await persist(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
+  if (await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
 }

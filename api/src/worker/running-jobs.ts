@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
-import type { Clock, Doorbell } from '../deps.ts';
+import type { Clock, Notifier } from '../deps.ts';
 import type { Job, StopReason } from './job.ts';
 import { beatJobs } from './jobs.repo.ts';
 
@@ -23,7 +23,7 @@ interface RunningJobs {
 
 interface RunningJobsOptions {
   sql: Sql;
-  doorbell: Doorbell;
+  notifier: Notifier;
   clock: Clock;
   logger: Logger;
   leaseMs: number;
@@ -32,7 +32,7 @@ interface RunningJobsOptions {
 /** The attempts of this process. Providers report progress as often as they like; it is written with the next beat. */
 export function createRunningJobs({
   sql,
-  doorbell,
+  notifier,
   clock,
   logger,
   leaseMs,
@@ -49,7 +49,7 @@ export function createRunningJobs({
         const answer = byKey.get(keyOf(running.job));
         if (!answer) running.stop('lost');
         else if (answer.isCancelRequested) running.stop('cancelled');
-        if (answer?.hasProgressed) doorbell.ring('events', running.job.userId);
+        if (answer?.hasProgressed) notifier.notify('events', running.job.userId);
       }
     } catch (error) {
       // The next beat tells the same; a database that stays away ends the lease, and the attempt is fenced.

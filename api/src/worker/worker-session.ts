@@ -7,8 +7,8 @@ export interface WorkerSessionOptions {
   worker: number;
   logger: Logger;
   /** After a lost connection the others need this long to take their locks again, and to renew leases that are over. */
-  reunionMs: number;
-  /** Jobs may be waiting: the doorbell rang, or it may have rung unheard. */
+  reconnectGraceMs: number;
+  /** Jobs may be waiting: a notification has come, or one may have been lost. */
   onJobs(): void;
 }
 
@@ -41,7 +41,7 @@ export function openWorkerSession(options: WorkerSessionOptions): WorkerSession 
     onUp() {
       isAlive = true;
       // Counted from now: the database may have been away for long.
-      if (wasLost) silentUntil = performance.now() + options.reunionMs;
+      if (wasLost) silentUntil = performance.now() + options.reconnectGraceMs;
       options.onJobs();
     },
     onDown() {

@@ -3,7 +3,7 @@ export interface WorkerTimes {
   /** How long a silent worker keeps its jobs while its lock is held: a frozen process, a cut cable. */
   lease: number;
   beat: number;
-  /** The net below the doorbell, and how soon a dead worker is noticed. */
+  /** The net below the notifier, and how soon a dead worker is noticed. */
   look: number;
   /** Between two looks at a vendor's operation. */
   poll: number;
@@ -12,8 +12,8 @@ export interface WorkerTimes {
   grace: number;
   /** How long `stop` then lets them report. Together with `grace` below the usual 30 s between SIGTERM and SIGKILL. */
   report: number;
-  /** See WorkerSessionOptions.reunionMs. */
-  reunion: number;
+  /** See WorkerSessionOptions.reconnectGraceMs. */
+  reconnectGrace: number;
 }
 
 export const DEFAULT_WORKER_TIMES: WorkerTimes = {
@@ -25,5 +25,5 @@ export const DEFAULT_WORKER_TIMES: WorkerTimes = {
   grace: 20_000,
   report: 4_000,
   // Connections come back within a second, and the next beat a second later.
-  reunion: 3_000,
+  reconnectGrace: 3_000,
 };

@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(assets).toHaveLength(3);
   });
 
-  it('is taken within a moment of the doorbell, long before the next look', async () => {
+  it('is taken within a moment of the notifier, long before the next look', async () => {
     const user = await createUser(sql);
     await startWorker(createFakeProvider(), { times: { look: 60_000 } });
     await delay(100);

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
-import type { Clock, Doorbell, Providers } from '../deps.ts';
+import type { Clock, Notifier, Providers } from '../deps.ts';
 import type { Storage } from '../storage/storage.ts';
-import { every } from '../every.ts';
+import { runPeriodically } from '../run-periodically.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
-import { createPauses } from './pauses.ts';
+import { createBackpressure } from './backpressure.ts';
 import { claimJobs, recoverJobs, sweep } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
@@ -24,7 +24,7 @@ export interface WorkerOptions {
   storage: Pick<Storage, 'read'>;
   /** Removes files that nobody refers to, some at each call. */
   sweepFiles(): Promise<void>;
-  doorbell: Doorbell;
+  notifier: Notifier;
   clock: Clock;
   logger: Logger;
   /** Jobs at the same time. */
@@ -44,19 +44,19 @@ export interface Worker {
 
 /** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { sql, clock, doorbell, logger } = options;
+  const { sql, clock, notifier, logger } = options;
   const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
   const id = randomInt(1, 2 ** 31 - 1);
   const stopping = new AbortController();
   const reported = new AbortController();
   const deadline = new AbortController();
-  const running = createRunningJobs({ sql, doorbell, clock, logger, leaseMs: times.lease });
-  const pauses = createPauses(fill);
+  const running = createRunningJobs({ sql, notifier, clock, logger, leaseMs: times.lease });
+  const backpressure = createBackpressure(fill);
   const tools: RunJobTools = {
     ...options,
     pollMs: times.poll,
     deadline: deadline.signal,
-    pause: pauses.pause,
+    pause: backpressure.pause,
   };
   const ends = new Set<Promise<void>>();
   let session: WorkerSession | null = null;
@@ -77,7 +77,12 @@ export function createWorker(options: WorkerOptions): Worker {
       isLookDue = false;
       const room = options.concurrency - running.size;
       if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
-      const claimant = { worker: id, kinds: pauses.openKinds(), leaseMs: times.lease, now: clock.now() };
+      const claimant = {
+        worker: id,
+        kinds: backpressure.openKinds(),
+        leaseMs: times.lease,
+        now: clock.now(),
+      };
       const jobs = await claimJobs(sql, room, claimant).catch((error: unknown) => {
         logger.warn({ err: error }, 'jobs could not be claimed');
         return [];
@@ -100,8 +105,8 @@ export function createWorker(options: WorkerOptions): Worker {
     if (!session?.canJudgeOthers()) return;
     for (const job of await recoverJobs(sql, ATTEMPTS_MAX, clock.now())) {
       logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
-      if (job.outcome === 'queued') doorbell.ring('jobs');
-      else doorbell.ring('events', job.userId);
+      if (job.outcome === 'queued') notifier.notify('jobs');
+      else notifier.notify('events', job.userId);
     }
   }
 
@@ -121,15 +126,15 @@ export function createWorker(options: WorkerOptions): Worker {
         url: options.url,
         worker: id,
         logger,
-        reunionMs: times.reunion,
+        reconnectGraceMs: times.reconnectGrace,
         onJobs: fill,
       });
       await session.ready;
       loops = Promise.all([
-        every(times.look, stopping.signal, look, onError),
-        every(times.sweep, stopping.signal, () => sweep(sql, clock.now()), onError),
-        every(times.sweep, stopping.signal, options.sweepFiles, onError),
-        every(times.beat, reported.signal, () => running.beat(), onError),
+        runPeriodically(times.look, stopping.signal, look, onError),
+        runPeriodically(times.sweep, stopping.signal, () => sweep(sql, clock.now()), onError),
+        runPeriodically(times.sweep, stopping.signal, options.sweepFiles, onError),
+        runPeriodically(times.beat, reported.signal, () => running.beat(), onError),
       ]);
       logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
     },

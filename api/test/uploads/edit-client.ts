@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestGateway } from '../../src/http/test-gateway.ts';
+import type { TestGateway } from '../gateway.ts';
 import type { TestUser } from '../factories.ts';
 
 export const EDIT_FIELDS = { prompt: 'warmer', editType: 'enhance', strength: '70' };
@@ -23,7 +23,7 @@ const answerSchema = z.looseObject({
   referenceImageUrl: z.string().nullish(),
 });
 
-/** Sends a form to /api/edit as this person's browser would. */
+/** Sends a form to /api/edit as this user's browser would. */
 export async function sendEdit(
   gateway: TestGateway,
   user: TestUser | null,

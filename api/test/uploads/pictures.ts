@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures as people upload them, and as attackers do. */
+/** Pictures as users upload them, and as attackers do. */
 export async function photo(format: 'png' | 'jpeg' | 'webp', width = 640, height = 480): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#446688', noise } })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createTestGateway, type TestGateway } from '../../http/test-gateway.ts';
+import { createTestGateway, type TestGateway } from '../../../test/gateway.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 
 const { sql, url } = await createTestDatabase();

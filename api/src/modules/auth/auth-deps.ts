@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../deps.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-export interface AuthDeps extends Pick<AppDeps, 'config' | 'sql' | 'clock' | 'doorbell'> {
+export interface AuthDeps extends Pick<AppDeps, 'config' | 'sql' | 'clock' | 'notifier'> {
   hasher: PasswordHasher;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
 const MINUTE_SECONDS = 60;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf } from '../../../test/factories.ts';
 import { userSchema } from '@aic/contract/schemas';
-import { createTestGateway, sessionCookieOf } from '../../http/test-gateway.ts';
+import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
 
 const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql, {
@@ -12,10 +12,10 @@ const gateway = createTestGateway(sql, {
 afterAll(() => gateway.stop());
 
 const PASSWORD = 'correct horse battery';
-let people = 0;
+let users = 0;
 function newEmail(): string {
-  people += 1;
-  return `person${people}@example.com`;
+  users += 1;
+  return `person${users}@example.com`;
 }
 
 async function register(email = newEmail(), init: RequestInit = {}) {

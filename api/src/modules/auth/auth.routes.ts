@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
-import { clearSessionCookie, readSessionHash, setSessionCookie } from '../../http/session-cookie.ts';
+import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
 import type { Caller } from './auth-deps.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';

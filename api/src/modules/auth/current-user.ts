@@ -1,5 +1,5 @@
 import type { User } from '@aic/contract';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { findSessionUser } from './auth.repo.ts';
 

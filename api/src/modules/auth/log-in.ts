@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import type { AuthDeps, Caller } from './auth-deps.ts';
 import { accountLimitKey, loginLimits } from './auth-limits.ts';

@@ -1,11 +1,11 @@
 import type { AuthDeps } from './auth-deps.ts';
 import { endSession } from './auth.repo.ts';
 
-/** Ends the session for every tab and process: their event streams hear the bell and close. Fine without a session. */
+/** Ends the session for every tab and process: their event streams are told and close. Fine without a session. */
 export async function logOut(
-  deps: Pick<AuthDeps, 'sql' | 'doorbell'>,
+  deps: Pick<AuthDeps, 'sql' | 'notifier'>,
   tokenHash: Buffer | null,
 ): Promise<void> {
   const userId = tokenHash && (await endSession(deps.sql, tokenHash));
-  if (userId) deps.doorbell.ring('events', userId);
+  if (userId) deps.notifier.notify('events', userId);
 }

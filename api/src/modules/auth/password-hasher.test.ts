@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { createPasswordHasher, limitConcurrency } from './password-hasher.ts';
 
 const cheap = createPasswordHasher({ memoryKib: 64, passes: 1 });

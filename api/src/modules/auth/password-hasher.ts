@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Config } from '../../config.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Config } from '../../config/config.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export interface PasswordHasher {
   /** @throws AppError `unavailable` when too many passwords are waiting */

@@ -1,4 +1,4 @@
-import { createSessionToken, hashSessionToken, SESSION_LIFETIME_DAYS } from '../../http/session-cookie.ts';
+import { createSessionToken, hashSessionToken, SESSION_LIFETIME_DAYS } from './session.ts';
 import type { NewSession } from './auth.repo.ts';
 
 /** A fresh token for the browser and what the database keeps of it. Never re-used, so nobody can plant one. */

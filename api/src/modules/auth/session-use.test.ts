@@ -4,8 +4,8 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createUser } from '../../../test/factories.ts';
 import type { Sql } from '../../db/client.ts';
 import { createRouter } from '../../http/router.ts';
-import { readSessionHash } from '../../http/session-cookie.ts';
-import { createTestGateway } from '../../http/test-gateway.ts';
+import { readSessionHash } from './session.ts';
+import { createTestGateway } from '../../../test/gateway.ts';
 import { touchSession } from './auth.repo.ts';
 import { countSessionUse } from './session-use.ts';
 

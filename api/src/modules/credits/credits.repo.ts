@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/client.ts';
 
-/** What the session's person can spend now, or null when the session is not valid. One statement. */
+/** What the session's user can spend now, or null when the session is not valid. One statement. */
 export async function findCredits(sql: Sql, tokenHash: Buffer, now: Date): Promise<number | null> {
   const [row] = await sql<{ credits: number }[]>`
     select credit.balance(caller.id, ${now}) as credits

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { creditsSchema, errorBodySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createRouter } from '../../http/router.ts';
-import { readSessionHash } from '../../http/session-cookie.ts';
+import { readSessionHash } from '../auth/session.ts';
 import { findCredits } from './credits.repo.ts';
 
 const creditsRoute = createRoute({

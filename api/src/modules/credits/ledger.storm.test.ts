@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { isDatabaseUnavailable } from '../../http/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 
 const { sql, admin } = await createTestDatabase();
 

@@ -62,7 +62,7 @@ const remainingByKind = (user: string) =>
   );
 
 describe('grants', () => {
-  it('[1.credits.starter] gives a new person 500 credits', async () => {
+  it('[1.credits.starter] gives a new user 500 credits', async () => {
     const user = await createUser(sql);
     expect(await balanceOf(sql, user.id)).toBe(500);
   });

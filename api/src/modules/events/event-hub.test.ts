@@ -4,9 +4,9 @@ import { createUser, startGeneration, type TestUser } from '../../../test/factor
 import { systemClock } from '../../deps.ts';
 import { listen } from '../../db/listen.ts';
 import { createLogger } from '../../http/logger.ts';
-import { createTestGateway } from '../../http/test-gateway.ts';
+import { createTestGateway } from '../../../test/gateway.ts';
 import { createEventHub, type EventHub, type EventHubOptions } from './event-hub.ts';
-import { openEventSource, type TestEventSource } from './test-event-source.ts';
+import { openEventSource, type TestEventSource } from '../../../test/event-source.ts';
 
 const { sql, admin, url } = await createTestDatabase();
 const logger = createLogger({ logLevel: 'silent' });
@@ -49,7 +49,7 @@ async function lastSeq(user: TestUser): Promise<number> {
 }
 
 describe('GET /api/events', () => {
-  it('is for signed-in people', async () => {
+  it('is for signed-in users', async () => {
     const gateway = createTestGateway(sql);
     const response = await gateway.request('/api/events');
     gateway.stop();
@@ -75,7 +75,7 @@ describe('GET /api/events', () => {
     const source = await open(hub, user);
 
     await emit(user, 2);
-    hub.ring([user.id]);
+    hub.notify([user.id]);
 
     await expect.poll(() => source.ids()).toEqual([before + 1, before + 2]);
     expect(source.events()).toEqual([{ type: 'credits' }, { type: 'credits' }]);
@@ -91,7 +91,7 @@ describe('GET /api/events', () => {
     expect(source.events()).toEqual([]);
   });
 
-  it('replays after Last-Event-ID without a bell', async () => {
+  it('replays after Last-Event-ID without a notification', async () => {
     const user = await createUser(sql);
     const before = await lastSeq(user);
     await emit(user, 1200);
@@ -108,7 +108,7 @@ describe('GET /api/events', () => {
     const source = await open(hub, user, id);
 
     await emit(user);
-    hub.ring([user.id]);
+    hub.notify([user.id]);
 
     await expect.poll(() => source.ids()).toEqual([await lastSeq(user)]);
   });
@@ -121,7 +121,7 @@ describe('GET /api/events', () => {
       Array.from({ length: 8 }, async () => {
         for (let n = 0; n < 25; n += 1) {
           await sql`select emit_event(${user.id}, '{"type":"credits"}')`;
-          hub.ring([user.id]);
+          hub.notify([user.id]);
         }
       }),
     );
@@ -138,19 +138,19 @@ describe('GET /api/events', () => {
     expect(received).toEqual(Array.from({ length: 200 }, (_, n) => before + 1 + n));
   });
 
-  it("never shows a person another one's events", async () => {
+  it("never shows a user another one's events", async () => {
     const [one, other] = [await createUser(sql), await createUser(sql)];
     const hub = createHub();
     const [source, otherSource] = [await open(hub, one), await open(hub, other)];
 
     await emit(one);
-    hub.ring();
+    hub.notify();
 
     await expect.poll(() => source.events()).toHaveLength(1);
     expect(otherSource.events()).toEqual([]);
   });
 
-  it('finds events by itself when the bell was lost', async () => {
+  it('finds events by itself when the notification was lost', async () => {
     const user = await createUser(sql);
     const source = await open(createHub({ catchUpMs: 50 }), user);
 
@@ -166,7 +166,7 @@ describe('GET /api/events', () => {
     expect(source.events()).toEqual([]);
   });
 
-  it('refuses the 33rd stream of one person', async () => {
+  it('refuses the 33rd stream of one user', async () => {
     const user = await createUser(sql);
     const hub = createHub();
     for (let n = 0; n < 32; n += 1) await open(hub, user);
@@ -182,7 +182,7 @@ describe('sign-out', () => {
     const user = await createUser(sql);
     const hub = createHub();
     const source = await open(hub, user);
-    const gateway = createTestGateway(sql, {}, { hub, doorbell: { ring: () => hub.ring([user.id]) } });
+    const gateway = createTestGateway(sql, {}, { hub, notifier: { notify: () => hub.notify([user.id]) } });
 
     const cookie = `sid=${user.token.toString('base64url')}`;
     await gateway.request('/api/logout', { method: 'POST', headers: { cookie } });
@@ -192,7 +192,7 @@ describe('sign-out', () => {
     expect(hub.connections()).toBe(0);
   });
 
-  it('in another process is noticed within a second even without a bell, and nothing more is sent', async () => {
+  it('in another process is noticed within a second even without a notification, and nothing more is sent', async () => {
     const user = await createUser(sql);
     const source = await open(createHub({ catchUpMs: 50 }), user);
 
@@ -204,19 +204,19 @@ describe('sign-out', () => {
   });
 });
 
-describe('the bell', () => {
+describe('a notification', () => {
   it('reaches this process through LISTEN, also after its backend was killed', async () => {
     const user = await createUser(sql);
     const hub = createHub();
-    const bell = listen({
+    const listener = listen({
       url,
       name: 'events-under-test',
       logger,
-      channels: { events: (payload) => hub.ring(JSON.parse(payload)) },
-      onConnect: () => hub.ring(),
+      channels: { events: (payload) => hub.notify(JSON.parse(payload)) },
+      onConnect: () => hub.notify(),
     });
-    afterAll(() => bell.close());
-    await bell.ready;
+    afterAll(() => listener.close());
+    await listener.ready;
     const source = await open(hub, user);
 
     await emit(user);

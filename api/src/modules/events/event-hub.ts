@@ -6,8 +6,8 @@ import { EVENTS_PER_ROUND, findEndedSessions, readEvents, readProgress } from '.
 export interface EventHub {
   /** A body to answer with, from `afterSeq` on. */
   connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): ReadableStream<Uint8Array>;
-  /** The doorbell rang for these people; without an argument, for everyone connected. */
-  ring(userIds?: readonly string[]): void;
+  /** Something changed for these users; without an argument, for everyone connected. */
+  notify(userIds?: readonly string[]): void;
   /** To every client, without an id: for news that everyone reads anew anyway. */
   broadcast(event: ServerEvent): void;
   connections(userId?: string): number;
@@ -27,37 +27,37 @@ interface Connection {
 
 export interface EventHubOptions {
   heartbeatMs?: number;
-  /** How often everyone connected is looked up although no bell rang: bells can be lost. */
+  /** How often everyone connected is looked up without a notification: notifications can be lost. */
   catchUpMs?: number;
 }
 
 /**
  * Carries changes from the database to the connected clients of this process. Events are read, never passed along:
- * the bell only says whose to read, so a lost or doubled bell changes nothing.
+ * a notification only says whose to read, so a lost or doubled one changes nothing.
  */
 export function createEventHub(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'logger'>,
   { heartbeatMs = 15_000, catchUpMs = 1000 }: EventHubOptions = {},
 ): EventHub {
   const connections = new Set<Connection>();
-  const rung = new Set<string>();
+  const due = new Set<string>();
   let isReading = false;
 
   const heartbeat = setInterval(() => connections.forEach(({ stream }) => stream.heartbeat()), heartbeatMs);
-  const catchUp = setInterval(() => ring(), catchUpMs);
+  const catchUp = setInterval(() => notify(), catchUpMs);
 
-  function ring(userIds?: readonly string[]): void {
-    const people = userIds === undefined ? null : new Set(userIds);
-    for (const { userId } of connections) if (people === null || people.has(userId)) rung.add(userId);
-    if (!isReading && rung.size > 0) void readUntilQuiet();
+  function notify(userIds?: readonly string[]): void {
+    const wanted = userIds === undefined ? null : new Set(userIds);
+    for (const { userId } of connections) if (wanted === null || wanted.has(userId)) due.add(userId);
+    if (!isReading && due.size > 0) void readUntilQuiet();
   }
 
   async function readUntilQuiet(): Promise<void> {
     isReading = true;
     try {
-      while (rung.size > 0) {
-        const clients = [...connections].filter(({ userId }) => rung.has(userId));
-        rung.clear();
+      while (due.size > 0) {
+        const clients = [...connections].filter(({ userId }) => due.has(userId));
+        due.clear();
         await deliver(clients);
       }
     } catch (error) {
@@ -94,7 +94,7 @@ export function createEventHub(
       }
     }
     for (const { userId } of cursors) {
-      if (events.filter((event) => event.userId === userId).length === EVENTS_PER_ROUND) rung.add(userId);
+      if (events.filter((event) => event.userId === userId).length === EVENTS_PER_ROUND) due.add(userId);
     }
   }
 
@@ -109,11 +109,11 @@ export function createEventHub(
         stream,
       };
       connections.add(connection);
-      // What was committed between reading `afterSeq` and now has rung its bell already.
-      ring([userId]);
+      // What was committed between reading `afterSeq` and now has been notified already.
+      notify([userId]);
       return stream.body;
     },
-    ring,
+    notify,
     broadcast: (event) => connections.forEach(({ stream }) => stream.send(event)),
     connections: (userId) =>
       userId === undefined

@@ -7,7 +7,7 @@ import { systemClock } from '../../deps.ts';
 import { createLogger } from '../../http/logger.ts';
 import { claimJobs, finishJob } from '../../worker/jobs.repo.ts';
 import { createEventHub } from './event-hub.ts';
-import { openEventSource } from './test-event-source.ts';
+import { openEventSource } from '../../../test/event-source.ts';
 
 const { sql } = await createTestDatabase();
 

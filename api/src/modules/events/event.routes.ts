@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createRouter } from '../../http/router.ts';
-import { readSessionHash } from '../../http/session-cookie.ts';
+import { readSessionHash } from '../auth/session.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
 
-/** Streams one person may hold in one process. A browser needs one, shared by its tabs (decisions.md C24). */
-const STREAMS_PER_PERSON = 32;
+/** Streams one user may hold in one process. A browser needs one, shared by its tabs (decisions.md C24). */
+const STREAMS_PER_USER = 32;
 
 const eventsRoute = createRoute({
   method: 'get',
   path: '/api/events',
-  summary: 'Live changes of the signed-in person, as Server-Sent Events',
+  summary: 'Live changes of the signed-in user, as Server-Sent Events',
   request: { headers: z.object({ 'last-event-id': z.string().optional() }) },
   responses: {
     200: {
@@ -28,7 +28,7 @@ export function eventRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>, hub
     const lastEventId = readEventId(c.req.header('last-event-id'));
     const start = tokenHash && (await findStreamStart(deps.sql, tokenHash, lastEventId, deps.clock.now()));
     if (!start) throw new AppError('unauthorized', 'Unauthorized');
-    if (hub.connections(start.userId) >= STREAMS_PER_PERSON) {
+    if (hub.connections(start.userId) >= STREAMS_PER_USER) {
       throw new AppError('rate_limited', 'Too many open windows. Close some and try again.', {
         retryAfterSeconds: 10,
       });

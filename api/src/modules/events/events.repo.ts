@@ -1,7 +1,7 @@
 import type { GenerationKind, ServerEvent } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 
-/** Rows read per person and round; the next round continues. */
+/** Rows read per user and round; the next round continues. */
 export const EVENTS_PER_ROUND = 500;
 
 interface EventRow {
@@ -37,7 +37,7 @@ export async function findStreamStart(
   return row ?? null;
 }
 
-/** Events after each person's number, in order. Numbers have no gaps in commit order, so nothing is skipped. */
+/** Events after each user's number, in order. Numbers have no gaps in commit order, so nothing is skipped. */
 export async function readEvents(
   sql: Sql,
   wanted: ReadonlyArray<{ userId: string; afterSeq: number }>,

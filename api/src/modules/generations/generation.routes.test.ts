@@ -199,7 +199,7 @@ describe('GET /api/generations', () => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  it('is an empty array for a new person and 401 for nobody', async () => {
+  it('is an empty array for a new user and 401 for nobody', async () => {
     const user = await createUser(sql);
     expect(await (await ask(user, 'GET', '/api/generations')).json()).toEqual([]);
     expect((await ask(null, 'GET', '/api/generations')).status).toBe(401);
@@ -216,7 +216,7 @@ describe('GET /api/generations', () => {
   );
 });
 
-describe("another person's item", () => {
+describe("another user's item", () => {
   it.each([
     ['GET', ''],
     ['POST', '/cancel'],

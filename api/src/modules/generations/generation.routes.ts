@@ -1,11 +1,11 @@
 import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
-import { editRoutes } from './edit.routes.ts';
-import { imageRoutes } from './image.routes.ts';
-import { itemRoutes } from './item.routes.ts';
-import { musicRoutes } from './music.routes.ts';
-import { textRoutes } from './text.routes.ts';
-import { videoRoutes } from './video.routes.ts';
+import { editRoutes } from './routes/edit.routes.ts';
+import { imageRoutes } from './routes/image.routes.ts';
+import { itemRoutes } from './routes/item.routes.ts';
+import { musicRoutes } from './routes/music.routes.ts';
+import { textRoutes } from './routes/text.routes.ts';
+import { videoRoutes } from './routes/video.routes.ts';
 
 /** Everything that makes, lists and ends generations. */
 export function generationRoutes(deps: AppDeps) {

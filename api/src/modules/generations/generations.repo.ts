@@ -2,14 +2,14 @@ import type { JSONValue } from 'postgres';
 import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
-import { itemOf, itemOfAnyKind } from './item-sql.ts';
+import { itemOf, itemOfAnyKind } from './list/item-sql.ts';
 
 export interface Caller {
   tokenHash: Buffer;
   now: Date;
 }
 
-/** Jobs one person may have waiting or running, by plan. */
+/** Jobs one user may have waiting or running, by plan. */
 export type InFlightLimits = Readonly<Record<'free' | 'pro' | 'creator', number>>;
 
 export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {

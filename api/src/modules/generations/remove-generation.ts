@@ -6,12 +6,12 @@ import { hideGeneration, type Caller } from './generations.repo.ts';
  * @throws AppError `unauthorized`, `not_found`, `invalid_request` while it is still being made
  */
 export async function removeGeneration(
-  deps: Pick<AppDeps, 'sql' | 'storage' | 'doorbell' | 'logger'>,
+  deps: Pick<AppDeps, 'sql' | 'storage' | 'notifier' | 'logger'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
   const { userId, fileKeys } = await hideGeneration(deps.sql, caller, id);
-  deps.doorbell.ring('events', userId);
+  deps.notifier.notify('events', userId);
   try {
     await Promise.all(fileKeys.map((key) => deps.storage.remove(key)));
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/factories.ts';
-import { createTestGateway } from '../../http/test-gateway.ts';
+import { createTestGateway } from '../../../test/gateway.ts';
 import { createDiskStorage } from '../../storage/disk-storage.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -73,7 +73,7 @@ describe('GET /media/:key', () => {
     await expect(response.text()).resolves.toBe('0123456789');
   });
 
-  it('answers 404 to other people, the same as for a key that never was, and 401 to nobody', async () => {
+  it('answers 404 to other users, the same as for a key that never was, and 401 to nobody', async () => {
     const [theirs, none] = [
       await get(`/media/${KEY}`, {}, stranger),
       await get(`/media/${'c3'.repeat(16)}`, {}, stranger),
@@ -188,7 +188,7 @@ describe('GET /api/download', () => {
     expect(response.headers.get('content-disposition')).toContain('filename="page.html.webp"');
   });
 
-  it("gives nobody another person's file", async () => {
+  it("gives nobody another user's file", async () => {
     expect((await download(`/media/${KEY}`, 'x', stranger)).status).toBe(404);
     expect((await download(`/media/${KEY}`, 'x', null)).status).toBe(401);
   });

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { createRouter } from '../../http/router.ts';
-import { readSessionHash } from '../../http/session-cookie.ts';
+import { readSessionHash } from '../auth/session.ts';
 import { attachment } from '../../media/content-disposition.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
@@ -12,7 +12,7 @@ import { sendAsset } from './send-asset.ts';
 
 type MediaDeps = Pick<AppDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 
-/** Files of a person's items, at addresses nobody can guess and only they can open. */
+/** Files of a user's items, at addresses nobody can guess and only they can open. */
 export function mediaRoutes(deps: MediaDeps) {
   return new Hono<AppEnv>().get('/media/:key{[0-9a-f]{32}}', async (c) => {
     const key = c.req.param('key');

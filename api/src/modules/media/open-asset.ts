@@ -1,11 +1,11 @@
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { StoredObject } from '../../storage/storage.ts';
 import { findAssetAccess } from './media.repo.ts';
 
 /**
  * The caller's own stored file.
- * @throws AppError `unauthorized`; `not_found` also for other people's files
+ * @throws AppError `unauthorized`; `not_found` also for other users' files
  */
 export async function openAsset(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'storage'>,

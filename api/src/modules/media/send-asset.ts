@@ -13,7 +13,7 @@ export async function sendAsset(
 ): Promise<Response> {
   const etag = `"${object.etag}"`;
   c.header('ETag', etag);
-  // A key's content never changes; `private` because the next person on this proxy may not have it.
+  // A key's content never changes; `private` because the next user on this proxy may not have it.
   c.header('Cache-Control', 'private, max-age=31536000, immutable');
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Security-Policy', "sandbox; default-src 'none'");

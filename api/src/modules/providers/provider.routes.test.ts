@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { providerSchema } from '@aic/contract/schemas';
 import { createProviders } from '../../providers/registry.ts';
 import { providerRoutes } from './provider.routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../test/provider-context.ts';
-import { parseConfig } from '../../config.ts';
-import { type FakeVendor, sendJson, startFakeVendor } from '../http/fake-vendor.ts';
+import { parseConfig } from '../../config/config.ts';
+import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/vendors/fake-vendor.ts';
 import type { MusicJob } from '../provider.ts';
 import { createElevenLabsMusicProvider } from './music-provider.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../config-providers.ts';
-import { callVendor } from '../http/call-vendor.ts';
+import type { Endpoint } from '../../config/providers.ts';
+import { vendorRequest } from '../http/vendor-request.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -30,7 +30,7 @@ export function createElevenLabsMusicProvider(config: Endpoint): Provider<MusicJ
     supports: () => ({ seed: false, cancel: true }),
 
     async submit(job, { signal, idempotencyKey }) {
-      const bytes = await callVendor(
+      const bytes = await vendorRequest(
         {
           url,
           method: 'POST',

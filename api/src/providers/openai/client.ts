@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import type { Endpoint } from '../../config-providers.ts';
+import type { Endpoint } from '../../config/providers.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
 /** A client of OpenAI or of a server that speaks its wire format. */

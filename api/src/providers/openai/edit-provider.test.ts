@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../test/provider-context.ts';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import type { EditJob } from '../provider.ts';
 import { createOpenAiEditProvider } from './edit-provider.ts';
-import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './fake-openai.ts';
+import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from '../../../test/vendors/fake-openai.ts';
 
 let fake: FakeOpenAi;
 let job: EditJob;

@@ -1,6 +1,6 @@
 import { type OpenAI, toFile } from 'openai';
 import sharp from 'sharp';
-import type { Endpoint } from '../../config-providers.ts';
+import type { Endpoint } from '../../config/providers.ts';
 import type { EditJob, Provider, SourceImage } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { editPrompt } from './edit-prompt.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { providerContext } from '../../../test/provider-context.ts';
 import type { ImageJob } from '../provider.ts';
-import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './fake-openai.ts';
+import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from '../../../test/vendors/fake-openai.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 const KEY = 'sk-test-0123456789abcdef';

@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import type { Endpoint } from '../../config-providers.ts';
+import type { Endpoint } from '../../config/providers.ts';
 import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
 import type { ImageJob, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerContext } from '../../../test/provider-context.ts';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import type { TextJob } from '../provider.ts';
-import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from './fake-openai.ts';
+import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from '../../../test/vendors/fake-openai.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 
 const JOB: TextJob = { kind: 'text', prompt: 'a toast', style: 'casual', seed: 7 };

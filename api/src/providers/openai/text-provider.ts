@@ -1,5 +1,5 @@
 import { APIError } from 'openai';
-import type { Endpoint } from '../../config-providers.ts';
+import type { Endpoint } from '../../config/providers.ts';
 import type { TextStyle } from '@aic/contract';
 import type { Provider, TextJob } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';

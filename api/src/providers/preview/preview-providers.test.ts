@@ -17,11 +17,11 @@ describe('the preview engine as a provider', () => {
   });
 
   it('says what each engine can do', () => {
-    const every = { seed: true, cancel: true };
-    expect([image, music, text].map((one) => one.supports())).toEqual([every, every, every]);
-    expect(edit.supports()).toEqual({ ...every, referenceImage: true, strength: true });
+    const always = { seed: true, cancel: true };
+    expect([image, music, text].map((one) => one.supports())).toEqual([always, always, always]);
+    expect(edit.supports()).toEqual({ ...always, referenceImage: true, strength: true });
     expect(video.supports()).toEqual({
-      ...every,
+      ...always,
       cameraControl: true,
       imageToVideo: true,
       resolution: '720p',

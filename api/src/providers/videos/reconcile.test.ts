@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../test/provider-context.ts';
-import { parseConfig } from '../../config.ts';
-import { sendJson } from '../http/fake-vendor.ts';
+import { parseConfig } from '../../config/config.ts';
+import { sendJson } from '../../../test/vendors/fake-vendor.ts';
 import type { VideoJob } from '../provider.ts';
-import { type FakeVideos, startFakeVideos } from './fake-videos.ts';
+import { type FakeVideos, startFakeVideos } from '../../../test/vendors/fake-videos.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
 const JOB: VideoJob = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { VideoEndpoint } from '../../config-providers.ts';
+import type { VideoEndpoint } from '../../config/providers.ts';
 import type { VideoAspectRatio } from '@aic/contract';
 import type { CameraControl, SourceImage, VideoJob } from '../provider.ts';
 

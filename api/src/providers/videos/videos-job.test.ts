@@ -3,9 +3,9 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser, readGeneration, type TestUser } from '../../../test/factories.ts';
 import { createFakeProvider } from '../../../test/fake-provider.ts';
 import { workersOf } from '../../../test/worker.ts';
-import { parseConfig } from '../../config.ts';
-import { sendJson } from '../http/fake-vendor.ts';
-import { type FakeVideos, startFakeVideos } from './fake-videos.ts';
+import { parseConfig } from '../../config/config.ts';
+import { sendJson } from '../../../test/vendors/fake-vendor.ts';
+import { type FakeVideos, startFakeVideos } from '../../../test/vendors/fake-videos.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
 const db = await createTestDatabase();

@@ -1,4 +1,4 @@
-import type { VideoEndpoint } from '../../config-providers.ts';
+import type { VideoEndpoint } from '../../config/providers.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Provider, ProviderContext, ProviderResult, VideoJob } from '../provider.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../config-providers.ts';
-import { callVendor, jsonOf, type VendorCall } from '../http/call-vendor.ts';
+import type { Endpoint } from '../../config/providers.ts';
+import { vendorRequest, jsonOf, type VendorRequest } from '../http/vendor-request.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
@@ -83,9 +83,9 @@ async function readPage(response: Response): Promise<VideoPage> {
 }
 
 /** An answer of 5xx may come after the video was taken; 503 says that it was not. */
-async function asPaid(call: VendorCall): Promise<Video> {
+async function asPaid(call: VendorRequest): Promise<Video> {
   try {
-    return await callVendor(
+    return await vendorRequest(
       {
         ...call,
         kindOf: (status, reason) =>
@@ -98,9 +98,9 @@ async function asPaid(call: VendorCall): Promise<Video> {
   }
 }
 
-async function retrieve(call: VendorCall): Promise<Video> {
+async function retrieve(call: VendorRequest): Promise<Video> {
   try {
-    const kindOf: VendorCall['kindOf'] = (status, reason) =>
+    const kindOf: VendorRequest['kindOf'] = (status, reason) =>
       status === 404 ? 'invalid_request' : kindOfFailure(status, reason);
     return await asFree({ ...call, kindOf }, jsonOf(videoSchema));
   } catch (error) {
@@ -110,11 +110,11 @@ async function retrieve(call: VendorCall): Promise<Video> {
 
 /** Asking costs nothing: whatever broke on the way, it may be asked again. */
 async function asFree<Answer>(
-  call: VendorCall,
+  call: VendorRequest,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await callVendor(call, read);
+    return await vendorRequest(call, read);
   } catch (error) {
     throw replaceKind(replaceKind(error, 'timeout', 'unavailable'), 'uncertain', 'unavailable');
   }

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { databaseUrl, integer, origin } from './values.ts';
+import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
+
+/**
+ * Every setting of the API, with its default. The only reader of the environment; `.env.example` documents each name
+ * and a test keeps the two in step.
+ */
+const environmentSchema = z
+  .object({
+    PORT: integer(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    APP_ORIGIN: origin().optional(),
+    ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: databaseUrl().optional(),
+    DATABASE_POOL_MAX: integer(1, 200).default(10),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    METRICS_PORT: integer(1, 65_535).optional(),
+    TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
+    WORKER_CONCURRENCY: integer(1, 64).default(2),
+    JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(4),
+    JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(8),
+    JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(16),
+    JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
+    ...providerVariables,
+    LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
+    LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: integer(1, 1_000_000).default(30),
+    PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
+    PASSWORD_HASH_PASSES: integer(1, 100).default(3),
+  })
+  .check(requireWhatIsNamed);
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** Names `.env.example` has to document. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** Names every bad variable at once, without their values: some are secrets. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment, after adding what `envFile` says and the environment does not. @throws ConfigError */
+export function loadConfig(envFile = '.env'): Config {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  return parseConfig(process.env);
+}
+
+/** @throws ConfigError */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
+  // `NAME=` in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(
+      `Bad configuration: ${lines.join('; ')}. See .env.example for what each one means.`,
+    );
+  }
+  const env = parsed.data;
+  const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Where browsers reach us, without a trailing slash; what unsafe requests must come from. */
+    appOrigin,
+    /** Decides the cookie's name and its Secure flag, and HSTS. */
+    isSecure: appOrigin.startsWith('https:'),
+    role: env.ROLE,
+    dataDir: resolve(env.DATA_DIR),
+    /** Null: the embedded Postgres in `dataDir`. */
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT ?? null,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    workerConcurrency: env.WORKER_CONCURRENCY,
+    /** Jobs one user may have waiting or running, by plan. */
+    jobsInFlight: {
+      free: env.JOBS_IN_FLIGHT_FREE,
+      pro: env.JOBS_IN_FLIGHT_PRO,
+      creator: env.JOBS_IN_FLIGHT_CREATOR,
+    },
+    jobTimeoutMs: env.JOB_TIMEOUT_MS,
+    providers: providerSettings(env),
+    limits: {
+      loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,
+      loginPerAccountPer15Minutes: env.LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES,
+      registrationsPerNetworkPerHour: env.REGISTRATIONS_PER_NETWORK_PER_HOUR,
+    },
+    passwordHash: { memoryKib: env.PASSWORD_HASH_MEMORY_KIB, passes: env.PASSWORD_HASH_PASSES },
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { flag, httpUrl, integer } from './values.ts';
+import type { GenerationKind } from '@aic/contract';
+
+/** Who makes each kind, with which model, where and by which key. Model names are settings, never a list of ours. */
+export const providerVariables = {
+  IMAGE_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
+  EDIT_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
+  VIDEO_PROVIDER: z.enum(['auto', 'videos', 'preview']).default('auto'),
+  MUSIC_PROVIDER: z.enum(['auto', 'elevenlabs', 'preview']).default('auto'),
+  TEXT_PROVIDER: z.enum(['auto', 'openai', 'preview']).default('auto'),
+  PREVIEW_FALLBACK: flag().default(false),
+  PROVIDER_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: httpUrl().optional(),
+  IMAGE_API_KEY: z.string().optional(),
+  IMAGE_BASE_URL: httpUrl().optional(),
+  IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
+  EDIT_API_KEY: z.string().optional(),
+  EDIT_BASE_URL: httpUrl().optional(),
+  EDIT_MODEL: z.string().default('gpt-image-2.5-flare'),
+  TEXT_API_KEY: z.string().optional(),
+  TEXT_BASE_URL: httpUrl().optional(),
+  TEXT_MODEL: z.string().default('gpt-5.6-luna'),
+  VIDEO_API_KEY: z.string().optional(),
+  VIDEO_BASE_URL: httpUrl().optional(),
+  VIDEO_MODEL: z.string().default('sora-2'),
+  VIDEO_RESOLUTION: z.enum(['720p', '1080p']).default('720p'),
+  MUSIC_API_KEY: z.string().optional(),
+  MUSIC_BASE_URL: httpUrl().optional(),
+  MUSIC_MODEL: z.string().default('music_v1'),
+};
+
+type ProviderEnvironment = z.output<z.ZodObject<typeof providerVariables>>;
+
+/** Where a kind's vendor is reached. Null members: that vendor's own default. */
+export interface Endpoint {
+  apiKey: string | null;
+  baseUrl: string | null;
+  model: string;
+  /** Milliseconds one request may take. */
+  timeoutMs: number;
+}
+
+export interface VideoEndpoint extends Endpoint {
+  /** Its short side, which films are asked for in. */
+  resolution: ProviderEnvironment['VIDEO_RESOLUTION'];
+}
+
+/** `auto` is settled by what is configured (providers/registry.ts). */
+export interface ProviderSetting<Where extends Endpoint = Endpoint> {
+  choice: 'auto' | 'vendor' | 'preview';
+  endpoint: Where;
+  /** A key or an address is given. */
+  isConfigured: boolean;
+}
+
+export type ProviderSettings = {
+  readonly [Kind in GenerationKind]: ProviderSetting<Kind extends 'video' ? VideoEndpoint : Endpoint>;
+} & {
+  /** Kinds without a vendor use the preview engine even when another kind has one. */
+  readonly previewFallback: boolean;
+};
+
+/** The keys of OpenAI serve images, edits and texts unless a kind names its own; video and music have no OpenAI API. */
+export function providerSettings(env: ProviderEnvironment): ProviderSettings {
+  const setting = (
+    choice: string,
+    apiKey: string | undefined,
+    baseUrl: string | undefined,
+    model: string,
+  ): ProviderSetting => ({
+    choice: choice === 'auto' || choice === 'preview' ? choice : 'vendor',
+    endpoint: { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null, model, timeoutMs: env.PROVIDER_TIMEOUT_MS },
+    isConfigured: apiKey !== undefined || baseUrl !== undefined,
+  });
+  const openAi = (choice: string, key: string | undefined, url: string | undefined, model: string) =>
+    // A kind's own address goes with its own key only: ours is not sent to other servers.
+    url === undefined
+      ? setting(choice, key ?? env.OPENAI_API_KEY, env.OPENAI_BASE_URL, model)
+      : setting(choice, key, url, model);
+  const video = setting(env.VIDEO_PROVIDER, env.VIDEO_API_KEY, env.VIDEO_BASE_URL, env.VIDEO_MODEL);
+  return {
+    image: openAi(env.IMAGE_PROVIDER, env.IMAGE_API_KEY, env.IMAGE_BASE_URL, env.IMAGE_MODEL),
+    edit: openAi(env.EDIT_PROVIDER, env.EDIT_API_KEY, env.EDIT_BASE_URL, env.EDIT_MODEL),
+    text: openAi(env.TEXT_PROVIDER, env.TEXT_API_KEY, env.TEXT_BASE_URL, env.TEXT_MODEL),
+    video: { ...video, endpoint: { ...video.endpoint, resolution: env.VIDEO_RESOLUTION } },
+    music: setting(env.MUSIC_PROVIDER, env.MUSIC_API_KEY, env.MUSIC_BASE_URL, env.MUSIC_MODEL),
+    previewFallback: env.PREVIEW_FALLBACK,
+  };
+}
+
+/** A vendor that is asked for by name needs an address or a key. */
+export function requireWhatIsNamed(context: z.core.ParsePayload<ProviderEnvironment>): void {
+  const settings = providerSettings(context.value);
+  const named = {
+    IMAGE_PROVIDER: [settings.image, 'OPENAI_API_KEY, OPENAI_BASE_URL, IMAGE_API_KEY or IMAGE_BASE_URL'],
+    EDIT_PROVIDER: [settings.edit, 'OPENAI_API_KEY, OPENAI_BASE_URL, EDIT_API_KEY or EDIT_BASE_URL'],
+    TEXT_PROVIDER: [settings.text, 'OPENAI_API_KEY, OPENAI_BASE_URL, TEXT_API_KEY or TEXT_BASE_URL'],
+    VIDEO_PROVIDER: [settings.video, 'VIDEO_BASE_URL'],
+    MUSIC_PROVIDER: [settings.music, 'MUSIC_API_KEY or MUSIC_BASE_URL'],
+  } as const;
+  for (const [name, [{ choice, isConfigured }, needed]] of Object.entries(named)) {
+    if (choice !== 'vendor' || isConfigured) continue;
+    context.issues.push({ code: 'custom', path: [name], input: choice, message: `needs ${needed}` });
+  }
+  if (settings.video.isConfigured && settings.video.endpoint.baseUrl === null) {
+    context.issues.push({
+      code: 'custom',
+      path: ['VIDEO_API_KEY'],
+      input: undefined,
+      message: 'needs VIDEO_BASE_URL: there is no default video server',
+    });
+  }
+}

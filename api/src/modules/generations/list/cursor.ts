@@ -1,0 +1,16 @@
+import { AppError } from '../../../errors/app-error.ts';
+import type { PageRequest } from '../generations.repo.ts';
+
+const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Reads a cursor that an earlier page gave. @throws AppError `invalid_request` */
+export function parseCursor(cursor: string | undefined): PageRequest['after'] {
+  if (cursor === undefined) return null;
+  const { createdAtUs, id } = CURSOR.exec(cursor)?.groups ?? {};
+  if (createdAtUs === undefined || id === undefined) {
+    throw new AppError('invalid_request', 'The cursor is not one of ours. Start again from the first page.', {
+      fields: { cursor: 'Not a cursor of this list' },
+    });
+  }
+  return { createdAtUs, id };
+}

@@ -1,0 +1,105 @@
+import { GENERATION_KINDS, type Generation, type GenerationKind, type OwnMembers } from '@aic/contract';
+import type { Sql } from '../../../db/client.ts';
+
+/** An SQL expression per member of an item: the compiler holds the query to the contract. */
+type Columns<Members> = { readonly [Key in keyof Members]-?: string };
+type CommonMembers = Omit<Pick<Generation, keyof Generation>, 'kind'>;
+
+/**
+ * SQL that makes the wire form of an item out of a row `g` of `generation`. It is a row and not `json_build_object`, which
+ * looks up the type of each argument again for each item and takes about twice as long.
+ */
+export function itemOf(sql: Sql, kind: GenerationKind) {
+  return sql.unsafe(ITEM[kind]);
+}
+
+/** The same where the kind is only known by the row. */
+export function itemOfAnyKind(sql: Sql) {
+  return sql.unsafe(ITEM_OF_ANY_KIND);
+}
+
+const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
+  'avif', '/media/' || (g.output #>> '{avif,key}'),
+  'webp', '/media/' || (g.output #>> '{webp,key}')
+) end`;
+
+const COMMON: Columns<CommonMembers> = {
+  id: 'g.id',
+  prompt: 'g.prompt',
+  status: 'wire_status(g.status)',
+  progress: 'g.progress',
+  queuePosition: `case when g.status = 'queued' then queue_position(g.queue_at, g.id) end`,
+  credits: 'g.price',
+  refunded: 'g.refunded',
+  error: 'g.error',
+  provider: 'g.provider',
+  createdAt: utc('g.created_at'),
+  completedAt: utc('g.completed_at'),
+};
+
+const OWN: { readonly [Kind in GenerationKind]: Columns<OwnMembers<Kind>> } = {
+  image: {
+    imageUrl: mediaUrl('g.output', 'image'),
+    thumbnails: THUMBNAILS,
+    size: `g.request ->> 'size'`,
+    quality: `g.request ->> 'quality'`,
+    style: `g.request ->> 'style'`,
+    seed: 'g.seed',
+  },
+  edit: {
+    editType: `g.request ->> 'editType'`,
+    strength: `(g.request ->> 'strength')::integer`,
+    originalImageUrl: mediaUrl('g.request', 'image'),
+    referenceImageUrl: mediaUrl('g.request', 'secondImage'),
+    width: `(g.request #>> '{image,width}')::integer`,
+    height: `(g.request #>> '{image,height}')::integer`,
+    editedImageUrl: mediaUrl('g.output', 'image'),
+    thumbnails: THUMBNAILS,
+    reading: `g.output -> 'reading'`,
+  },
+  video: {
+    videoUrl: mediaUrl('g.output', 'video'),
+    posterUrl: mediaUrl('g.output', 'poster'),
+    sourceImageUrl: mediaUrl('g.request', 'image'),
+    duration: `(g.request ->> 'duration')::integer`,
+    aspectRatio: `g.request ->> 'aspectRatio'`,
+    cameraControl: `g.request -> 'cameraControl'`,
+  },
+  music: {
+    audioUrl: mediaUrl('g.output', 'audio'),
+    genre: `g.request ->> 'genre'`,
+    duration: `(g.request ->> 'duration')::integer`,
+    peaks: `coalesce(g.output -> 'peaks', '[]')`,
+  },
+  text: {
+    response: `g.output ->> 'text'`,
+    style: `g.request ->> 'model'`,
+    stopped: `coalesce((g.output ->> 'stopped')::boolean, false)`,
+  },
+};
+
+/** Made once: nothing in them depends on the request. */
+const ITEM = Object.fromEntries(
+  GENERATION_KINDS.map((kind) => [
+    kind,
+    `(select row_to_json(item) from (select ${select({ kind: 'g.kind', ...COMMON, ...OWN[kind] })}) item)`,
+  ]),
+) as Readonly<Record<GenerationKind, string>>; // safe because each kind has its entry
+
+const ITEM_OF_ANY_KIND = `case g.kind
+  ${GENERATION_KINDS.map((kind) => `when '${kind}' then ${ITEM[kind]}`).join('\n  ')}
+end`;
+
+function select(columns: Readonly<Record<string, string>>): string {
+  return Object.entries(columns)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(',\n');
+}
+
+function mediaUrl(document: 'g.request' | 'g.output', file: string): string {
+  return `'/media/' || (${document} #>> '{${file},key}')`;
+}
+
+function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,22 @@
+import type { GenerationStatus } from '@aic/contract';
+import type { Sql } from '../../../db/client.ts';
+import type { Caller } from '../generations.repo.ts';
+
+interface WrittenText {
+  isSignedIn: boolean;
+  /** Null: it is not there, or not the caller's. */
+  status: GenerationStatus | null;
+  /** So far, or the whole when it is done. */
+  body: string | null;
+}
+
+/** The text of one of the caller's items, with session and ownership in the same statement. */
+export async function findWrittenText(sql: Sql, caller: Caller, id: string): Promise<WrittenText> {
+  const [row] = await sql<[WrittenText]>`
+    select caller.id is not null as "isSignedIn", case when g.id is not null then wire_status(g.status) end as status,
+      coalesce(g.output ->> 'text', w.body) as body
+    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+    left join generation g on g.user_id = caller.id and g.id = ${id} and g.kind = 'text' and g.hidden_at is null
+    left join written_text w on w.user_id = g.user_id and w.generation_id = g.id`;
+  return row;
+}

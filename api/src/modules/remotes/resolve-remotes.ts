@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RemoteEntry } from '@aic/contract';
+import type { AppDeps } from '../../deps.ts';
+import { buildPath, type BuildInfo } from './build-info.ts';
+import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
+import type { SignRemotes } from './sign-remotes.ts';
+
+export type RemotesDeps = Pick<AppDeps, 'sql' | 'config'> & { signRemotes: SignRemotes };
+
+export interface ResolvedRemotes {
+  /** Whose session it is, or null. */
+  userId: string | null;
+  registry: Registry;
+  /** The shell's own build, or null when none has been published. */
+  shell: BuildInfo | null;
+}
+
+/** Which builds the owner of a session gets: users keep their side of a partial rollout. */
+export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
+  const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
+  const rows = await resolveRemotes(deps.sql, bucketOf(userId ?? 'anonymous'));
+  const remotes: Record<string, RemoteEntry> = {};
+  let shell: BuildInfo | null = null;
+  for (const row of rows) {
+    if (row.name === 'shell') {
+      shell = row.info;
+      continue;
+    }
+    remotes[row.name] = {
+      ...loadable(row.info),
+      routes: row.info.routes,
+      killed: row.killed,
+      previous: row.previous_info && loadable(row.previous_info),
+    };
+  }
+  return {
+    userId,
+    registry: { schema: 1, generation: rows[0]?.generation ?? 0, sig: deps.signRemotes(remotes), remotes },
+    shell,
+  };
+}
+
+function loadable(info: BuildInfo): Omit<RemoteEntry, 'previous' | 'killed' | 'routes'> {
+  const base = buildPath(info);
+  return {
+    version: info.version,
+    build: info.build,
+    entry: base + info.entry,
+    global: info.global,
+    contract: info.contract,
+    integrity: info.integrity,
+    assets: info.assets.map((file) => base + file),
+  };
+}
+
+function bucketOf(visitor: string): number {
+  return createHash('sha256').update(visitor).digest().readUInt32BE() % 100;
+}

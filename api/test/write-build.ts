@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildInfo } from '../src/modules/remotes/build-info.ts';
+
+/** Writes a small but complete build into `folder`, as the build preset does. @returns its folder */
+export async function writeTestBuild(
+  folder: string,
+  change: Partial<BuildInfo> & { name: string; build: string },
+): Promise<string> {
+  const isShell = change.name === 'shell';
+  const script = `console.log(${JSON.stringify([change.name, change.build])});\n`.repeat(40);
+  const files = isShell ? ['main.js', 'tools.js', 'studio.js'] : ['remoteEntry.js', 'tool.js'];
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const info: BuildInfo = {
+    version: '1.0.0',
+    entry: isShell ? '' : 'remoteEntry.js',
+    global: `aic_${change.name}_${change.build}`,
+    contract: '^1.0.0',
+    routes: [],
+    integrity: Object.fromEntries(files.map((file) => [file, integrity])),
+    assets: isShell ? ['main.js'] : files,
+    chunks: isShell ? { tools: ['tools.js'], studio: ['studio.js'] } : {},
+    ...(isShell && {
+      inline: { css: 'body{}', themeScript: 'theme()', fonts: [], frames: { page: 'PAGE', tool: 'TOOL' } },
+    }),
+    ...change,
+  };
+  const target = join(folder, `${change.name}-${change.build}`);
+  await mkdir(target, { recursive: true });
+  await Promise.all(files.map((file) => writeFile(join(target, file), script)));
+  await writeFile(join(target, 'build-info.json'), JSON.stringify(info));
+  return target;
+}
