@@ -1,25 +1,23 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel } from '../easel.ts';
-import { paintBlock } from '../painters/buildings.ts';
+import { paintBlock, type Block } from '../painters/buildings.ts';
 import { paintGlow } from '../painters/light.ts';
-import { cloudiness, paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
+import {
+  cloudiness,
+  paintLightSource,
+  paintSceneStars,
+  placeLight,
+  type LightSource,
+} from '../painters/place-light.ts';
 import { paintSky } from '../painters/sky.ts';
 import { paintGlints, paintRipples, paintWater, type Water } from '../painters/water.ts';
 
 /** Rows of towers that step out of the haze, their lights on a river. */
 export const paintCity: Composer = (easel) => {
-  const { height, isFine, palette, random, scene, width } = easel;
-  const ground = height * random.between(0.74, 0.8);
-  const light = placeLight(easel, ground * 0.92);
-  // A big disc behind the towers: the picture's calm place.
-  const disc = {
-    ...light,
-    body: scene.time === 'dusk' && !scene.without.has('sun') ? ('sun' as const) : light.body,
-    y: ground * random.between(0.34, 0.46),
-    radius: Math.min(width, height) * random.between(0.13, 0.18),
-  };
+  const { height, isFine, palette, random, width } = easel;
+  const { ground, light, disc } = planSkyline(easel);
   const clouds = cloudiness(easel) * 0.7;
-  const hasNeon = scene.elements.has('neon') || (palette.isDark && !scene.without.has('neon'));
+  const isNeon = hasNeon(easel);
   const rows = isFine ? 6 : 5;
   const centre = light.x + width * random.between(-0.08, 0.08);
   const water: Water = {
@@ -34,25 +32,11 @@ export const paintCity: Composer = (easel) => {
     () => paintSceneStars(easel, ground * 0.8),
     () => paintLightSource(easel, disc),
     () => {
-      if (hasNeon) paintNeonAir(easel, centre, ground);
+      if (isNeon) paintNeonAir(easel, centre, ground);
     },
     ...Array.from({ length: rows }, (_, row) => () => {
       const near = row / (rows - 1);
-      paintBlock(easel, {
-        ground,
-        tall: height * (0.6 - near * 0.34),
-        centre,
-        towerWidth: width * 0.03 + near * 38,
-        wall: mix(
-          palette.haze,
-          mix(palette.near, palette.ink, near * 0.6),
-          (palette.isDark ? 0.4 : 0.22) + near * (palette.isDark ? 0.5 : 0.72),
-        ),
-        haze: mix(palette.haze, palette.near, near * 0.7),
-        lit: palette.isDark ? 0.3 : 0.07,
-        hasNeon: hasNeon && near > 0.3,
-        neon: neonColours(easel),
-      });
+      paintBlock(easel, planBlock(easel, { ground, centre, near }));
       if (near < 1) paintStreetMist(easel, ground, height * 0.2, 0.34);
     }),
     () => paintTraffic(easel, ground),
@@ -64,7 +48,45 @@ export const paintCity: Composer = (easel) => {
   ];
 };
 
-export function neonColours({ palette, scene }: Easel): readonly [Colour, ...Colour[]] {
+/** The river bank, and a big disc behind the towers: the picture's calm place. */
+export function planSkyline(easel: Easel): { ground: number; light: LightSource; disc: LightSource } {
+  const { height, random, scene, width } = easel;
+  const ground = height * random.between(0.74, 0.8);
+  const light = placeLight(easel, ground * 0.92);
+  const disc: LightSource = {
+    ...light,
+    body: scene.time === 'dusk' && !scene.without.has('sun') ? 'sun' : light.body,
+    y: ground * random.between(0.34, 0.46),
+    radius: Math.min(width, height) * random.between(0.13, 0.18),
+  };
+  return { ground, light, disc };
+}
+
+export function hasNeon({ palette, scene }: Easel): boolean {
+  return scene.elements.has('neon') || (palette.isDark && !scene.without.has('neon'));
+}
+
+/** @param row `near` is 0 for the furthest row of towers, 1 for the one at the quay */
+export function planBlock(
+  easel: Easel,
+  { ground, centre, near }: Record<'ground' | 'centre' | 'near', number>,
+): Block {
+  const { height, palette, width } = easel;
+  const share = (palette.isDark ? 0.4 : 0.22) + near * (palette.isDark ? 0.5 : 0.72);
+  return {
+    ground,
+    tall: height * (0.6 - near * 0.34),
+    centre,
+    towerWidth: width * 0.03 + near * 38,
+    wall: mix(palette.haze, mix(palette.near, palette.ink, near * 0.6), share),
+    haze: mix(palette.haze, palette.near, near * 0.7),
+    lit: palette.isDark ? 0.3 : 0.07,
+    hasNeon: hasNeon(easel) && near > 0.3,
+    neon: neonColours(easel),
+  };
+}
+
+function neonColours({ palette, scene }: Easel): readonly [Colour, ...Colour[]] {
   const hues = scene.tint.hues.length > 0 ? scene.tint.hues : [345, 195];
   const strength = scene.tint.tone === 'monochrome' ? 0.01 : 0.17;
   return [{ ...palette.accent, l: 0.76 }, ...hues.map((h) => ({ l: 0.74, c: strength, h }))];

@@ -3,7 +3,7 @@ import { createRamp } from '../../colour/gradient.ts';
 import type { Composer, Easel, Point } from '../easel.ts';
 import { paintField } from '../painters/field.ts';
 import { paintFern } from '../painters/plants.ts';
-import { createRidge, paintRidge } from '../painters/ridge.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/ridge.ts';
 import { paintGlow } from '../painters/light.ts';
 import { paintThings } from '../painters/things.ts';
 import { paintSpruce } from '../painters/trees.ts';
@@ -11,40 +11,17 @@ import { paintTrunk } from '../painters/trunks.ts';
 
 /** Trunks that fade into bright air, shafts of light between them, ferns at the eye. */
 export const paintForest: Composer = (easel) => {
-  const { height, isFine, palette, random, scene, width } = easel;
-  const ground = height * random.between(0.74, 0.8);
-  const sun = { x: width * random.pick([0.36, 0.62]), y: height * random.between(0.26, 0.36) };
-  const leaf = leafColour(easel);
-  const air = mix(palette.horizon, leaf, palette.isDark ? 0.5 : 0.22);
-  const dark = mix(mix(palette.ink, leaf, 0.3), palette.near, 0.3);
+  const { height, isFine, palette, scene, width } = easel;
+  const wood = planWood(easel);
+  const { ground, sun, leaf, air, dark } = wood;
   const layers = isFine ? 7 : 6;
   return [
     () => paintAir(easel, sun, air, leaf),
     ...Array.from({ length: layers }, (_, layer) => () => {
       const near = layer / (layers - 1);
-      const tone = mix(air, dark, 0.12 + near ** 1.1 * 0.86);
-      const line = ground + (near - 0.5) * height * 0.2;
-      const floor = createRidge(easel, { base: line, rise: height * 0.035, span: 340, kind: 'hills' });
-      const spacing = width * (0.035 + near * 0.13);
-      for (let x = random.between(-spacing, 0); x < width + 30; x += spacing * random.between(0.5, 1.5)) {
-        // The way to the light stays open.
-        if (near > 0.45 && Math.abs(x - sun.x) < width * 0.17 * near + 30) continue;
-        const foot = { x, y: floor(x) + 6 };
-        const isYoung = near < 0.8 && random.chance(0.3);
-        if (isYoung) paintSpruce(easel, foot, height * (0.14 + near * 0.2) * random.between(0.6, 1.2), tone);
-        else
-          paintTrunk(easel, foot, {
-            girth: 5 + near ** 1.5 * 50 * random.between(0.6, 1.1),
-            fill: tone,
-            light: mix(tone, palette.light, 0.32),
-            sun,
-          });
-      }
-      paintRidge(easel, floor, {
-        top: tone,
-        foot: mix(tone, near < 0.7 ? air : dark, 0.4),
-        fade: height * 0.14,
-      });
+      const { line, tone, floor } = planRow(easel, wood, near);
+      paintTrees(easel, wood, { near, floor, tone });
+      paintFloor(easel, wood, { near, floor, tone });
       if (near > 0.55) paintUndergrowth(easel, floor, near, mix(tone, leaf, 0.35));
       if (near < 0.8) paintVeil(easel, line, air);
     }),
@@ -64,8 +41,65 @@ export const paintForest: Composer = (easel) => {
   ];
 };
 
+export interface Wood {
+  /** Height of the forest floor. */
+  ground: number;
+  sun: Point;
+  leaf: Colour;
+  air: Colour;
+  dark: Colour;
+}
+
+export function planWood(easel: Easel): Wood {
+  const { height, palette, random, width } = easel;
+  const ground = height * random.between(0.74, 0.8);
+  const sun = { x: width * random.pick([0.36, 0.62]), y: height * random.between(0.26, 0.36) };
+  const leaf = leafColour(easel);
+  const air = mix(palette.horizon, leaf, palette.isDark ? 0.5 : 0.22);
+  return { ground, sun, leaf, air, dark: mix(mix(palette.ink, leaf, 0.3), palette.near, 0.3) };
+}
+
+interface Row {
+  /** 0 the furthest, 1 the nearest. */
+  near: number;
+  floor: Ridge;
+  tone: Colour;
+}
+
+/** Where a row of trunks stands, and its colour: the further away, the more air lies over it. */
+export function planRow(easel: Easel, { ground, air, dark }: Wood, near: number) {
+  const { height } = easel;
+  const line = ground + (near - 0.5) * height * 0.2;
+  const floor = createRidge(easel, { base: line, rise: height * 0.035, span: 340, kind: 'hills' });
+  return { line, floor, tone: mix(air, dark, 0.12 + near ** 1.1 * 0.86) };
+}
+
+export function paintTrees(easel: Easel, { sun }: Wood, { near, floor, tone }: Row): void {
+  const { height, palette, random, width } = easel;
+  const spacing = width * (0.035 + near * 0.13);
+  for (let x = random.between(-spacing, 0); x < width + 30; x += spacing * random.between(0.5, 1.5)) {
+    // The way to the light stays open.
+    if (near > 0.45 && Math.abs(x - sun.x) < width * 0.17 * near + 30) continue;
+    const foot = { x, y: floor(x) + 6 };
+    const isYoung = near < 0.8 && random.chance(0.3);
+    if (isYoung) paintSpruce(easel, foot, height * (0.14 + near * 0.2) * random.between(0.6, 1.2), tone);
+    else
+      paintTrunk(easel, foot, {
+        girth: 5 + near ** 1.5 * 50 * random.between(0.6, 1.1),
+        fill: tone,
+        light: mix(tone, palette.light, 0.32),
+        sun,
+      });
+  }
+}
+
+export function paintFloor(easel: Easel, { air, dark }: Wood, { near, floor, tone }: Row): void {
+  const foot = mix(tone, near < 0.7 ? air : dark, 0.4);
+  paintRidge(easel, floor, { top: tone, foot, fade: easel.height * 0.14 });
+}
+
 /** A named colour tints the leaves; otherwise the season of the hour does. */
-export function leafColour({ palette, scene }: Easel): Colour {
+function leafColour({ palette, scene }: Easel): Colour {
   const [named] = scene.tint.hues;
   const hue = named ?? (scene.time === 'sunset' ? 62 : scene.mood === 'eerie' ? 175 : 150);
   const c = scene.tint.tone === 'monochrome' ? 0.008 : 0.09;

@@ -26,27 +26,7 @@ export const paintLandscape: Composer = (easel) => {
     () => paintSky(easel, { horizon: horizon + 20, sun: light, cloudiness: clouds, glow: 1 }),
     () => paintSceneStars(easel, horizon),
     () => paintLightSource(easel, light),
-    ...ranges.map((range) => () => {
-      paintRidge(easel, range.ridge, { top: range.top, foot: range.foot, fade: range.fade });
-      if (range.isRock) {
-        paintFacets(easel, range.ridge, {
-          lit: mix(lighten(range.top, 0.09), palette.light, 0.22),
-          shadow: mix(range.top, palette.ink, 0.22),
-          snow: hasSnow(easel) ? mix(palette.light, range.top, 0.12) : null,
-          sun: light,
-          span: range.fade * 0.42,
-          depth: range.fade,
-          strength: 0.75,
-        });
-      }
-      if (range.trees > 0 && !scene.without.has('trees'))
-        paintTreeLine(easel, range.ridge, {
-          size: range.trees,
-          spacing: range.trees * (easel.isFine ? 0.15 : 0.2),
-          fill: range.top,
-          density: 0.72,
-        });
-    }),
+    ...ranges.map((range) => () => paintRange(easel, range, light)),
     () => {
       if (!hasLake) return;
       paintWater(easel, water);
@@ -111,18 +91,45 @@ export function planValley(easel: Easel, horizon: number): Range[] {
   });
 }
 
-export function hasSnow({ scene }: Easel): boolean {
-  return scene.weather === 'snow' || scene.elements.has('mountains');
+export function paintRange(easel: Easel, range: Range, light: Point): void {
+  const { isFine, palette, scene } = easel;
+  paintRidge(easel, range.ridge, { top: range.top, foot: range.foot, fade: range.fade });
+  if (range.isRock) {
+    const hasSnow = scene.weather === 'snow' || scene.elements.has('mountains');
+    paintFacets(easel, range.ridge, {
+      lit: mix(lighten(range.top, 0.09), palette.light, 0.22),
+      shadow: mix(range.top, palette.ink, 0.22),
+      snow: hasSnow ? mix(palette.light, range.top, 0.12) : null,
+      sun: light,
+      span: range.fade * 0.42,
+      depth: range.fade,
+      strength: 0.75,
+    });
+  }
+  if (range.trees > 0 && !scene.without.has('trees')) {
+    paintTreeLine(easel, range.ridge, {
+      size: range.trees,
+      spacing: range.trees * (isFine ? 0.15 : 0.2),
+      fill: range.top,
+      density: 0.72,
+    });
+  }
 }
 
-function paintForeground(easel: Easel, light: Point): void {
+/** The near bank. The dark trees stand under the light, what the prompt names on the other side. */
+export function planBank(easel: Easel, light: Point) {
   const { palette, height, width } = easel;
   const bank = createRidge(easel, { base: height * 0.985, rise: height * 0.1, span: 700, kind: 'hills' });
   const fill = mix(palette.ink, palette.near, 0.3);
-  paintRidge(easel, bank, { top: fill, foot: palette.ink, fade: height * 0.14 });
-  // The dark trees stand under the light, what the prompt names on the other side.
   const isLeft = light.x < width / 2;
   const [from, to] = isLeft ? [-30, width * 0.34] : [width * 0.66, width + 30];
+  return { bank, fill, from, to };
+}
+
+function paintForeground(easel: Easel, light: Point): void {
+  const { palette, height } = easel;
+  const { bank, fill, from, to } = planBank(easel, light);
+  paintRidge(easel, bank, { top: fill, foot: palette.ink, fade: height * 0.14 });
   if (!easel.scene.without.has('trees')) {
     paintTreeLine(easel, bank, { size: height * 0.2, spacing: 34, fill, density: 1, from, to });
   }

@@ -1,30 +1,20 @@
-import { lighten, mix, toRgb } from '../../colour/oklch.ts';
-import type { Composer, Easel } from '../easel.ts';
+import { lighten, mix, toRgb, type Colour } from '../../colour/oklch.ts';
+import type { Composer, Easel, Point } from '../easel.ts';
 import { smoothstep } from '../../curves.ts';
 import { paintField } from '../painters/field.ts';
 import { paintGlow, paintMoon, paintStars } from '../painters/light.ts';
 import { paintAurora, paintMeteor } from '../painters/night-lights.ts';
-import { createRidge, paintRidge } from '../painters/ridge.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/ridge.ts';
 import { paintSky } from '../painters/sky.ts';
 import { paintThings } from '../painters/things.ts';
 import { paintTreeLine } from '../painters/trees.ts';
 
 /** The Milky Way or an aurora over dark ridges. */
 export const paintNightSky: Composer = (easel) => {
-  const { height, isFine, palette, random, scene, width } = easel;
-  const horizon = height * random.between(0.76, 0.82);
-  const glow = { x: width * random.between(0.3, 0.7), y: horizon * 1.02 };
+  const { height, isFine, palette, scene, width } = easel;
+  const { horizon, glow, moon } = planNight(easel);
   const hasAurora = scene.elements.has('aurora');
-  const moon = { x: width * random.pick([0.24, 0.76]), y: height * random.between(0.18, 0.26) };
-  const ridges = [0, 0.5, 1].map((near) => ({
-    near,
-    ridge: createRidge(easel, {
-      base: horizon + near * height * 0.13,
-      rise: height * (0.14 - near * 0.05),
-      span: 380 - near * 120,
-      kind: near === 0 ? 'peaks' : 'hills',
-    }),
-  }));
+  const ridges = planRidges(easel, horizon);
   return [
     () => paintSky(easel, { horizon: horizon + 10, sun: glow, cloudiness: 0, glow: 0.5 }),
     () => {
@@ -40,21 +30,9 @@ export const paintNightSky: Composer = (easel) => {
       if (scene.elements.has('moon')) paintMoon(easel, moon, 54);
       else paintMeteor(easel, moon);
     },
-    ...ridges.map(({ near, ridge }) => () => {
-      const top = mix(mix(palette.haze, palette.near, 0.5), palette.ink, near);
-      paintRidge(easel, ridge, {
-        top,
-        foot: mix(top, palette.horizon, 0.4 * (1 - near)),
-        fade: height * 0.16,
-      });
-      if (near > 0 && !scene.without.has('trees')) {
-        paintTreeLine(easel, ridge, {
-          size: 26 + near * 62,
-          spacing: 9 + near * 10,
-          fill: top,
-          density: 0.45 + near * 0.12,
-        });
-      }
+    ...ridges.map((one) => () => {
+      paintNightRidge(easel, one);
+      if (hasTrees(easel, one)) paintNightTrees(easel, one);
     }),
     () =>
       paintThings(easel, {
@@ -66,6 +44,61 @@ export const paintNightSky: Composer = (easel) => {
     () => paintGlow(easel, { x: glow.x, y: horizon }, height * 0.2, palette.horizon, 0.16),
   ];
 };
+
+export function planNight({
+  height,
+  random,
+  width,
+}: Easel): Record<'glow' | 'moon', Point> & { horizon: number } {
+  const horizon = height * random.between(0.76, 0.82);
+  const glow = { x: width * random.between(0.3, 0.7), y: horizon * 1.02 };
+  return {
+    horizon,
+    glow,
+    moon: { x: width * random.pick([0.24, 0.76]), y: height * random.between(0.18, 0.26) },
+  };
+}
+
+interface NightRidge {
+  /** 0 the furthest, 1 the nearest. */
+  near: number;
+  ridge: Ridge;
+  fill: Colour;
+}
+
+export function planRidges(easel: Easel, horizon: number): NightRidge[] {
+  const { height, palette } = easel;
+  return [0, 0.5, 1].map((near) => ({
+    near,
+    ridge: createRidge(easel, {
+      base: horizon + near * height * 0.13,
+      rise: height * (0.14 - near * 0.05),
+      span: 380 - near * 120,
+      kind: near === 0 ? 'peaks' : 'hills',
+    }),
+    fill: mix(mix(palette.haze, palette.near, 0.5), palette.ink, near),
+  }));
+}
+
+export function paintNightRidge(easel: Easel, { near, ridge, fill }: NightRidge): void {
+  const { height, palette } = easel;
+  const foot = mix(fill, palette.horizon, 0.4 * (1 - near));
+  paintRidge(easel, ridge, { top: fill, foot, fade: height * 0.16 });
+}
+
+/** The furthest ridge is too far away for trees. */
+export function hasTrees({ scene }: Easel, { near }: NightRidge): boolean {
+  return near > 0 && !scene.without.has('trees');
+}
+
+export function paintNightTrees(easel: Easel, { near, ridge, fill }: NightRidge): void {
+  paintTreeLine(easel, ridge, {
+    size: 26 + near * 62,
+    spacing: 9 + near * 10,
+    fill,
+    density: 0.45 + near * 0.12,
+  });
+}
 
 /** A tilted band of star clouds with dust lanes in it. */
 export function paintGalaxy(easel: Easel, horizon: number): void {

@@ -1,5 +1,5 @@
 import { createRamp } from '../../colour/gradient.ts';
-import { css, mix, type Colour } from '../../colour/oklch.ts';
+import { css, mix } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../easel.ts';
 import { paintField } from '../painters/field.ts';
 import { disc, paintGlow, paintStars } from '../painters/light.ts';
@@ -11,21 +11,14 @@ import { paintTreeLine } from '../painters/trees.ts';
 
 /** A head in profile before a great disc, a landscape inside it: a double exposure. */
 export const paintPortrait: Composer = (easel) => {
-  const { height, palette, random, width } = easel;
-  const size = Math.min(height * 0.76, width * 0.98);
-  const isFlipped = random.chance(0.5);
-  const pose: Pose = {
-    origin: { x: width / 2 - size * (isFlipped ? 0.38 : 0.42), y: height - size * 1.24 },
-    size,
-    isFlipped,
-  };
-  const hasBun = random.chance(0.6);
-  const halo = place(pose, [0.5, 0.42]);
+  const { palette } = easel;
+  const { pose, halo, hasBun } = planSitter(easel);
+  const { size, isFlipped } = pose;
   const light = { x: halo.x + (isFlipped ? -1 : 1) * size * 0.3, y: halo.y };
   return [
     () => paintBackdrop(easel, halo, size),
     () => {
-      if (hasBun) paintBun(easel, pose, mix(palette.skyTop, palette.ink, 0.35));
+      if (hasBun) paintBun(easel, pose);
     },
     () => {
       traceProfile(easel, pose);
@@ -35,28 +28,39 @@ export const paintPortrait: Composer = (easel) => {
       easel.ctx.restore();
     },
     () => {
-      // Light from the front models the face; the back of the head sinks into shade.
-      traceProfile(easel, pose);
-      const front = place(pose, [0.76, 0.5]);
-      const back = place(pose, [0.3, 0.55]);
-      paintStipple(easel, boxOf(easel), {
-        from: front,
-        to: place(pose, [0.5, 0.56]),
-        colour: mix(palette.light, palette.horizon, 0.35),
-        strength: 0.8,
-      });
-      traceProfile(easel, pose);
-      paintStipple(easel, boxOf(easel), {
-        from: place(pose, [0.05, 0.75]),
-        to: back,
-        colour: palette.ink,
-        strength: 0.6,
-      });
+      paintShade(easel, pose);
       paintGlow(easel, light, size * 0.42, palette.light, 0.14);
     },
     () => paintSprigs(easel, pose),
   ];
 };
+
+export function planSitter({ height, random, width }: Easel): { pose: Pose; halo: Point; hasBun: boolean } {
+  const size = Math.min(height * 0.76, width * 0.98);
+  const isFlipped = random.chance(0.5);
+  const origin = { x: width / 2 - size * (isFlipped ? 0.38 : 0.42), y: height - size * 1.24 };
+  const pose: Pose = { origin, size, isFlipped };
+  return { pose, hasBun: random.chance(0.6), halo: place(pose, [0.5, 0.42]) };
+}
+
+/** Light from the front models the face; the back of the head sinks into shade. */
+export function paintShade(easel: Easel, pose: Pose): void {
+  const { palette } = easel;
+  traceProfile(easel, pose);
+  paintStipple(easel, boxOf(easel), {
+    from: place(pose, [0.76, 0.5]),
+    to: place(pose, [0.5, 0.56]),
+    colour: mix(palette.light, palette.horizon, 0.35),
+    strength: 0.8,
+  });
+  traceProfile(easel, pose);
+  paintStipple(easel, boxOf(easel), {
+    from: place(pose, [0.05, 0.75]),
+    to: place(pose, [0.3, 0.55]),
+    colour: palette.ink,
+    strength: 0.6,
+  });
+}
 
 function boxOf({ width, height }: Easel) {
   return { x: 0, y: 0, width, height };
@@ -96,11 +100,11 @@ export function paintBackdrop(easel: Easel, halo: Point, size: number): void {
 }
 
 /** A knot at the back of the head. */
-export function paintBun(easel: Easel, pose: Pose, fill: Colour): void {
+export function paintBun(easel: Easel, pose: Pose): void {
   const { ctx, palette } = easel;
   const at = place(pose, [0.15, 0.135]);
   const radius = pose.size * 0.115;
-  ctx.fillStyle = css(fill);
+  ctx.fillStyle = css(mix(palette.skyTop, palette.ink, 0.35));
   disc(easel, at, radius);
   ctx.beginPath();
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);

@@ -1,8 +1,7 @@
-import { mix } from '../../colour/oklch.ts';
+import { css, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../easel.ts';
 import { cloudiness, paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
-import { createRidge, paintRidge } from '../painters/ridge.ts';
-import { css } from '../../colour/oklch.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/ridge.ts';
 import { boat, paintFigure } from '../painters/figures.ts';
 import { paintBirds, paintThings } from '../painters/things.ts';
 import { paintSky } from '../painters/sky.ts';
@@ -13,7 +12,7 @@ const STANDING = ['lighthouse', 'palm', 'cabin', 'people', 'cat', 'fox', 'deer',
 
 /** Open water under a wide sky, the light's path on it, headlands at the side. */
 export const paintSeascape: Composer = (easel) => {
-  const { height, isFine, palette, random, scene, width } = easel;
+  const { height, isFine, palette, random, scene } = easel;
   const horizon = height * random.between(0.54, 0.6);
   const light = placeLight(easel, horizon);
   const clouds = cloudiness(easel);
@@ -25,22 +24,11 @@ export const paintSeascape: Composer = (easel) => {
     colour: mix(palette.near, palette.skyTop, 0.6),
     depth: 0.62,
   };
-  const isLeft = light.x > width / 2;
   return [
     () => paintSky(easel, { horizon: horizon + 2, sun: light, cloudiness: clouds, glow: 1.15 }),
     () => paintSceneStars(easel, horizon),
     () => paintLightSource(easel, light),
-    () => {
-      const edge = createRidge(easel, { base: horizon + 6, rise: height * 0.09, span: 300, kind: 'peaks' });
-      // The land sinks into the sea towards the light.
-      const reach = width * random.between(0.42, 0.6);
-      const headland = (x: number) => {
-        const along = (isLeft ? x : width - x) / reach;
-        return edge(x) + Math.max(0, along) ** 2 * height * 0.12;
-      };
-      const top = mix(palette.haze, palette.near, 0.45);
-      paintRidge(easel, headland, { top, foot: mix(top, palette.horizon, 0.35), fade: height * 0.13 });
-    },
+    () => paintHeadland(easel, planHeadland(easel, horizon, light)),
     () => paintWater(easel, water),
     () => paintRipples(easel, water, palette.horizon, (isRough ? 1600 : 1000) * (isFine ? 2.6 : 1)),
     () => paintGlints(easel, water, palette.light, light, light.body === 'none' ? 180 : 520),
@@ -48,6 +36,24 @@ export const paintSeascape: Composer = (easel) => {
     () => paintShore(easel, light),
   ];
 };
+
+/** Land that sinks into the sea towards the light. */
+export function planHeadland(easel: Easel, horizon: number, light: Point): Ridge {
+  const { height, random, width } = easel;
+  const isLeft = light.x > width / 2;
+  const edge = createRidge(easel, { base: horizon + 6, rise: height * 0.09, span: 300, kind: 'peaks' });
+  const reach = width * random.between(0.42, 0.6);
+  return (x) => {
+    const along = (isLeft ? x : width - x) / reach;
+    return edge(x) + Math.max(0, along) ** 2 * height * 0.12;
+  };
+}
+
+export function paintHeadland(easel: Easel, headland: Ridge): void {
+  const { height, palette } = easel;
+  const top = mix(palette.haze, palette.near, 0.45);
+  paintRidge(easel, headland, { top, foot: mix(top, palette.horizon, 0.35), fade: height * 0.13 });
+}
 
 /** One boat in the light's path, smaller ones further out. */
 function paintBoats(easel: Easel, horizon: number, light: Point): void {
@@ -70,11 +76,10 @@ function paintBoats(easel: Easel, horizon: number, light: Point): void {
   }
 }
 
-/** Rocks or a beach at the near edge, only when something stands there. */
-function paintShore(easel: Easel, light: Point): void {
+/** Rocks or a beach at the near edge; null unless something stands there. */
+export function planShore(easel: Easel, light: Point): { shore: Ridge; fill: Colour } | null {
   const { height, palette, scene, width } = easel;
-  const hasShore = STANDING.some((element) => scene.elements.has(element));
-  if (!hasShore) return;
+  if (!STANDING.some((element) => scene.elements.has(element))) return null;
   const side = light.x > width / 2 ? 0 : width;
   const edge = createRidge(easel, {
     base: height * 0.9,
@@ -82,11 +87,18 @@ function paintShore(easel: Easel, light: Point): void {
     span: 210,
     kind: scene.elements.has('palm') ? 'hills' : 'peaks',
   });
-  const shore = (x: number) => {
+  const shore: Ridge = (x) => {
     const off = Math.abs(x - side) / (width * 0.62);
     return edge(x) + off ** 3 * height * 0.32 - (1 - Math.min(1, off)) * height * 0.07;
   };
-  const fill = mix(palette.ink, palette.near, 0.45);
+  return { shore, fill: mix(palette.ink, palette.near, 0.45) };
+}
+
+function paintShore(easel: Easel, light: Point): void {
+  const { height, palette } = easel;
+  const planned = planShore(easel, light);
+  if (!planned) return;
+  const { shore, fill } = planned;
   paintRidge(easel, shore, { top: fill, foot: palette.ink, fade: height * 0.2 });
   paintThings(easel, { ground: shore, size: height * 0.16, fill, light });
 }

@@ -35,17 +35,32 @@ export function paintAurora(easel: Easel, horizon: number): void {
   paintGlow(easel, { x: width / 2, y: horizon }, width * 0.6, { ...palette.horizon, h: low }, 0.16);
 }
 
-export function paintMeteor({ ctx, palette, random }: Easel, at: Point): void {
-  const length = random.between(90, 150);
+export function paintMeteor(easel: Easel, at: Point): void {
+  const length = easel.random.between(90, 150);
   const tail = { x: at.x - length, y: at.y - length * 0.5 };
-  const gradient = ctx.createLinearGradient(tail.x, tail.y, at.x, at.y);
+  paintTrail(easel, { tail, head: at, alpha: 0.95, lineWidth: 1.8 });
+}
+
+interface Trail {
+  tail: Point;
+  head: Point;
+  /** At the head; the tail fades into nothing. */
+  alpha: number;
+  lineWidth: number;
+}
+
+export function paintTrail(
+  { ctx, palette }: Pick<Easel, 'ctx' | 'palette'>,
+  { tail, head, alpha, lineWidth }: Trail,
+): void {
+  const gradient = ctx.createLinearGradient(tail.x, tail.y, head.x, head.y);
   gradient.addColorStop(0, css(palette.light, 0));
-  gradient.addColorStop(1, css(palette.light, 0.95));
+  gradient.addColorStop(1, css(palette.light, alpha));
   ctx.strokeStyle = gradient;
-  ctx.lineWidth = 1.8;
+  ctx.lineWidth = lineWidth;
   ctx.lineCap = 'round';
   ctx.beginPath();
   ctx.moveTo(tail.x, tail.y);
-  ctx.lineTo(at.x, at.y);
+  ctx.lineTo(head.x, head.y);
   ctx.stroke();
 }

@@ -1,3 +1,4 @@
+import type { Scene } from '../../prompt/scene.ts';
 import type { Easel, Point } from '../easel.ts';
 import { paintMoon, paintStars, paintSun } from './light.ts';
 
@@ -64,11 +65,14 @@ export function paintLightSource(easel: Easel, light: LightSource): void {
   }
 }
 
-/** Stars at night, or where the prompt has them. */
+/** Stars at night, or where the prompt has them; rain hides them. */
+export function hasStars({ elements, time, weather, without }: Scene): boolean {
+  if (without.has('stars') || weather === 'storm' || weather === 'rain') return false;
+  return time === 'night' || elements.has('stars');
+}
+
 export function paintSceneStars(easel: Easel, horizon: number): void {
-  const { scene, isFine } = easel;
-  if (scene.without.has('stars') || scene.weather === 'storm' || scene.weather === 'rain') return;
-  if (scene.time === 'night' || scene.elements.has('stars')) paintStars(easel, horizon, isFine ? 900 : 520);
+  if (hasStars(easel.scene)) paintStars(easel, horizon, easel.isFine ? 900 : 520);
 }
 
 export function cloudiness({ scene, random }: Easel): number {

@@ -1,5 +1,6 @@
 import { css } from '../../colour/oklch.ts';
 import { disc, paintStars } from '../../image/painters/light.ts';
+import { paintTrail } from '../../image/painters/night-lights.ts';
 import type { Layer } from '../film.ts';
 import type { Stage } from '../stage.ts';
 import { SKY_DEPTH } from './sky.ts';
@@ -54,20 +55,17 @@ export function meteorLayer(stage: Stage, horizon: number): Layer {
       const share = ((since % everySeconds) - 0.3) / 0.7;
       if (!path || share <= 0 || share >= 1) return;
       const step = { x: Math.cos(path.angle) * path.side, y: Math.sin(path.angle) };
+      const place = (along: number) => ({ x: path.x + step.x * along, y: path.y + step.y * along });
       const head = path.length * share;
-      const tail = Math.max(0, head - 150);
-      const from = { x: path.x + step.x * tail, y: path.y + step.y * tail };
-      const to = { x: path.x + step.x * head, y: path.y + step.y * head };
-      const trail = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
-      trail.addColorStop(0, css(palette.light, 0));
-      trail.addColorStop(1, css(palette.light, 0.95 * Math.sin(Math.PI * share)));
-      ctx.strokeStyle = trail;
-      ctx.lineWidth = 2.4;
-      ctx.lineCap = 'round';
-      ctx.beginPath();
-      ctx.moveTo(from.x, from.y);
-      ctx.lineTo(to.x, to.y);
-      ctx.stroke();
+      paintTrail(
+        { ctx, palette },
+        {
+          tail: place(Math.max(0, head - 150)),
+          head: place(head),
+          alpha: 0.95 * Math.sin(Math.PI * share),
+          lineWidth: 2.4,
+        },
+      );
     },
   };
 }

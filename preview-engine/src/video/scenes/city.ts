@@ -1,8 +1,14 @@
-import { neonColours, paintNeonAir, paintStreetMist } from '../../image/composers/city.ts';
+import {
+  hasNeon,
+  paintNeonAir,
+  paintStreetMist,
+  planBlock,
+  planSkyline,
+} from '../../image/composers/city.ts';
 import { css, mix } from '../../colour/oklch.ts';
 import { paintBlock } from '../../image/painters/buildings.ts';
 import type { Area } from '../../image/painters/field.ts';
-import { cloudiness, placeLight, type LightSource } from '../../image/painters/place-light.ts';
+import { cloudiness, hasStars } from '../../image/painters/place-light.ts';
 import type { Water } from '../../image/painters/water.ts';
 import type { Layer } from '../film.ts';
 import { skyLayers } from '../layers/sky.ts';
@@ -11,7 +17,6 @@ import { still } from '../layers/still.ts';
 import { trafficLayers } from '../layers/traffic.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
 import type { Stage } from '../stage.ts';
-import { hasStars } from './has-stars.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const ROWS = 5;
@@ -22,15 +27,7 @@ const QUAY_DEPTH = 0.5;
 export const buildCity: SceneBuilder = (stage, size) => {
   const { easel } = stage;
   const { height, palette, random, scene, width } = easel;
-  const ground = height * random.between(0.74, 0.8);
-  const light = placeLight(easel, ground * 0.92);
-  const disc: LightSource = {
-    ...light,
-    body: scene.time === 'dusk' && !scene.without.has('sun') ? 'sun' : light.body,
-    y: ground * random.between(0.34, 0.46),
-    radius: Math.min(width, height) * random.between(0.13, 0.18),
-  };
-  const hasNeon = scene.elements.has('neon') || (palette.isDark && !scene.without.has('neon'));
+  const { ground, light, disc } = planSkyline(easel);
   const centre = light.x + width * random.between(-0.08, 0.08);
   const water: Water = {
     top: ground,
@@ -44,9 +41,8 @@ export const buildCity: SceneBuilder = (stage, size) => {
     ...skyLayers(stage, sky, disc),
     ...(hasStars(scene) ? starLayers(stage, ground * 0.8, 520) : []),
   ];
-  if (hasNeon) layers.push(neonAirLayer(stage, centre, ground));
-  for (let row = 0; row < ROWS; row += 1)
-    layers.push(...blockLayers(stage, { row, ground, centre, hasNeon }));
+  if (hasNeon(easel)) layers.push(neonAirLayer(stage, centre, ground));
+  for (let row = 0; row < ROWS; row += 1) layers.push(...blockLayers(stage, { row, ground, centre }));
   return [
     ...layers,
     ...trafficLayers(stage, ground, QUAY_DEPTH),
@@ -76,33 +72,19 @@ interface Row {
   row: number;
   ground: number;
   centre: number;
-  hasNeon: boolean;
 }
 
-function blockLayers(stage: Stage, { row, ground, centre, hasNeon }: Row): Layer[] {
-  const { height, palette, width } = stage.easel;
+function blockLayers(stage: Stage, { row, ground, centre }: Row): Layer[] {
+  const { height } = stage.easel;
   const near = row / (ROWS - 1);
   const depth = 0.22 + near * (QUAY_DEPTH - 0.22);
-  const share = (palette.isDark ? 0.4 : 0.22) + near * (palette.isDark ? 0.5 : 0.72);
-  const wall = mix(palette.haze, mix(palette.near, palette.ink, near * 0.6), share);
-  const haze = mix(palette.haze, palette.near, near * 0.7);
+  const planned = planBlock(stage.easel, { ground, centre, near });
   const windows: Area[] = [];
   const block = still(stage, { depth }, (sheet) => {
-    paintBlock(sheet, {
-      ground,
-      tall: height * (0.6 - near * 0.34),
-      centre,
-      towerWidth: width * 0.03 + near * 38,
-      wall,
-      haze,
-      lit: palette.isDark ? 0.3 : 0.07,
-      hasNeon: hasNeon && near > 0.3,
-      neon: neonColours(sheet),
-      onLitWindow: (window) => windows.push(window),
-    });
+    paintBlock(sheet, { ...planned, onLitWindow: (window) => windows.push(window) });
     if (near < 1) paintStreetMist(sheet, ground, height * 0.2, 0.34);
   });
-  return [block, darkWindowLayer(stage, windows, css(mix(wall, haze, 0.12)), depth)];
+  return [block, darkWindowLayer(stage, windows, css(mix(planned.wall, planned.haze, 0.12)), depth)];
 }
 
 /** People come home and go to bed: some windows are dark for a while. */

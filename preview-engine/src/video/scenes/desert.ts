@@ -1,7 +1,7 @@
 import { createMesas, sandColour } from '../../image/composers/desert.ts';
 import { css, lighten, mix } from '../../colour/oklch.ts';
 import { paintDuneShade } from '../../image/painters/dunes.ts';
-import { placeLight } from '../../image/painters/place-light.ts';
+import { hasStars, placeLight } from '../../image/painters/place-light.ts';
 import { createRidge, paintRidge, type Ridge } from '../../image/painters/ridge.ts';
 import type { Layer } from '../film.ts';
 import { birdLayer, moteLayer } from '../layers/life.ts';
@@ -12,7 +12,6 @@ import { still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { wrap } from '../layers/water.ts';
 import type { Stage } from '../stage.ts';
-import { hasStars } from './has-stars.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const DUNES = 5;

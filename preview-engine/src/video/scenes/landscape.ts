@@ -1,8 +1,8 @@
-import { hasSnow, planRanges, planValley, type Range } from '../../image/composers/landscape.ts';
-import { lighten, mix } from '../../colour/oklch.ts';
-import type { Easel, Point } from '../../image/easel.ts';
-import { cloudiness, placeLight } from '../../image/painters/place-light.ts';
-import { createRidge, paintFacets, paintRidge } from '../../image/painters/ridge.ts';
+import { paintRange, planBank, planRanges, planValley } from '../../image/composers/landscape.ts';
+import { mix } from '../../colour/oklch.ts';
+import type { Point } from '../../image/easel.ts';
+import { cloudiness, hasStars, placeLight } from '../../image/painters/place-light.ts';
+import { paintRidge } from '../../image/painters/ridge.ts';
 import { paintTreeLine } from '../../image/painters/trees.ts';
 import type { Water } from '../../image/painters/water.ts';
 import type { Layer } from '../film.ts';
@@ -15,7 +15,6 @@ import { thingLayers } from '../layers/things.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
 import type { Stage } from '../stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
-import { hasStars } from './has-stars.ts';
 
 /** The image engine's mountains and lake: clouds drift, the lake shimmers, mist crosses the valley, spruces sway. */
 export const buildLandscape: SceneBuilder = (stage, size) => {
@@ -62,37 +61,10 @@ export const buildLandscape: SceneBuilder = (stage, size) => {
   return [...layers, ...foregroundLayers(stage, light)];
 };
 
-function paintRange(easel: Easel, range: Range, light: Point): void {
-  const { palette, scene } = easel;
-  paintRidge(easel, range.ridge, { top: range.top, foot: range.foot, fade: range.fade });
-  if (range.isRock) {
-    paintFacets(easel, range.ridge, {
-      lit: mix(lighten(range.top, 0.09), palette.light, 0.22),
-      shadow: mix(range.top, palette.ink, 0.22),
-      snow: hasSnow(easel) ? mix(palette.light, range.top, 0.12) : null,
-      sun: light,
-      span: range.fade * 0.42,
-      depth: range.fade,
-      strength: 0.75,
-    });
-  }
-  if (range.trees > 0 && !scene.without.has('trees')) {
-    paintTreeLine(easel, range.ridge, {
-      size: range.trees,
-      spacing: range.trees * 0.2,
-      fill: range.top,
-      density: 0.72,
-    });
-  }
-}
-
 function foregroundLayers(stage: Stage, light: Point): Layer[] {
   const { easel } = stage;
-  const { palette, height, width, scene } = easel;
-  const bank = createRidge(easel, { base: height * 0.985, rise: height * 0.1, span: 700, kind: 'hills' });
-  const fill = mix(palette.ink, palette.near, 0.3);
-  const isLeft = light.x < width / 2;
-  const [from, to] = isLeft ? [-30, width * 0.34] : [width * 0.66, width + 30];
+  const { palette, height, scene } = easel;
+  const { bank, fill, from, to } = planBank(easel, light);
   const groves = scene.without.has('trees') ? [] : [0, 1, 2];
   return [
     ...groves.map((grove) =>

@@ -1,8 +1,12 @@
-import { paintGalaxy } from '../../image/composers/night-sky.ts';
-import { mix } from '../../colour/oklch.ts';
+import {
+  hasTrees,
+  paintGalaxy,
+  paintNightRidge,
+  paintNightTrees,
+  planNight,
+  planRidges,
+} from '../../image/composers/night-sky.ts';
 import { paintGlow, paintMoon, paintStars } from '../../image/painters/light.ts';
-import { createRidge, paintRidge } from '../../image/painters/ridge.ts';
-import { paintTreeLine } from '../../image/painters/trees.ts';
 import type { Layer, Shot } from '../film.ts';
 import { auroraLayers } from '../layers/aurora.ts';
 import { SKY_DEPTH, skyLayers } from '../layers/sky.ts';
@@ -19,10 +23,8 @@ const TURN_MAX = 7;
 /** The image engine's night: the sky turns, stars twinkle and fall, the aurora waves, spruces sway. */
 export const buildNightSky: SceneBuilder = (stage) => {
   const { easel } = stage;
-  const { height, random, scene, width } = easel;
-  const horizon = height * random.between(0.76, 0.82);
-  const glow = { x: width * random.between(0.3, 0.7), y: horizon * 1.02 };
-  const moon = { x: width * random.pick([0.24, 0.76]), y: height * random.between(0.18, 0.26) };
+  const { scene } = easel;
+  const { horizon, glow, moon } = planNight(easel);
   const hasAurora = scene.elements.has('aurora');
   const hasStars = !scene.without.has('stars');
   const turn = turnOf(stage, horizon);
@@ -67,16 +69,8 @@ function turnOf({ easel, secondsMax }: Stage, horizon: number): (shot: Shot) => 
 
 function groundLayers(stage: Stage, horizon: number, glowX: number): Layer[] {
   const { easel } = stage;
-  const { height, palette, scene, width } = easel;
-  const ridges = [0, 0.5, 1].map((near) => ({
-    near,
-    ridge: createRidge(easel, {
-      base: horizon + near * height * 0.13,
-      rise: height * (0.14 - near * 0.05),
-      span: 380 - near * 120,
-      kind: near === 0 ? 'peaks' : 'hills',
-    }),
-  }));
+  const { height, palette, width } = easel;
+  const ridges = planRidges(easel, horizon);
   const things = thingLayers(
     stage,
     {
@@ -87,28 +81,15 @@ function groundLayers(stage: Stage, horizon: number, glowX: number): Layer[] {
     },
     0.62,
   );
-  const layers = ridges.flatMap(({ near, ridge }) => {
-    const top = mix(mix(palette.haze, palette.near, 0.5), palette.ink, near);
-    const depth = 0.3 + near * 0.65;
-    const land = still(stage, { depth }, (sheet) => {
-      paintRidge(sheet, ridge, {
-        top,
-        foot: mix(top, palette.horizon, 0.4 * (1 - near)),
-        fade: height * 0.16,
-      });
-    });
-    if (near === 0 || scene.without.has('trees')) return [land];
-    const foot = { x: 0, y: horizon + near * height * 0.11 };
+  const layers = ridges.flatMap((one) => {
+    const depth = 0.3 + one.near * 0.65;
+    const land = still(stage, { depth }, (sheet) => paintNightRidge(sheet, one));
+    if (!hasTrees(easel, one)) return [land];
+    const foot = { x: 0, y: horizon + one.near * height * 0.11 };
     const trees = still(
       stage,
-      { depth, move: ({ ctx, drift }) => lean(ctx, foot, 0.014 * breeze(drift, near * 4)) },
-      (sheet) =>
-        paintTreeLine(sheet, ridge, {
-          size: 26 + near * 62,
-          spacing: 9 + near * 10,
-          fill: top,
-          density: 0.45 + near * 0.12,
-        }),
+      { depth, move: ({ ctx, drift }) => lean(ctx, foot, 0.014 * breeze(drift, one.near * 4)) },
+      (sheet) => paintNightTrees(sheet, one),
     );
     return [trees, land];
   });

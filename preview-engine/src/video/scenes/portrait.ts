@@ -1,9 +1,14 @@
-import { paintBackdrop, paintBun, paintInside, paintSprigs } from '../../image/composers/portrait.ts';
+import {
+  paintBackdrop,
+  paintBun,
+  paintInside,
+  paintShade,
+  paintSprigs,
+  planSitter,
+} from '../../image/composers/portrait.ts';
 import { mix } from '../../colour/oklch.ts';
 import { paintGlow } from '../../image/painters/light.ts';
 import { place, traceProfile, type Pose } from '../../image/painters/profile.ts';
-import { paintStipple } from '../../image/painters/stipple.ts';
-import type { Easel } from '../../image/easel.ts';
 import type { Layer, Shot } from '../film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { meteorLayer, twinkleLayer } from '../layers/stars.ts';
@@ -15,16 +20,8 @@ const HEAD_DEPTH = 0.85;
 
 /** The image engine's double exposure: the head breathes, inside it stars twinkle and fall, leaves sway before it. */
 export const buildPortrait: SceneBuilder = (stage) => {
-  const { height, palette, random, width } = stage.easel;
-  const size = Math.min(height * 0.76, width * 0.98);
-  const isFlipped = random.chance(0.5);
-  const pose: Pose = {
-    origin: { x: width / 2 - size * (isFlipped ? 0.38 : 0.42), y: height - size * 1.24 },
-    size,
-    isFlipped,
-  };
-  const hasBun = random.chance(0.6);
-  const halo = place(pose, [0.5, 0.42]);
+  const { height, palette } = stage.easel;
+  const { pose, halo, hasBun } = planSitter(stage.easel);
   const foot = place(pose, [0.3, 1.3]);
   // Breath and a slow nod about the chest.
   const breathe = ({ ctx, drift }: Shot): void => {
@@ -35,10 +32,10 @@ export const buildPortrait: SceneBuilder = (stage) => {
     ctx.translate(-foot.x, -foot.y);
   };
   return [
-    still(stage, { depth: 0.2 }, (sheet) => paintBackdrop(sheet, halo, size)),
-    haloLayer(stage, halo, size),
+    still(stage, { depth: 0.2 }, (sheet) => paintBackdrop(sheet, halo, pose.size)),
+    haloLayer(stage, halo, pose.size),
     still(stage, { depth: HEAD_DEPTH, move: breathe }, (sheet) => {
-      if (hasBun) paintBun(sheet, pose, mix(palette.skyTop, palette.ink, 0.35));
+      if (hasBun) paintBun(sheet, pose);
     }),
     headLayer(stage, pose, breathe),
     still(stage, { depth: HEAD_DEPTH, move: breathe }, (sheet) => paintShade(sheet, pose)),
@@ -95,24 +92,4 @@ function headLayer(stage: Stage, pose: Pose, breathe: (shot: Shot) => void): Lay
       for (const layer of sky) layer.paint(shot);
     },
   };
-}
-
-/** Light from the front models the face; the back of the head sinks into shade. */
-function paintShade(easel: Easel, pose: Pose): void {
-  const { height, palette, width } = easel;
-  const box = { x: 0, y: 0, width, height };
-  traceProfile(easel, pose);
-  paintStipple(easel, box, {
-    from: place(pose, [0.76, 0.5]),
-    to: place(pose, [0.5, 0.56]),
-    colour: mix(palette.light, palette.horizon, 0.35),
-    strength: 0.8,
-  });
-  traceProfile(easel, pose);
-  paintStipple(easel, box, {
-    from: place(pose, [0.05, 0.75]),
-    to: place(pose, [0.3, 0.55]),
-    colour: palette.ink,
-    strength: 0.6,
-  });
 }

@@ -1,8 +1,9 @@
 import { css, mix } from '../../colour/oklch.ts';
+import { paintHeadland, planHeadland, planShore } from '../../image/composers/seascape.ts';
 import type { Point } from '../../image/easel.ts';
 import { boat, paintFigure } from '../../image/painters/figures.ts';
-import { cloudiness, placeLight } from '../../image/painters/place-light.ts';
-import { createRidge, paintRidge } from '../../image/painters/ridge.ts';
+import { cloudiness, hasStars, placeLight } from '../../image/painters/place-light.ts';
+import { paintRidge } from '../../image/painters/ridge.ts';
 import type { Water } from '../../image/painters/water.ts';
 import type { Layer } from '../film.ts';
 import { birdLayer } from '../layers/life.ts';
@@ -12,11 +13,7 @@ import { still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
 import type { Stage } from '../stage.ts';
-import { hasStars } from './has-stars.ts';
 import type { SceneBuilder } from './scene-builder.ts';
-
-/** What needs ground under it. */
-const STANDING = ['lighthouse', 'palm', 'cabin', 'people', 'cat', 'fox', 'deer', 'rocks'] as const;
 
 /** The image engine's open water: swell that runs to the eye, the light's path, boats that rock, gulls. */
 export const buildSeascape: SceneBuilder = (stage, size) => {
@@ -47,21 +44,9 @@ export const buildSeascape: SceneBuilder = (stage, size) => {
   ];
 };
 
-/** Land that sinks into the sea towards the light. */
 function headlandLayer(stage: Stage, horizon: number, light: Point): Layer {
-  const { easel } = stage;
-  const { height, palette, random, width } = easel;
-  const isLeft = light.x > width / 2;
-  const edge = createRidge(easel, { base: horizon + 6, rise: height * 0.09, span: 300, kind: 'peaks' });
-  const reach = width * random.between(0.42, 0.6);
-  const headland = (x: number) => {
-    const along = (isLeft ? x : width - x) / reach;
-    return edge(x) + Math.max(0, along) ** 2 * height * 0.12;
-  };
-  const top = mix(palette.haze, palette.near, 0.45);
-  return still(stage, { depth: 0.35 }, (sheet) => {
-    paintRidge(sheet, headland, { top, foot: mix(top, palette.horizon, 0.35), fade: height * 0.13 });
-  });
+  const headland = planHeadland(stage.easel, horizon, light);
+  return still(stage, { depth: 0.35 }, (sheet) => paintHeadland(sheet, headland));
 }
 
 /** Boats that sail slowly and rock on the swell, each with its dark mirror image. */
@@ -103,23 +88,11 @@ function boatLayers(stage: Stage, horizon: number, light: Point, swell: number):
   });
 }
 
-/** Rocks or a beach at the near edge, only when something stands there. */
 function shoreLayers(stage: Stage, light: Point): Layer[] {
-  const { easel } = stage;
-  const { height, palette, scene, width } = easel;
-  if (!STANDING.some((element) => scene.elements.has(element))) return [];
-  const side = light.x > width / 2 ? 0 : width;
-  const edge = createRidge(easel, {
-    base: height * 0.9,
-    rise: height * 0.14,
-    span: 210,
-    kind: scene.elements.has('palm') ? 'hills' : 'peaks',
-  });
-  const shore = (x: number) => {
-    const off = Math.abs(x - side) / (width * 0.62);
-    return edge(x) + off ** 3 * height * 0.32 - (1 - Math.min(1, off)) * height * 0.07;
-  };
-  const fill = mix(palette.ink, palette.near, 0.45);
+  const { height, palette } = stage.easel;
+  const planned = planShore(stage.easel, light);
+  if (!planned) return [];
+  const { shore, fill } = planned;
   return [
     ...thingLayers(stage, { ground: shore, size: height * 0.16, fill, light }, 1),
     still(stage, { depth: 1 }, (sheet) =>

@@ -1,36 +1,24 @@
-import { fruitColour } from '../../image/composers/still-life.ts';
-import { css, mix } from '../../colour/oklch.ts';
+import { paintFruits, planTable } from '../../image/composers/still-life.ts';
+import { css } from '../../colour/oklch.ts';
 import type { Point } from '../../image/easel.ts';
 import { paintBouquet } from '../../image/painters/bouquet.ts';
 import { paintLeaf } from '../../image/painters/plants.ts';
 import { paintRoom } from '../../image/painters/room.ts';
-import { paintCast, paintFruit, paintVase } from '../../image/painters/table-things.ts';
+import { paintCast, paintVase } from '../../image/painters/table-things.ts';
 import type { Layer } from '../film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import type { Stage } from '../stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
-const FRUITS = [
-  { x: 0.14, y: 0.12, r: 0.078 },
-  { x: 0.29, y: 0.115, r: 0.07 },
-  { x: 0.21, y: 0.165, r: 0.082 },
-  { x: -0.2, y: 0.18, r: 0.066 },
-] as const;
-
 /** The image engine's table: the window's light wanders over the wall, stems sway, petals fall, dust floats. */
 export const buildStillLife: SceneBuilder = (stage) => {
   const { easel } = stage;
-  const { height, palette, random, width } = easel;
-  const table = height * random.between(0.66, 0.7);
-  const side = random.chance(0.5) ? 1 : -1;
-  const unit = Math.min(width, height);
-  const wall = mix(palette.horizon, palette.skyMiddle, palette.isDark ? 0.75 : 0.4);
-  const cloth = mix(palette.near, palette.skyTop, 0.35);
-  const vase = { x: width / 2 - side * unit * 0.13, y: table + unit * 0.1 };
-  const mouth = { x: vase.x, y: vase.y - unit * 0.33 };
+  const { palette } = easel;
+  const plan = planTable(easel);
+  const { table, side, unit, vase, mouth } = plan;
   return [
-    still(stage, { depth: 0.35 }, (sheet) => paintRoom(sheet, { wall, table, cloth, side })),
+    still(stage, { depth: 0.35 }, (sheet) => paintRoom(sheet, plan)),
     ...leafShadeLayers(stage, table, side),
     still(stage, { depth: 0.8 }, (sheet) => paintCast(sheet, vase, unit * 0.17, side)),
     still(
@@ -39,16 +27,7 @@ export const buildStillLife: SceneBuilder = (stage) => {
       (sheet) => paintBouquet(sheet, mouth, unit),
     ),
     still(stage, { depth: 0.85 }, (sheet) => paintVase(sheet, vase, unit, side)),
-    still(stage, { depth: 1 }, (sheet) => {
-      for (const [index, fruit] of FRUITS.entries()) {
-        const at = {
-          x: vase.x + side * unit * (fruit.x + 0.06),
-          y: table + unit * fruit.y - unit * fruit.r * 0.4,
-        };
-        paintCast(sheet, { x: at.x, y: at.y + unit * fruit.r * 0.85 }, unit * fruit.r, side);
-        paintFruit(sheet, at, unit * fruit.r, fruitColour(sheet, index), side);
-      }
-    }),
+    still(stage, { depth: 1 }, (sheet) => paintFruits(sheet, plan)),
     petalLayer(stage, mouth, table + unit * 0.12, unit),
     moteLayer(stage, {
       count: 60,
