@@ -1,5 +1,5 @@
-// Entry of every `npm run` command. Plain JavaScript on purpose: it runs on the host's own Node (20 or newer) before
-// anything is installed, brings the pinned pnpm, dependencies and Node 24, and hands over to `tools/<command>/main.ts`.
+// Entry of every `npm run` command. It is plain JavaScript because it runs on the host's own Node (20 or newer) before
+// anything is installed: it installs the dependencies and Node 24 with the pinned pnpm, then runs `tools/<command>/main.ts`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function checkHost() {
   }
 }
 
-/** Installs once per lockfile: the second start only compares a digest. */
+/** Installs once per lockfile: later starts only compare a digest. */
 function installWhenNeeded() {
   const stamp = createHash('sha256').update(PNPM_VERSION);
   const manifests = readdirSync(root, { withFileTypes: true })
@@ -62,7 +62,7 @@ function installWhenNeeded() {
   writeFileSync(stampFile, digest);
 }
 
-/** Runs under the Node 24 that the install brought. Signals reach the child, which stops by itself. */
+/** Runs `file` with the installed Node 24. Forwards signals to the child, which stops itself. */
 function run(file, rest) {
   const bin = join(root, 'node_modules', '.bin');
   const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');

@@ -22,7 +22,7 @@ function write(name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What `npx pnpm install` does: it notes the call and brings Node, unless the test says that it fails. */
+/** Stands for `npx pnpm install`: records the call and provides Node, or fails with `failure`. */
 function installNpx(failure?: string): void {
   write(
     'bin/npx',
@@ -33,7 +33,7 @@ function installNpx(failure?: string): void {
   chmodSync(join(repository, 'bin/npx'), 0o755);
 }
 
-/** @param preload code that changes what boot sees of its host */
+/** @param preload code that runs first and fakes properties of the host */
 function boot(args: string[], preload = '') {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -69,7 +69,7 @@ afterEach(() => {
   rmSync(repository, { recursive: true, force: true });
 });
 
-describe('a host that will not do', () => {
+describe('an unsuitable host', () => {
   it('refuses an old Node in one line, before anything is installed', () => {
     const oldNode =
       'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.19.1" } });';
@@ -93,7 +93,7 @@ describe('a host that will not do', () => {
     expect(installs()).toEqual([]);
   });
 
-  it("gives pnpm's own words when the install fails, starts nothing and tries again next time", () => {
+  it("shows pnpm's output when the install fails, starts nothing and tries again next time", () => {
     installNpx('ERR_PNPM_NO_NETWORK');
 
     const { code, stdout, stderr } = boot(['hello']);

@@ -1,10 +1,10 @@
 // These functions run in the measured page: each must stand alone, without imports or closures.
 
-export interface Load {
+export interface LoadFigures {
   /** Milliseconds since navigation start. */
   lcpMs: number;
   fcpMs: number;
-  /** What the largest paint was, for the reader of odd figures. */
+  /** What the largest paint was: explains a figure that looks odd. */
   lcpElement: string;
   /** Requests that had ended, the document included. */
   requests: number;
@@ -22,7 +22,7 @@ export function observePaint(): void {
   globalThis.largestPaint = { ms: Number.NaN, element: '' };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Safe because the observer asks for this type only. An element that is gone has left its address or nothing.
+      // Safe because the observer asks for this type only. A removed element leaves its URL or nothing.
       const { element, url } = entry as PerformanceEntry & { element?: Element | null; url?: string };
       const content = url ? 'picture' : (element?.textContent?.slice(0, 30) ?? '');
       globalThis.largestPaint = {
@@ -33,7 +33,7 @@ export function observePaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-export function readLoad(): Load {
+export function readFigures(): LoadFigures {
   // Safe because entries of these types are of these classes.
   const resources = [
     ...performance.getEntriesByType('navigation'),

@@ -14,7 +14,7 @@ const PROMPTS = [
   'abstract waves in blue and gold',
 ];
 
-/** A person with finished images, made and stored by the product itself. Returns their session token. */
+/** A user with finished images, generated and stored by the product itself. @returns the user's session token */
 export async function seedStudio({ url, dataDir }: BenchDatabase): Promise<string> {
   const config = parseConfig({
     PORT: '0',
@@ -32,7 +32,7 @@ export async function seedStudio({ url, dataDir }: BenchDatabase): Promise<strin
       const [row] = await worker.sql<[{ isDone: boolean; failed: number }]>`
         select bool_and(status = 'completed') as "isDone", count(*) filter (where status = 'failed')::int as failed
         from generation`;
-      if (row.failed > 0) throw new Error('An image of the studio to be measured could not be made.');
+      if (row.failed > 0) throw new Error('An image of the studio to be measured could not be generated.');
       ({ isDone } = row);
     }
     return user.token.toString('base64url');

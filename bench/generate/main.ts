@@ -5,11 +5,11 @@ import { withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 import { formatSummary, ratioOf, summarize } from '../measure/summary.ts';
-import { seedPeople, tokenHashOf } from './people.ts';
 import { hasPgbench, pgbench } from './pgbench.ts';
+import { seedUsers, tokenHashOf } from './seed-users.ts';
 import { pgbenchScript, startOne } from './statement.ts';
 
-const PEOPLE = 2000;
+const USERS = 2000;
 const CONNECTIONS = 8;
 const ROUND_SECONDS = 4;
 const ROUNDS = 9;
@@ -21,9 +21,9 @@ if (!(await hasPgbench())) {
   process.exit(1);
 }
 const samples = await withBenchDatabase(async ({ url, dataDir }) => {
-  await seedPeople(url, PEOPLE);
+  await seedUsers(url, USERS);
   const scriptFile = `${dataDir}.sql`;
-  await writeFile(scriptFile, await pgbenchScript(url, PEOPLE, tokenHashOf(1)));
+  await writeFile(scriptFile, await pgbenchScript(url, USERS, tokenHashOf(1)));
   const run = { scriptFile, connections: CONNECTIONS, seconds: ROUND_SECONDS };
   return interleave(
     {
@@ -34,7 +34,7 @@ const samples = await withBenchDatabase(async ({ url, dataDir }) => {
   );
 });
 
-/** Each round gets a copy of the seeded database, so that none pays for the rows of those before it. */
+/** Each round gets a copy of the seeded database, so that no round pays for the rows of earlier rounds. */
 async function onCopy(seededUrl: string, measure: (url: string) => Promise<number>): Promise<number> {
   const named = (name: string): string => seededUrl.replace(/\/bench$/, `/${name}`);
   const admin = createAdminSql(named('postgres'));
@@ -58,12 +58,12 @@ async function repository(url: string): Promise<number> {
 
 async function loop(sql: Sql, endsAt: number): Promise<number> {
   let count = 0;
-  for (; performance.now() < endsAt; count += 1) await startOne(sql, tokenHashOf(randomInt(PEOPLE) + 1));
+  for (; performance.now() < endsAt; count += 1) await startOne(sql, tokenHashOf(randomInt(USERS) + 1));
   return count;
 }
 
 report('start_generation', {
-  method: `Session, price, limit, hold, journal, job and event in one committed statement; fsync on; ${PEOPLE} people, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order, each on a fresh copy of the seeded database; median (min..max). Repository: insertGeneration through postgres.js in one Node process. pgbench: the same text, -M prepared, one thread. Both share the machine with the database. Goal: ratio >= 0.5.`,
+  method: `Session, price, limit, hold, journal, job and event in one committed statement; fsync on; ${USERS} users, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order, each on a fresh copy of the seeded database; median (min..max). Repository: insertGeneration through postgres.js in one Node process. pgbench: the same text, -M prepared, one thread. Both share the machine with the database. Goal: ratio >= 0.5.`,
   lines: table(
     ['', 'repository', 'pgbench', 'ratio'],
     [

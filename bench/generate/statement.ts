@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createSql, insertGeneration, type Sql } from '@aic/api/testing';
 
 const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 'standard', style: 'vivid' };
-/** Nobody is to be refused: what is measured is the way through. */
+/** No request may be refused: the bench measures the successful path. */
 const NO_LIMIT = { free: 1_000_000, pro: 1_000_000, creator: 1_000_000 };
 const KEY_MAX = 2 ** 48 - 1;
 
-/** What the route does per request, without HTTP. `tokenHash` names the person. */
+/** What the route does per request, without HTTP. `tokenHash` names the user. */
 export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
   await insertGeneration(
     sql,
@@ -31,7 +31,7 @@ export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
  *
  * @throws Error when the statement has another number of parameters than this file knows
  */
-export async function pgbenchScript(databaseUrl: string, people: number, tokenHash: Buffer): Promise<string> {
+export async function pgbenchScript(databaseUrl: string, users: number, tokenHash: Buffer): Promise<string> {
   const sql = createSql(databaseUrl, { name: 'bench-statement', max: 1 });
   await startOne(sql, tokenHash);
   const [prepared] = await sql<[{ statement: string; count: number }]>`
@@ -39,7 +39,7 @@ export async function pgbenchScript(databaseUrl: string, people: number, tokenHa
     where statement like '%start_generation%' and statement not like '%pg_prepared%'`;
   await sql.end();
   const values = [
-    'sha256(cast(:person as text)::bytea)',
+    'sha256(cast(:user as text)::bytea)',
     "'image'",
     `'${JSON.stringify(REQUEST)}'`,
     '7',
@@ -63,5 +63,5 @@ export async function pgbenchScript(databaseUrl: string, people: number, tokenHa
     return `E'${literal.replaceAll(':', String.raw`\x3a`)}'`;
   });
   const text = escaped.replaceAll(/\$(\d+)/g, (_, n: string) => values[Number(n) - 1] ?? '');
-  return `\\set person random(1, ${people})\n\\set key random(1, ${KEY_MAX})\n${text.trim()};\n`;
+  return `\\set user random(1, ${users})\n\\set key random(1, ${KEY_MAX})\n${text.trim()};\n`;
 }

@@ -5,7 +5,7 @@ import { withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 import { formatSummary, ratioOf, summarize } from '../measure/summary.ts';
-import { seedPeople } from './people.ts';
+import { seedUsers } from './seed-users.ts';
 
 const CONNECTIONS = 32;
 const ROUND_SECONDS = 3;
@@ -13,7 +13,7 @@ const ROUNDS = 9;
 const PATH = '/api/generations';
 
 const samples = await withBenchDatabase(async ({ url, dataDir }) => {
-  const cookies = await seedPeople(url);
+  const cookies = await seedUsers(url);
   const start = (file: string, ...args: string[]) =>
     startChild(join(import.meta.dirname, file), [url, dataDir, ...args]);
   const servers = {
@@ -37,7 +37,7 @@ const samples = await withBenchDatabase(async ({ url, dataDir }) => {
   }
 });
 
-/** One round against one server, each request another person's. */
+/** One round against one server, each request of another user. */
 async function load(server: ServerChild, cookies: readonly string[]) {
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
@@ -57,7 +57,7 @@ async function load(server: ServerChild, cookies: readonly string[]) {
 }
 
 function row(name: string, read: (sample: (typeof samples.gateway)[number]) => number): string[] {
-  const of = (side: keyof typeof samples): number[] => samples[side].map((sample) => read(sample));
+  const of = (variant: keyof typeof samples): number[] => samples[variant].map((sample) => read(sample));
   const [gateway, json, rows] = [of('gateway'), of('json'), of('rows')];
   return [
     name,
@@ -67,7 +67,7 @@ function row(name: string, read: (sample: (typeof samples.gateway)[number]) => n
 }
 
 report('GET /api/generations', {
-  method: `Page of 20 of 30 images, 200 people, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0.`,
+  method: `Page of 20 of 30 images, 200 users, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0.`,
   lines: table(
     ['', 'gateway', 'raw, same SQL', 'raw, rows', 'ratio to same SQL', 'ratio to rows'],
     [

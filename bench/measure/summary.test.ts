@@ -20,7 +20,7 @@ describe('ratioOf', () => {
     expect(ratioOf([100, 50, 10], [200, 100, 20])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
   });
 
-  it('refuses sides of different length', () => {
+  it('refuses variants with a different number of rounds', () => {
     expect(() => ratioOf([1, 2], [1])).toThrow('2 rounds of ours cannot be paired with 1');
   });
 });

@@ -4,7 +4,7 @@ export interface Summary {
   max: number;
 }
 
-/** @throws RangeError without samples: a figure about nothing is worse than none */
+/** @throws RangeError without samples: an empty run must not look like a measurement */
 export function summarize(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b);
   const [min, max] = [sorted[0], sorted.at(-1)];
@@ -16,7 +16,7 @@ export function summarize(samples: readonly number[]): Summary {
 }
 
 /**
- * `ours / reference`, round by round. Both sides of a round ran within seconds of each other, so what the machine did
+ * `ours / reference`, round by round. Both variants of a round ran within seconds of each other, so what the machine did
  * meanwhile cancels out; the quotient of two medians would keep it.
  */
 export function ratioOf(ours: readonly number[], reference: readonly number[]): Summary {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Each is a program of its own in bench/: one must not warm up, or weigh on, the next. */
+/** Each bench is a separate program in bench/, so that none warms up caches for the next one or slows it down. */
 const BENCHES = ['list', 'generate', 'frontend'] as const;
 
 const asked = process.argv.slice(2);

@@ -5,18 +5,18 @@ import { TOOLS } from '@aic/contract';
 import type { Build, BuildInfo } from '@aic/sdk/federation';
 import { rspack } from '@rspack/core';
 
-/** Folders of the shell and the remotes, in the order in which progress is told. */
+/** Folders of the shell and the remotes, in the order in which they are built. */
 export const FRONTENDS: readonly string[] = ['shell', ...TOOLS.map(({ folder }) => folder)];
 
 export interface FinishedBuild extends Build {
   info: BuildInfo;
-  /** Nothing it reads had changed since it was last built. */
+  /** Its sources have not changed since the last build. */
   isCached: boolean;
 }
 
 let loads = 0;
 
-/** Reads a frontend's rspack.config.ts anew each time: the build's id is computed from the sources as they are now. */
+/** Reads a frontend's rspack.config.ts again each time, because the build's id is computed from the current sources. */
 export async function loadBuild(root: string, folder: string): Promise<Build> {
   loads += 1;
   const config = pathToFileURL(join(root, folder, 'rspack.config.ts'));
@@ -26,14 +26,14 @@ export async function loadBuild(root: string, folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Builds one frontend, unless a build of exactly these sources is there. @throws Error with Rspack's own words */
+/** Builds one frontend unless a build of exactly these sources exists. @throws Error with Rspack's message */
 export async function buildFrontend(build: Build): Promise<FinishedBuild> {
   const infoFile = join(build.outputDir, 'build-info.json');
   const isCached = existsSync(infoFile);
   if (!isCached) {
     await compile(build);
   }
-  // Safe because BuildInfoPlugin wrote it, last of all files.
+  // Safe because BuildInfoPlugin writes it, after all other files.
   const info = JSON.parse(readFileSync(infoFile, 'utf8')) as BuildInfo;
   return { ...build, info, isCached };
 }

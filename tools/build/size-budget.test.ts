@@ -19,11 +19,11 @@ function gzipKb(folder: string, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + sizeOf(info, file), 0) / 1000;
 }
 
-/** A file that the build does not have must not count as free. */
+/** @throws Error for a file that the build does not have: it must not count as 0 bytes */
 function sizeOf(info: BuildInfo, file: string): number {
   const size = info.sizes[file];
   if (size === undefined) {
-    throw new Error(`${info.name} has no file ${file}, so its weight is unknown.`);
+    throw new Error(`${info.name} has no file ${file}, so its size is unknown.`);
   }
   return size.gzip;
 }
@@ -72,11 +72,11 @@ describe('shell', () => {
   });
 });
 
-describe('the first load of / for a visitor', () => {
+describe('the first load of / when signed out', () => {
   let files: string[];
 
   beforeAll(async () => {
-    files = filesNamedBy(await visitorsHtml());
+    files = filesNamedBy(await signedOutHtml());
   }, 60_000);
 
   it('is at most 160 kB gzip of JavaScript: the script and every preload of the HTML', () => {
@@ -91,8 +91,8 @@ describe('the first load of / for a visitor', () => {
   });
 });
 
-/** The page as the real gateway answers it, with every build published. */
-async function visitorsHtml(): Promise<string> {
+/** The page as the real gateway answers it when every build is published. */
+async function signedOutHtml(): Promise<string> {
   const cluster = await startTestCluster();
   const dataDir = mkdtempSync(join(tmpdir(), 'aic-size-'));
   try {
@@ -118,7 +118,7 @@ async function visitorsHtml(): Promise<string> {
   }
 }
 
-/** File names of everything the HTML makes a browser fetch from the shell's build. */
+/** Names of the files of the shell's build that the HTML makes a browser fetch. */
 function filesNamedBy(html: string): string[] {
   const head = html.slice(0, html.indexOf('<body>'));
   return [...head.matchAll(/(?:src|href)="\/(?:[^"]*\/)?([^"/]+)"/g)].map(([, file = '']) => file);

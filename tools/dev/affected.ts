@@ -6,7 +6,7 @@ export type Affected =
   | { kind: 'nothing' };
 
 /**
- * What has to be made anew after a change.
+ * What has to be built or restarted after a change.
  *
  * @param path of the changed file, relative to the repository's root, with forward slashes
  */

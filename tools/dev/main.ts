@@ -8,8 +8,8 @@ const SETTLE_MS = 80;
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Watch mode: the product runs in a child process; a changed frontend is built alone and published into it, a changed API
- * restarts it. An open page learns of the new build over its event stream.
+ * Watch mode. The product runs in a child process: a changed frontend is built alone and published into it, a change of
+ * the API restarts it. An open page learns about a new build from its event stream.
  */
 let product = startProduct();
 let isBusy = false;

@@ -2,22 +2,22 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createAdminSql, migrate, startEmbeddedPostgres, type Sql } from '@aic/api/testing';
-import { untilAnswered } from './until-answered.ts';
+import { retryStatement } from './retry-statement.ts';
 
 export interface SoakDatabase {
   url: string;
-  /** As the superuser; its connection is spared by `killBackend`. */
+  /** Connected as the superuser; `killBackend` never ends this connection. */
   admin: Sql;
-  /** A crash of the whole server and a start with log replay. Resolves when it answers again. */
+  /** Crashes the whole server and starts it with log replay. Resolves when it answers again. */
   crash(): Promise<void>;
-  /** Ends one random connection of the application. Returns how many that were: 0 or 1. */
+  /** Ends one random connection of the application. @returns how many were ended: 0 or 1 */
   killBackend(): Promise<number>;
   close(): Promise<void>;
 }
 
 const APPLICATION_NAMES = ['aic-worker', 'aic-worker-session', 'aic-soak'];
 
-/** A real Postgres with fsync on: what it has acknowledged has to survive. */
+/** A real Postgres with fsync on, so that what it acknowledged survives a crash. */
 export async function startSoakDatabase(): Promise<SoakDatabase> {
   const home = await mkdtemp(path.join(tmpdir(), 'aic-soak-'));
   await chmod(home, 0o711);
@@ -36,7 +36,7 @@ export async function startSoakDatabase(): Promise<SoakDatabase> {
       server = await startEmbeddedPostgres({ dataDir, port: server.port });
     },
     async killBackend() {
-      const victims = await untilAnswered(
+      const victims = await retryStatement(
         () => admin`
           select pg_terminate_backend(pid) from (
             select pid from pg_stat_activity

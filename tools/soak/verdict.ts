@@ -5,14 +5,14 @@ export interface Verdict {
   completed: number;
   refunded: number;
   attempts: number;
-  /** What must not be, in words; empty when all is well. */
+  /** Broken guarantees in words; empty when all of them hold. */
   breaches: string[];
 }
 
 const STARTER_CREDITS = 500;
 const PRICE = 20;
 
-/** Reads the tables when everything is over and compares them with what was promised. */
+/** Reads the tables at the end and compares them with the guarantees. */
 export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
   const breaches: string[] = [];
   const violations = await admin<{ what: string; key: string }[]>`

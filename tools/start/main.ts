@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** On a person's own terminal only what went wrong is news, unless LOG_LEVEL asks for more. */
+/** A terminal shows warnings and errors only, unless LOG_LEVEL asks for more. */
 function withQuietLog(config: Config): Config {
   return process.env['LOG_LEVEL'] === undefined ? { ...config, logLevel: 'warn' } : config;
 }

@@ -1,4 +1,4 @@
-/** One line per step, with its time: what takes long can be seen, and a log stays readable. */
+/** Prints one line per step with its time. */
 export async function step<T>(
   label: string,
   work: () => Promise<T>,

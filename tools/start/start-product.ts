@@ -9,11 +9,11 @@ import { step } from './progress.ts';
 const root = join(import.meta.dirname, '../..');
 
 export interface Product extends RunningServer {
-  /** Releases a build into the running product; open pages are told. */
+  /** Releases a build into the running product and notifies open pages. */
   publish(outputDir: string): Promise<void>;
 }
 
-/** Builds what has changed, then starts database, gateway and worker with these builds published. */
+/** Builds changed frontends, then starts database, gateway and worker with these builds published. */
 export async function startProduct(config: Config): Promise<Product> {
   const builds: string[] = [];
   if (config.role !== 'worker') {

@@ -1,9 +1,9 @@
-/** The longest a clean stop takes, plus some; then the process goes as it is. */
-const STOP_PATIENCE_MS = 30_000;
+/** Longer than any clean stop takes; after that the process exits anyway. */
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Stops cleanly on Ctrl-C and on SIGTERM, also in the middle of a start. A terminal sends Ctrl-C to every process of the
- * group and npm passes it on once more, so a repeat within a second is the same press.
+ * Stops cleanly on Ctrl-C and on SIGTERM, also during a start. A terminal sends Ctrl-C to every process of the group and
+ * npm forwards it once more, so a second signal within a second belongs to the same key press.
  */
 export function stopOnSignals(starting: Promise<{ stop(): Promise<void> }>): void {
   let stoppingSince: number | null = null;
@@ -16,7 +16,7 @@ export function stopOnSignals(starting: Promise<{ stop(): Promise<void> }>): voi
     }
     stoppingSince = performance.now();
     console.log('\nStopping ...');
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     starting
       .then((product) => product.stop())
       .then(() => process.exit(0))

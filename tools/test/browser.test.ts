@@ -23,7 +23,7 @@ function install(name: string, script = 'exit 0', bin = 'bin'): string {
   return file;
 }
 
-/** Asks on a machine that has these folders on its PATH and nothing else: nothing real can be installed. */
+/** Looks for Chromium with only these folders on the PATH, so that no real installer can run. */
 function find({ path = ['bin'], ...env }: { path?: string[]; CHROMIUM_PATH?: string } = {}): string {
   const module = JSON.stringify(join(import.meta.dirname, 'browser.ts'));
   const script = `const { ensureChromium } = await import(${module}); try { console.log(ensureChromium()); } catch (error) { console.log(error.message); }`;
@@ -38,7 +38,7 @@ function find({ path = ['bin'], ...env }: { path?: string[]; CHROMIUM_PATH?: str
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-describe('a Chromium that is there', () => {
+describe('an installed Chromium', () => {
   it('is the one that CHROMIUM_PATH names, before any other', () => {
     install('chromium');
     const named = install('my-browser', 'exit 0', 'elsewhere');
@@ -46,7 +46,7 @@ describe('a Chromium that is there', () => {
     expect(find({ CHROMIUM_PATH: named })).toBe(named);
   });
 
-  it("is the system's, Chromium before Chrome, wherever on the PATH they stand", () => {
+  it("is the system's, Chromium before Chrome, wherever they are on the PATH", () => {
     install('google-chrome', 'exit 0', 'first');
     const chromium = install('chromium', 'exit 0', 'second');
 
@@ -61,13 +61,13 @@ describe('a Chromium that is there', () => {
 });
 
 describe('a machine without Chromium', () => {
-  /** Every installer writes down that it was called; `chromiumAfter` brings the browser. */
+  /** Fake installers that log each call; the one named `chromiumAfter` installs the browser. */
   function installers(chromiumAfter: string | null): () => string[] {
     const log = join(folder, 'log');
     writeFileSync(log, '');
-    const bring = `: > "${join(folder, 'bin', 'chromium')}"`;
+    const installChromium = `: > "${join(folder, 'bin', 'chromium')}"`;
     for (const name of ['npx', 'sudo', 'apt-get', 'dnf', 'apk']) {
-      install(name, `echo "${name} $*" >> "${log}"\n${name === chromiumAfter ? bring : 'exit 1'}`);
+      install(name, `echo "${name} $*" >> "${log}"\n${name === chromiumAfter ? installChromium : 'exit 1'}`);
     }
     return () =>
       readFileSync(log, 'utf8')
@@ -83,7 +83,7 @@ describe('a machine without Chromium', () => {
     expect(called()).toEqual(['npx playwright install chromium']);
   });
 
-  it("asks the distribution's package managers next, and says what to do by hand when nobody has one", () => {
+  it("asks the distribution's package managers next, and says what to install by hand when none has it", () => {
     const called = installers(null);
 
     expect(find()).toMatch(/could be found or installed.*apt-get install chromium.*CHROMIUM_PATH/);

@@ -1,14 +1,14 @@
 import { createAdminSql, createSql, createUser } from '@aic/api/testing';
 
-const PEOPLE = 200;
+const USERS = 200;
 const IMAGES_EACH = 30;
 
-/** Signed-in people with finished images, more than a page each. Returns their session cookies. */
-export async function seedPeople(databaseUrl: string): Promise<string[]> {
+/** Signed-in users with finished images, more than a page each. @returns their session cookies */
+export async function seedUsers(databaseUrl: string): Promise<string[]> {
   const sql = createSql(databaseUrl, { name: 'bench-seed' });
   const admin = createAdminSql(databaseUrl);
   const cookies: string[] = [];
-  for (let n = 0; n < PEOPLE; n += 1) {
+  for (let n = 0; n < USERS; n += 1) {
     const user = await createUser(sql);
     cookies.push(`sid=${user.token.toString('base64url')}`);
   }

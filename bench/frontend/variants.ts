@@ -11,15 +11,15 @@ import { seedStudio } from './seed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export interface Sides {
-  /** Session cookie of the person with images, valid on both. */
+export interface Variants {
+  /** Session cookie of the user with images, valid on both. */
   token: string;
   federated: RunningServer;
   mono: RunningServer;
 }
 
 /** The same studio twice, database and files included: served as shell and remotes, and as one bundle. */
-export async function startSides({ url, dataDir }: BenchDatabase): Promise<Sides> {
+export async function startVariants({ url, dataDir }: BenchDatabase): Promise<Variants> {
   const monoUrl = url.replace(/\/bench$/, '/mono');
   const monoDir = `${dataDir}-mono`;
   const token = await seedStudio({ url, dataDir });

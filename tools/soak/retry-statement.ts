@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** SQLSTATEs our own functions raise: an answer, though not the one hoped for. */
+/** SQLSTATEs that our own functions raise: the database answered, so there is nothing to retry. */
 const OUR_ERRORS = /^CR/;
 
 /**
- * Sends a statement again until the database has answered, as a client does whose connection broke before the answer.
+ * Retries a statement until the database answers, like a client whose connection broke before the answer.
  * Only for statements that may be sent twice.
  */
-export async function untilAnswered<T>(statement: () => PromiseLike<T>): Promise<T> {
+export async function retryStatement<T>(statement: () => PromiseLike<T>): Promise<T> {
   for (;;) {
     try {
       return await statement();

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { spawnWorker, type WorkerProcess } from '@aic/api/testing';
 import type { SoakDatabase } from './database.ts';
-import { untilAnswered } from './until-answered.ts';
+import { retryStatement } from './retry-statement.ts';
 
-export interface Workforce {
-  /** Milliseconds from each kill to the moment another worker had started the job again. */
+export interface WorkerPool {
+  /** Milliseconds from each kill until another worker started the job again. */
   restartsMs: number[];
   kills: number;
-  /** Processes that ended although nobody had told them to: there must be none. */
+  /** Processes that ended without being told to: there must be none. */
   unexpectedEnds: number;
-  /** kill -9 for one of them, and a new one in its place. */
+  /** Ends a random worker with kill -9 and starts a new one. */
   killOne(): Promise<void>;
-  /** SIGTERM for all of them. */
+  /** Ends all workers with SIGTERM. */
   close(): Promise<void>;
 }
 
@@ -19,65 +19,69 @@ const CONCURRENCY = 4;
 const WATCH_MS = 10;
 const WATCH_END_MS = 60_000;
 
-/** Keeps `size` worker processes running, whatever happens to them. */
-export async function employ(database: SoakDatabase, size: number, workMs: number): Promise<Workforce> {
-  const condemned = new Set<WorkerProcess>();
+/** Starts `size` worker processes; a killed one is replaced. */
+export async function startWorkerPool(
+  database: SoakDatabase,
+  size: number,
+  workMs: number,
+): Promise<WorkerPool> {
+  const toldToEnd = new Set<WorkerProcess>();
   const watches = new Set<Promise<void>>();
 
-  async function hire(): Promise<WorkerProcess> {
+  async function startWorker(): Promise<WorkerProcess> {
     const worker = await spawnWorker({ url: database.url, workMs, concurrency: CONCURRENCY });
     worker.child.once('exit', () => {
-      if (!condemned.has(worker)) workforce.unexpectedEnds += 1;
+      if (!toldToEnd.has(worker)) pool.unexpectedEnds += 1;
     });
     return worker;
   }
 
-  /** Waits until each of the jobs that died with a worker is a later attempt's. */
+  /** Waits until each job of a killed worker runs in a later attempt. */
   async function watch(jobs: { id: string; attempt: number }[], killedAt: number): Promise<void> {
     const open = new Map(jobs.map((job) => [job.id, job.attempt]));
     while (open.size > 0 && performance.now() - killedAt < WATCH_END_MS) {
       await delay(WATCH_MS);
-      const rows = await untilAnswered(
+      const rows = await retryStatement(
         () => database.admin<{ id: string; attempt: number; status: string }[]>`
           select id, attempt, status from generation where id in ${database.admin([...open.keys()])}`,
       );
       for (const row of rows) {
         const isRestarted = row.attempt > (open.get(row.id) ?? 0);
-        if (isRestarted) workforce.restartsMs.push(performance.now() - killedAt);
-        // One that has ended was reported just before the kill, or had used up its attempts: nothing to restart.
+        if (isRestarted) pool.restartsMs.push(performance.now() - killedAt);
+        // A job that has ended was reported just before the kill or had no attempts left: nothing restarts it.
         if (isRestarted || !['queued', 'running'].includes(row.status)) open.delete(row.id);
       }
     }
   }
 
-  const workforce: Workforce = {
+  const pool: WorkerPool = {
     restartsMs: [],
     kills: 0,
     unexpectedEnds: 0,
     async killOne() {
       const [victim] = workers.splice(Math.floor(Math.random() * workers.length), 1);
       if (!victim) return;
-      const jobs = await untilAnswered(
+      const jobs = await retryStatement(
         () => database.admin<{ id: string; attempt: number }[]>`
           select id, attempt from generation where status = 'running' and worker = ${victim.id}`,
       );
-      condemned.add(victim);
+      toldToEnd.add(victim);
       await victim.end('SIGKILL');
-      workforce.kills += 1;
+      pool.kills += 1;
       const watching = watch(jobs, performance.now()).finally(() => watches.delete(watching));
       watches.add(watching);
-      workers.push(await hire());
+      workers.push(await startWorker());
     },
     async close() {
       await Promise.all(watches);
       await Promise.all(
         workers.map((worker) => {
-          condemned.add(worker);
+          toldToEnd.add(worker);
           return worker.end('SIGTERM');
         }),
       );
     },
   };
-  const workers = await Promise.all(Array.from({ length: size }, hire));
-  return workforce;
+  const workers = await Promise.all(Array.from({ length: size }, startWorker));
+  return pool;
 }

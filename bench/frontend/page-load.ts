@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { observePaint, readLoad, timeNavigation, type Load } from './in-page.ts';
+import { observePaint, readFigures, timeNavigation, type LoadFigures } from './in-page.ts';
 
-/** Slow 4G on a mid-range phone, applied and not simulated: Lighthouse's profile, research/performance 1.5. */
+/** Slow 4G on a mid-range phone, as Lighthouse throttles a mobile run; applied to the browser, not simulated. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,19 +10,19 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
-/** After this long without a request the page is there. */
+/** A page without a request for this long has finished loading. */
 const QUIET_MS = 1500;
 const PATIENCE_MS = 60_000;
 
-export interface Visit extends Load {
-  /** Milliseconds from the click to the heading of a tool that nothing announced; null when signed out. */
+export interface PageLoad extends LoadFigures {
+  /** Milliseconds from the click to the heading of a tool whose link was not hovered before; null when signed out. */
   coldNavigationMs: number | null;
   /** The same after its link was hovered. */
   preloadedNavigationMs: number | null;
 }
 
-/** One visit of `/` with empty caches. `token`: the session, or null for a visitor who is signed out. */
-export async function visit(browser: Browser, url: string, token: string | null): Promise<Visit> {
+/** Loads `/` once with empty caches. `token`: the session, or null for a visitor who is signed out. */
+export async function loadPage(browser: Browser, url: string, token: string | null): Promise<PageLoad> {
   const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT });
   try {
     if (token !== null) await context.addCookies([{ name: 'sid', value: token, url }]);
@@ -32,13 +32,13 @@ export async function visit(browser: Browser, url: string, token: string | null)
     await page.goto('/');
     await page.locator('main h1').first().waitFor({ timeout: PATIENCE_MS });
     await untilQuiet(page);
-    const load = await page.evaluate(readLoad);
-    if (token === null) return { ...load, coldNavigationMs: null, preloadedNavigationMs: null };
+    const figures = await page.evaluate(readFigures);
+    if (token === null) return { ...figures, coldNavigationMs: null, preloadedNavigationMs: null };
     const coldNavigationMs = await page.evaluate(timeNavigation, 'Video');
     await page.locator('nav[aria-label="Tools"] a', { hasText: 'Music' }).hover();
     await untilQuiet(page);
     const preloadedNavigationMs = await page.evaluate(timeNavigation, 'Music');
-    return { ...load, coldNavigationMs, preloadedNavigationMs };
+    return { ...figures, coldNavigationMs, preloadedNavigationMs };
   } finally {
     await context.close();
   }
