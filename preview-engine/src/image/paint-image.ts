@@ -4,7 +4,7 @@ import { openCanvas, type Easel } from './easel.ts';
 import { createNoise } from './noise.ts';
 import { finish } from './painters/finish.ts';
 import { createPalette } from './palette.ts';
-import { readPrompt } from '../prompt/prompt-reader.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 import { createRandom } from '../random.ts';
 
@@ -28,7 +28,7 @@ export interface Painting {
  */
 export function paintImage(job: PaintJob, onProgress: (fraction: number) => void): Painting {
   const { width, height } = dimensions(job.size);
-  const scene = readPrompt(job.prompt);
+  const scene = readScene(job.prompt);
   const isFine = job.quality === 'hd';
   const scale = isFine ? 2 : 1;
   const seed = `${job.seed}/${job.prompt.trim().toLowerCase()}`;

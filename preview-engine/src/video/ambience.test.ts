@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { COMPOSER_IDS } from '../prompt/scene.ts';
-import { readPrompt } from '../prompt/prompt-reader.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import { createAmbience } from './ambience.ts';
 
 const sampleRate = 48_000;
 const play = (prompt: string, seed = 'a') =>
-  createAmbience(readPrompt(prompt), { frames: sampleRate, sampleRate, seed });
+  createAmbience(readScene(prompt), { frames: sampleRate, sampleRate, seed });
 
 /** Mean step from sample to sample of one side, against the mean level: high for a hiss, low for a rumble. */
 function brightness(samples: Float32Array): number {
@@ -19,7 +19,7 @@ function brightness(samples: Float32Array): number {
 
 describe('createAmbience', () => {
   it.each(COMPOSER_IDS)('is quiet, but heard, for a %s', (composer) => {
-    const scene = { ...readPrompt('a picture'), composer };
+    const scene = { ...readScene('a picture'), composer };
     const samples = createAmbience(scene, { frames: sampleRate, sampleRate, seed: 'a' });
     const loudest = samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
     expect(samples).toHaveLength(2 * sampleRate);

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import type { FilmJob } from './film-job.ts';
-import { readPrompt } from '../prompt/prompt-reader.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import type { Scene } from '../prompt/scene.ts';
 import { cameraFromPicture } from '@aic/contract';
 import type { Film } from './film.ts';
@@ -25,7 +25,7 @@ const ONSET_SECONDS = 0.8;
 export async function createPictureFilm(picture: Uint8Array, job: Omit<FilmJob, 'image'>): Promise<Film> {
   const size = frameSizeOf(job.aspectRatio);
   const { move, rate, air } = planShot(job.prompt, job.camera);
-  const scene = readPrompt(job.prompt);
+  const scene = readScene(job.prompt);
   const stage = openStage({
     size,
     scene,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import type { FilmJob } from './film-job.ts';
-import { readPrompt } from '../prompt/prompt-reader.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import { createAmbience } from './ambience.ts';
 import { FILM_FPS, frameCountOf, renderFrame, type Film } from './film.ts';
 import { openH264Encoder } from './h264-encoder.ts';
@@ -49,7 +49,7 @@ export async function renderFilm(job: FilmJob, onProgress: (fraction: number) =>
   }
   const mp4 = await writeMp4({
     video: encoder.finish(),
-    sound: createAmbience(readPrompt(job.prompt), {
+    sound: createAmbience(readScene(job.prompt), {
       frames: soundSamplesFor(frames / FILM_FPS),
       sampleRate: SOUND_SAMPLE_RATE,
       seed: `${job.seed}/${job.prompt}`,

@@ -1,4 +1,4 @@
-import { readPrompt } from '../prompt/prompt-reader.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 import type { FilmJob } from './film-job.ts';
 import { cameraAt } from '@aic/contract';
@@ -16,7 +16,7 @@ const OVERSCAN = 1.04;
 /** Builds the scene that the prompt asks for. Takes one to three seconds; its frames are then quick to paint. */
 export function createTextFilm(job: Omit<FilmJob, 'image'>): Film & { composer: ComposerId } {
   const size = frameSizeOf(job.aspectRatio);
-  const scene = readPrompt(job.prompt);
+  const scene = readScene(job.prompt);
   const { move, rate, air } = planShot(job.prompt, job.camera);
   const stage = openStage({
     size,

@@ -1,4 +1,4 @@
-import { foldPlural } from '../../prompt/lexicon.ts';
+import { termsOf } from '../../prompt/terms.ts';
 import type { Adjustment, AdjustmentId, Geometry, SignedId } from '../operations.ts';
 
 /** What a term of a prompt asks for. */
@@ -18,7 +18,7 @@ interface SignedWords {
   labels: readonly [up: string, down: string];
 }
 
-/** Terms are parted by spaces, their own words by `_`. Case, plural and articles do not matter. */
+/** Rows as in the other lexicons; articles do not matter either. */
 const SIGNED_WORDS: Readonly<Record<SignedId, SignedWords>> = {
   brightness: {
     up: 'brighter brighten bright lighter lighten light_up more_light underexposed under_exposed low_light',
@@ -175,7 +175,7 @@ export function labelOf(id: SignedId, direction: 1 | -1): string {
 function buildLexicon(): Map<string, Meaning> {
   const lexicon = new Map<string, Meaning>();
   const add = (words: string, meaning: Meaning): void => {
-    for (const term of words.split(' ')) lexicon.set(term.split('_').map(foldPlural).join(' '), meaning);
+    for (const term of termsOf(words)) lexicon.set(term, meaning);
   };
   // Safe because a Record's own keys are its key type.
   for (const id of Object.keys(SIGNED_WORDS) as SignedId[]) {

@@ -1,4 +1,4 @@
-import { foldPlural } from '../../prompt/lexicon.ts';
+import { foldPlural } from '../../prompt/terms.ts';
 
 /** A word of the prompt as the lexicon knows it, and where it stood. */
 export interface Word {

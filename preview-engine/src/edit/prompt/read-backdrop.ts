@@ -1,7 +1,8 @@
 import { colour } from '../../colour/oklch.ts';
 import { createPalette } from '../../image/palette.ts';
-import { foldPlural, LEXICON } from '../../prompt/lexicon.ts';
-import { readPrompt } from '../../prompt/prompt-reader.ts';
+import { readScene } from '../../prompt/read-scene.ts';
+import { SCENE_LEXICON } from '../../prompt/scene-lexicon.ts';
+import { foldPlural } from '../../prompt/terms.ts';
 import { createRandom } from '../../random.ts';
 import { readColours } from '../colour/colour-names.ts';
 import type { Backdrop } from '../operations.ts';
@@ -40,7 +41,7 @@ export function readBackdrop(text: string): BackdropReading | null {
   const isBlurred = BLUR_WORDS.test(text);
   if (GRADIENT_WORDS.test(text)) return readGradient(text, colours);
   const [named] = colours;
-  const { composer } = readPrompt(text);
+  const { composer } = readScene(text);
   if (namesPlace(words) && !NO_PLACES.has(composer)) {
     const label = `background: painted, ${composer.replace('-', ' ')}${isBlurred ? ', out of focus' : ''}`;
     return { backdrop: { kind: 'scene', prompt: text, isBlurred }, label };
@@ -73,7 +74,7 @@ function readGradient(text: string, named: ReturnType<typeof readColours>): Back
     const label = `background: gradient, ${[first, ...rest].map(({ name }) => name).join(' to ')}`;
     return { backdrop: { kind: 'gradient', colours }, label };
   }
-  const scene = readPrompt(text);
+  const scene = readScene(text);
   const { skyTop, skyMiddle, horizon } = createPalette(scene, createRandom(text));
   return {
     backdrop: { kind: 'gradient', colours: [skyTop, skyMiddle, horizon] },
@@ -86,7 +87,7 @@ function namesPlace(words: readonly string[]): boolean {
   const folded = words.map(foldPlural);
   const terms = folded.flatMap((word, index) => [word, folded.slice(index, index + 2).join(' ')]);
   return terms.some((term) => {
-    const meanings = LEXICON.get(term) ?? [];
+    const meanings = SCENE_LEXICON.get(term) ?? [];
     const isColour = meanings.some(({ facet }) => facet === 'hue' || facet === 'tone');
     return !isColour && meanings.some(({ facet }) => PAINTABLE.has(facet));
   });

@@ -1,3 +1,4 @@
+import { longestTerm } from '../../prompt/terms.ts';
 import { isColourWord } from '../colour/colour-names.ts';
 import { EDIT_LEXICON, type Meaning } from './edit-lexicon.ts';
 import { BREAKS, splitWords, type Word } from './edit-words.ts';
@@ -13,8 +14,6 @@ export interface Clause {
   /** As the creator wrote it. */
   text: string;
 }
-
-const TERM_WORDS_MAX = 4;
 
 /** "black and white, a bit darker and add a dragon" has three clauses. */
 export function splitClauses(prompt: string): Clause[] {
@@ -48,25 +47,17 @@ function joinsColours(items: readonly Item[], index: number): boolean {
 }
 
 function findTerms(words: readonly Word[]): Item[] {
+  const texts = words.map(({ text }) => text);
   const items: Item[] = [];
   for (let index = 0; index < words.length;) {
-    const { item, length } = longestTerm(words, index);
-    if (item) items.push(item);
+    const found = longestTerm(texts, index, EDIT_LEXICON);
+    const length = found?.length ?? 1;
+    const [first, last] = [words[index], words[index + length - 1]];
+    if (first && last) {
+      const text = found?.term ?? first.text;
+      items.push({ text, meaning: found?.entry ?? null, start: first.start, end: last.end });
+    }
     index += length;
   }
   return items;
-}
-
-function longestTerm(words: readonly Word[], from: number): { item: Item | null; length: number } {
-  for (let length = TERM_WORDS_MAX; length > 0; length -= 1) {
-    const group = words.slice(from, from + length);
-    const text = group.map((word) => word.text).join(' ');
-    const meaning = EDIT_LEXICON.get(text);
-    const [first, last] = [group[0], group.at(-1)];
-    if (meaning && first && last) {
-      return { item: { text, meaning, start: first.start, end: last.end }, length: group.length };
-    }
-  }
-  const word = words[from];
-  return { item: word ? { ...word, meaning: null } : null, length: 1 };
 }

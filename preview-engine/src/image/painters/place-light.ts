@@ -11,40 +11,23 @@ export interface LightSource extends Point {
 export function placeLight({ scene, random, width }: Easel, horizon: number): LightSource {
   const x = width * (random.chance(0.5) ? random.between(0.27, 0.38) : random.between(0.62, 0.73));
   const { elements, without } = scene;
+  const sun = without.has('sun') ? 'none' : 'sun';
   switch (scene.time) {
-    case 'night':
-      return {
-        x,
-        y: horizon * random.between(0.28, 0.42),
-        radius: random.between(42, 60),
-        body: without.has('moon') ? 'none' : 'moon',
-      };
+    case 'night': {
+      const body = without.has('moon') ? 'none' : 'moon';
+      return { x, y: horizon * random.between(0.28, 0.42), radius: random.between(42, 60), body };
+    }
     case 'dusk':
       return elements.has('moon')
         ? { x, y: horizon * 0.35, radius: random.between(38, 52), body: 'moon' }
         : { x, y: horizon * 0.97, radius: 60, body: 'none' };
     case 'dawn':
     case 'sunset':
-      return {
-        x,
-        y: horizon * random.between(0.72, 0.86),
-        radius: random.between(58, 88),
-        body: without.has('sun') ? 'none' : 'sun',
-      };
+      return { x, y: horizon * random.between(0.72, 0.86), radius: random.between(58, 88), body: sun };
     case 'morning':
-      return {
-        x,
-        y: horizon * random.between(0.4, 0.52),
-        radius: random.between(44, 58),
-        body: without.has('sun') ? 'none' : 'sun',
-      };
+      return { x, y: horizon * random.between(0.4, 0.52), radius: random.between(44, 58), body: sun };
     case 'noon':
-      return {
-        x,
-        y: horizon * random.between(0.2, 0.3),
-        radius: random.between(38, 50),
-        body: without.has('sun') ? 'none' : 'sun',
-      };
+      return { x, y: horizon * random.between(0.2, 0.3), radius: random.between(38, 50), body: sun };
     default:
       return scene.time satisfies never;
   }

@@ -1,7 +1,8 @@
+import { buildLexicon, rowsOf, type Lexicon, type LexiconRow } from './terms.ts';
 import type { ComposerId, Mood, SceneElement, TimeOfDay, Tint, Weather } from './scene.ts';
 
 /** One thing that a word says about the picture. */
-export type Meaning =
+type Meaning =
   | { facet: 'composer'; value: ComposerId }
   | { facet: 'likely-composer'; value: ComposerId }
   | { facet: 'time'; value: TimeOfDay }
@@ -13,7 +14,9 @@ export type Meaning =
   | { facet: 'tone'; value: Tint['tone'] }
   | { facet: 'element'; value: SceneElement };
 
-/** Terms are parted by spaces, their own words by `_`. Case and plural do not matter. A term may stand in several rows. */
+/** `weight` is how much it counts in the vote about the subject. */
+export type WeighedMeaning = Meaning & { weight: number };
+
 const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
   landscape:
     'landscape mountain hill valley meadow alp alpine peak field lake countryside nature fjord highland cliff cabin balloon waterfall river volcano mount garden castle dragon village',
@@ -26,7 +29,7 @@ const COMPOSER_WORDS: Readonly<Record<ComposerId, string>> = {
   desert: 'desert dune canyon sahara mesa cactus oasis camel sand arizona pyramid western mars',
   flow: 'abstract flow swirl ribbon fluid liquid gradient wallpaper marble silk smoke texture psychedelic energy motion',
   poster:
-    'geometric geometry poster bauhaus minimalist minimal pattern shape circle logo cubist mid-century modernist memphi collage',
+    'geometric geometry poster bauhaus minimalist minimal pattern shape circle logo cubist mid_century modernist memphis collage',
   portrait:
     'portrait woman man girl boy face person model lady human headshot queen king warrior astronaut self character singer dancer',
   'still-life':
@@ -127,42 +130,30 @@ const ELEMENT_WORDS: Readonly<Record<SceneElement, string>> = {
   rocks: 'rock cliff stone boulder',
 };
 
-export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = buildLexicon();
+/** A colour that is also a thing, an orange or a rose, counts less than a plain subject. */
+const COLOUR_WEIGHT = 0.2;
 
-function buildLexicon(): Map<string, Meaning[]> {
-  const lexicon = new Map<string, Meaning[]>();
-  const add = (words: string, meaning: Meaning): void => {
-    for (const word of terms(words)) lexicon.set(word, [...(lexicon.get(word) ?? []), meaning]);
-  };
-  each(COMPOSER_WORDS, (value, words) => add(words, { facet: 'composer', value }));
-  each(LIKELY_COMPOSER_WORDS, (value, words) => add(words, { facet: 'likely-composer', value }));
-  each(TIME_WORDS, (value, words) => add(words, { facet: 'time', value }));
-  each(LIKELY_TIME_WORDS, (value, words) => add(words, { facet: 'likely-time', value }));
-  each(WEATHER_WORDS, (value, words) => add(words, { facet: 'weather', value }));
-  each(MOOD_WORDS, (value, words) => add(words, { facet: 'mood', value }));
-  each(TONE_WORDS, (value, words) => add(words, { facet: 'tone', value }));
-  each(ELEMENT_WORDS, (value, words) => add(words, { facet: 'element', value }));
-  for (const [hue, words] of Object.entries(HUE_WORDS)) add(words, { facet: 'hue', value: Number(hue) });
-  return lexicon;
-}
+export const SCENE_LEXICON: Lexicon<WeighedMeaning> = weigh(
+  buildLexicon<Meaning>([
+    ...rowsOf('composer', COMPOSER_WORDS),
+    ...rowsOf('likely-composer', LIKELY_COMPOSER_WORDS),
+    ...rowsOf('time', TIME_WORDS),
+    ...rowsOf('likely-time', LIKELY_TIME_WORDS),
+    ...rowsOf('weather', WEATHER_WORDS),
+    ...rowsOf('mood', MOOD_WORDS),
+    ...rowsOf('tone', TONE_WORDS),
+    ...rowsOf('element', ELEMENT_WORDS),
+    ...Object.entries(HUE_WORDS).map(([hue, words]): LexiconRow<Meaning> => [
+      words,
+      { facet: 'hue', value: Number(hue) },
+    ]),
+  ]),
+);
 
-function each<K extends string>(
-  table: Readonly<Partial<Record<K, string>>>,
-  visit: (key: K, words: string) => void,
-) {
-  // Safe because a Record's own keys are its key type.
-  for (const key of Object.keys(table) as K[]) visit(key, table[key] ?? '');
-}
-
-/** Words as the reader compares them: `milky_way` is one term of two words, and plurals are folded. */
-function terms(words: string): string[] {
-  return words
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => word.split('_').map(foldPlural).join(' '));
-}
-
-/** Not a stemmer: both sides are folded alike, so that `bauhaus` and `glass` still meet themselves. */
-export function foldPlural(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+function weigh(lexicon: Lexicon<Meaning>): Lexicon<WeighedMeaning> {
+  const weighed = [...lexicon].map(([term, meanings]) => {
+    const weight = meanings.some(({ facet }) => facet === 'hue') ? COLOUR_WEIGHT : 1;
+    return [term, meanings.map((meaning) => ({ ...meaning, weight }))] as const;
+  });
+  return new Map(weighed);
 }

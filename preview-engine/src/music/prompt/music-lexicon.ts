@@ -1,5 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
-import { foldPlural } from '../../prompt/lexicon.ts';
+import { buildLexicon, rowsOf, type Lexicon, type LexiconRow } from '../../prompt/terms.ts';
 import type { Mode } from '../theory/key.ts';
 import type { Family, Flavour, Meter } from './music-brief.ts';
 
@@ -14,13 +14,13 @@ export interface Feel {
 
 /** One thing that a word says about the music. */
 export type Meaning =
-  | { facet: 'genre'; value: MusicGenre; weight: number }
+  | { facet: 'genre'; value: MusicGenre }
+  | { facet: 'likely-genre'; value: MusicGenre }
   | { facet: 'flavour'; value: Flavour }
   | { facet: 'feel'; value: Feel }
   | { facet: 'meter'; value: Meter }
   | { facet: 'family'; value: Family };
 
-/** Terms are parted by spaces, their own words by `_`. Case and plural do not matter. A term may stand in several rows. */
 const GENRE_WORDS: Readonly<Record<MusicGenre, string>> = {
   pop: 'pop radio chart singalong synthpop disco funk k_pop dance_pop anthem catchy',
   rock: 'rock metal punk grunge riff indie_rock hard_rock garage power_chord stadium headbanging',
@@ -36,7 +36,7 @@ const GENRE_WORDS: Readonly<Record<MusicGenre, string>> = {
     'ambient drone meditation meditative soundscape sleep spa yoga atmospheric ethereal new_age healing background_texture space_music',
 };
 
-/** Decide only where no genre is named. */
+/** Count little: they decide only where nothing else names a genre. */
 const LIKELY_GENRE_WORDS: Readonly<Partial<Record<MusicGenre, string>>> = {
   pop: 'happy summer upbeat love party cheerful commercial advert ukulele',
   rock: 'distorted distortion electric_guitar aggressive rebellious motorcycle loud',
@@ -137,29 +137,11 @@ const FAMILY_WORDS: Readonly<Record<Family, string>> = {
   vinyl: 'vinyl crackle tape_hiss',
 };
 
-export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = buildLexicon();
-
-function buildLexicon(): Map<string, Meaning[]> {
-  const lexicon = new Map<string, Meaning[]>();
-  const add = (words: string, meaning: Meaning): void => {
-    for (const word of words.split(' ')) {
-      const term = word.split('_').map(foldPlural).join(' ');
-      lexicon.set(term, [...(lexicon.get(term) ?? []), meaning]);
-    }
-  };
-  each(GENRE_WORDS, (value, words) => add(words, { facet: 'genre', value, weight: 1 }));
-  each(LIKELY_GENRE_WORDS, (value, words) => add(words, { facet: 'genre', value, weight: 0.2 }));
-  each(FLAVOUR_WORDS, (value, words) => add(words, { facet: 'flavour', value }));
-  each(METER_WORDS, (value, words) => add(words, { facet: 'meter', value }));
-  each(FAMILY_WORDS, (value, words) => add(words, { facet: 'family', value }));
-  for (const [words, value] of FEEL_WORDS) add(words, { facet: 'feel', value });
-  return lexicon;
-}
-
-function each<K extends string>(
-  table: Readonly<Partial<Record<K, string>>>,
-  visit: (key: K, words: string) => void,
-): void {
-  // Safe because a Record's own keys are its key type.
-  for (const key of Object.keys(table) as K[]) visit(key, table[key] ?? '');
-}
+export const MUSIC_LEXICON: Lexicon<Meaning> = buildLexicon<Meaning>([
+  ...rowsOf('genre', GENRE_WORDS),
+  ...rowsOf('likely-genre', LIKELY_GENRE_WORDS),
+  ...rowsOf('flavour', FLAVOUR_WORDS),
+  ...rowsOf('meter', METER_WORDS),
+  ...rowsOf('family', FAMILY_WORDS),
+  ...FEEL_WORDS.map(([words, value]): LexiconRow<Meaning> => [words, { facet: 'feel', value }]),
+]);

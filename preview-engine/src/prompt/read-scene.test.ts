@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPrompt } from './prompt-reader.ts';
+import { readScene } from './read-scene.ts';
 
-describe('readPrompt', () => {
+describe('readScene', () => {
   it.each([
     ['Futuristic cityscape', 'city'],
     ['Abstract art', 'flow'],
@@ -19,15 +19,15 @@ describe('readPrompt', () => {
     ['orange sunset', 'landscape'],
     ['a fox in the snow', 'forest'],
   ])('reads the subject of "%s" as %s', (prompt, composer) => {
-    expect(readPrompt(prompt).composer).toBe(composer);
+    expect(readScene(prompt).composer).toBe(composer);
   });
 
   it('takes the subject that most words speak of', () => {
-    expect(readPrompt('a forest by the sea, waves, boats').composer).toBe('seascape');
+    expect(readScene('a forest by the sea, waves, boats').composer).toBe('seascape');
   });
 
   it('takes a fruit that is also a colour as a colour when there is another subject', () => {
-    expect(readPrompt('orange sunset over the desert')).toMatchObject({
+    expect(readScene('orange sunset over the desert')).toMatchObject({
       composer: 'desert',
       tint: { hues: [52] },
     });
@@ -40,19 +40,19 @@ describe('readPrompt', () => {
     ['aurora over mountains', 'night'],
     ['a moon at dusk', 'dusk'],
   ])('reads the hour of "%s" as %s', (prompt, time) => {
-    expect(readPrompt(prompt).time).toBe(time);
+    expect(readScene(prompt).time).toBe(time);
   });
 
   it('reads colours in the order they are named', () => {
-    expect(readPrompt('violet and teal waves').tint.hues).toEqual([293, 188]);
+    expect(readScene('violet and teal waves').tint.hues).toEqual([293, 188]);
   });
 
   it('reads weather and mood', () => {
-    expect(readPrompt('a dreamy valley in the fog')).toMatchObject({ weather: 'mist', mood: 'dreamy' });
+    expect(readScene('a dreamy valley in the fog')).toMatchObject({ weather: 'mist', mood: 'dreamy' });
   });
 
   it('knows plurals and terms of several words', () => {
-    const { elements } = readPrompt('foxes no, but sailboats, cabins and northern lights');
+    const { elements } = readScene('foxes no, but sailboats, cabins and northern lights');
     expect([...elements].toSorted()).toEqual(['aurora', 'boat', 'cabin']);
   });
 
@@ -62,14 +62,14 @@ describe('readPrompt', () => {
     'sea without stars or moon',
     'sea, no stars and no moon',
   ])('forbids the moon in "%s"', (prompt) => {
-    const scene = readPrompt(prompt);
+    const scene = readScene(prompt);
     expect(scene.without.has('moon')).toBe(true);
     expect(scene.elements.has('moon')).toBe(false);
     expect(scene.composer).toBe('seascape');
   });
 
   it('ends a negation at the next word it does not know', () => {
-    const { elements, without } = readPrompt('no clouds above lonely boats');
+    const { elements, without } = readScene('no clouds above lonely boats');
     expect([...without]).toEqual(['clouds']);
     expect(elements.has('boat')).toBe(true);
   });
@@ -77,14 +77,14 @@ describe('readPrompt', () => {
   it.each(['xyzzy', 'ein Traum in der Ferne', '夕焼け', '!!!'])(
     'finds a scene for "%s", and each time the same',
     (prompt) => {
-      expect(readPrompt(prompt)).toEqual(readPrompt(prompt));
+      expect(readScene(prompt)).toEqual(readScene(prompt));
     },
   );
 
   it('gives prompts without known words different scenes', () => {
     const composers = Array.from(
       { length: 60 },
-      (_, index) => readPrompt(`xyzzy ${'q'.repeat(index)}`).composer,
+      (_, index) => readScene(`xyzzy ${'q'.repeat(index)}`).composer,
     );
     expect(new Set(composers).size).toBeGreaterThan(6);
   });
