@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { paintImage } from '../image/paint-image.ts';
-import { drawPhoto } from './drawn-photo.ts';
-import { editByWords } from './edit-measures.ts';
+import { drawPhoto } from '../../test/drawn-photo.ts';
+import { editByWords } from '../../test/edit-measures.ts';
 
 // Edits onto docs/pictures/photo-edits.webp, to look at after a change: node preview-engine/src/edit/contact-sheet.ts
 

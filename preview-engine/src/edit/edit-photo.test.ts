@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPhoto } from './drawn-photo.ts';
+import { drawPhoto } from '../../test/drawn-photo.ts';
 import type { EngineOptions } from '../engine-options.ts';
 import { editPhoto, type PhotoEdit } from './edit-photo.ts';
 

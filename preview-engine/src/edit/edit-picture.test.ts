@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paintImage } from '../image/paint-image.ts';
-import { drawPhoto } from './drawn-photo.ts';
+import { drawPhoto } from '../../test/drawn-photo.ts';
 import { editPicture } from './edit-picture.ts';
-import { editByWords, measureChange, measureColours, measureSteps } from './edit-measures.ts';
+import { editByWords, measureChange, measureColours, measureSteps } from '../../test/edit-measures.ts';
 import { decodePicture } from './picture.ts';
 
 const { png: photo } = drawPhoto('person', 'garden', 300);

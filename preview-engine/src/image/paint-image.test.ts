@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_SIZES } from '@aic/contract';
 import { paintImage, type PaintJob } from './paint-image.ts';
-import { differenceOf, measurePicture } from './picture-measures.ts';
+import { differenceOf, measurePicture } from '../../test/picture-measures.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 
 const PROMPTS: readonly (readonly [ComposerId, string])[] = [

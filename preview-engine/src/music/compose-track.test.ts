@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComposeJob } from './compose-track.ts';
-import { loudnessCurve, truePeakDb } from './measures/levels.ts';
-import { playJob } from './measures/play-job.ts';
+import { loudnessCurve, truePeakDb } from '../../test/music/levels.ts';
+import { playJob } from '../../test/music/play-job.ts';
 
 const JOB: ComposeJob = {
   prompt: 'solo piano, a quiet evening',

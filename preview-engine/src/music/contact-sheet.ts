@@ -5,7 +5,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
 import { performMusic, type TrackDetails } from './compose-track.ts';
-import { measureSpectra } from './measures/fourier.ts';
+import { measureSpectra } from '../../test/music/fourier.ts';
 import { SAMPLE_RATE, type Stereo } from './synth/signal.ts';
 
 // Draws what the eight genres make of one prompt, to look at after a change:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeMp3 } from './measures/decode-mp3.ts';
+import { decodeMp3 } from '../../test/music/decode-mp3.ts';
 import type { ComposeJob } from './compose-track.ts';
 import { makeMusic } from './make-music.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MusicGenre } from '@aic/contract';
-import { keyStrength, measureChroma, measureMusic, tempoStrength } from './measures/music-measures.ts';
-import { type PlayedTrack, playJob } from './measures/play-job.ts';
+import { keyStrength, measureChroma, measureMusic, tempoStrength } from '../../test/music/music-measures.ts';
+import { type PlayedTrack, playJob } from '../../test/music/play-job.ts';
 
 const play = (prompt: string, genre: MusicGenre | null): Promise<PlayedTrack> =>
   playJob({ prompt, genre, durationSeconds: 10, seed: 5 });

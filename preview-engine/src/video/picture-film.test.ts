@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_DIRECTIONS, VIDEO_ASPECT_RATIOS } from '@aic/contract';
 import { paintImage } from '../image/paint-image.ts';
-import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from './frame-registration.ts';
+import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from '../../test/frame-registration.ts';
 import { createPictureFilm } from './picture-film.ts';
 
 const { png: picture } = paintImage(

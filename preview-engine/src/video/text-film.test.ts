@@ -3,7 +3,7 @@ import type { CameraControl } from '@aic/contract';
 import { VIDEO_ASPECT_RATIOS } from '@aic/contract';
 import type { ComposerId } from '../prompt/scene.ts';
 import { cameraAt } from '@aic/contract';
-import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from './frame-registration.ts';
+import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from '../../test/frame-registration.ts';
 import { createTextFilm } from './text-film.ts';
 
 const JOB = { durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 3 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paintImage } from '../../image/paint-image.ts';
-import { DRAWN_SCENES, DRAWN_SUBJECTS, drawPhoto, type DrawnPhoto } from '../drawn-photo.ts';
-import { editByWords, measureChange } from '../edit-measures.ts';
+import { DRAWN_SCENES, DRAWN_SUBJECTS, drawPhoto, type DrawnPhoto } from '../../../test/drawn-photo.ts';
+import { editByWords, measureChange } from '../../../test/edit-measures.ts';
 import { decodePicture, type Picture, shrink } from '../picture.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { drawPhoto } from '../drawn-photo.ts';
-import { editByWords, measureChange, measureColours } from '../edit-measures.ts';
+import { drawPhoto } from '../../../test/drawn-photo.ts';
+import { editByWords, measureChange, measureColours } from '../../../test/edit-measures.ts';
 import { decodePicture } from '../picture.ts';
 import { measureNoise } from './measure-photo.ts';
 

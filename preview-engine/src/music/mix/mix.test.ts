@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loudestPeak } from '../measures/levels.ts';
+import { loudestPeak } from '../../../test/music/levels.ts';
 import { createStereo, SAMPLE_RATE, samplesIn, sine, type Stereo } from '../synth/signal.ts';
 import { duckEnvelope } from './duck.ts';
 import { designBiquad, filterMono } from './equalizer.ts';

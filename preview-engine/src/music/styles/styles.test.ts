@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
-import { closingPeakDb, loudnessCurve, measureOffset, truePeakDb } from '../measures/levels.ts';
-import { keyStrength, measureMusic, type MusicMeasures, tempoStrength } from '../measures/music-measures.ts';
-import { type PlayedTrack, playJob } from '../measures/play-job.ts';
+import { closingPeakDb, loudnessCurve, measureOffset, truePeakDb } from '../../../test/music/levels.ts';
+import {
+  keyStrength,
+  measureMusic,
+  type MusicMeasures,
+  tempoStrength,
+} from '../../../test/music/music-measures.ts';
+import { type PlayedTrack, playJob } from '../../../test/music/play-job.ts';
 import { measureLoudness } from '../mix/loudness.ts';
 
 interface Heard extends PlayedTrack {

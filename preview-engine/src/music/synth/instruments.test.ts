@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
-import { measureSpectra } from '../measures/fourier.ts';
+import { measureSpectra } from '../../../test/music/fourier.ts';
 import { DRUM_IDS, INSTRUMENT_IDS, type InstrumentId, type KitId } from '../score.ts';
 import { hertz } from '../theory/key.ts';
 import { RANGES } from '../write/instrument-families.ts';

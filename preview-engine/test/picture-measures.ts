@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { lumaOf } from '../colour/luma.ts';
+import { lumaOf } from '../src/colour/luma.ts';
 
 /** What tests may say about a picture without looking at it. */
 export interface PictureMeasures {

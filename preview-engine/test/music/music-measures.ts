@@ -1,4 +1,4 @@
-import { SCALES } from '../theory/key.ts';
+import { SCALES } from '../../src/music/theory/key.ts';
 import { measureSpectra, type Spectra } from './fourier.ts';
 
 /** What can be heard of a piece without ears. */

@@ -1,6 +1,6 @@
-import { createThreadPool } from '../../threads/thread-pool.ts';
-import type { ComposeJob, Track, TrackDetails } from '../compose-track.ts';
-import type { Stereo } from '../synth/signal.ts';
+import { createThreadPool } from '../../src/threads/thread-pool.ts';
+import type { ComposeJob, Track, TrackDetails } from '../../src/music/compose-track.ts';
+import type { Stereo } from '../../src/music/synth/signal.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { mixToMono } from './levels.ts';
 
@@ -15,7 +15,7 @@ export interface PlayedTrack {
 }
 
 const pool = createThreadPool<ComposeJob, Track>({
-  script: new URL('../music-thread.ts', import.meta.url),
+  script: new URL('../../src/music/music-thread.ts', import.meta.url),
   size: 2,
 });
 

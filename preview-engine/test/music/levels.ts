@@ -1,4 +1,4 @@
-import type { Stereo } from '../synth/signal.ts';
+import type { Stereo } from '../../src/music/synth/signal.ts';
 
 const BLOCK_SAMPLES = 22_050;
 

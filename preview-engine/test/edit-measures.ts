@@ -1,7 +1,7 @@
-import { oklabOfBytes, type Oklab } from '../colour/oklab.ts';
-import { editPicture, type PictureEdit } from './edit-picture.ts';
-import { decodePicture, type Picture } from './picture.ts';
-import { readEditPrompt } from './prompt/read-edit-prompt.ts';
+import { oklabOfBytes, type Oklab } from '../src/colour/oklab.ts';
+import { editPicture, type PictureEdit } from '../src/edit/edit-picture.ts';
+import { decodePicture, type Picture } from '../src/edit/picture.ts';
+import { readEditPrompt } from '../src/edit/prompt/read-edit-prompt.ts';
 
 export interface ColourMeasures {
   /** Means over the picture, in OKLab. */

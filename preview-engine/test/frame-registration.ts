@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { lumaOf } from '../colour/luma.ts';
-import { frameCountOf, renderFrame, type Film } from './film.ts';
+import { lumaOf } from '../src/colour/luma.ts';
+import { frameCountOf, renderFrame, type Film } from '../src/video/film.ts';
 
 /** A frame's brightness, small enough to be compared at many places. */
 export interface GreyFrame {
