@@ -1,4 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
+import { PROVENANCE, titleOf } from '../provenance.ts';
 import { createRandom } from '../random.ts';
 import { encodeMp3 } from './file/encode-mp3.ts';
 import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
@@ -44,9 +45,6 @@ interface Performance {
   details: TrackDetails;
 }
 
-/** What the file says of its origin. */
-const COMMENT = 'Made by the preview engine: procedural, not an AI model';
-const TITLE_LENGTH_MAX = 60;
 /** Share of the work that is the encoder's. */
 const ENCODING_SHARE = 0.15;
 
@@ -61,8 +59,8 @@ export async function composeTrack(job: ComposeJob, onProgress: (fraction: numbe
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
   );
   const tag = writeId3Tag({
-    title: Array.from(job.prompt.trim()).slice(0, TITLE_LENGTH_MAX).join(''),
-    comment: COMMENT,
+    title: titleOf(job.prompt),
+    comment: PROVENANCE,
     genre: details.genre,
     tempo: details.tempo,
     key: details.key.replace(' minor', 'm').replace(' major', ''),

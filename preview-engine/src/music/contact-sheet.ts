@@ -1,15 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import sharp from 'sharp';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
 import { performMusic, type TrackDetails } from './compose-track.ts';
 import { measureSpectra } from '../../test/music/fourier.ts';
+import { mixToMono } from '../../test/music/levels.ts';
+import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
 import { SAMPLE_RATE, type Stereo } from './synth/signal.ts';
 
-// Draws what the eight genres make of one prompt, to look at after a change:
-// node preview-engine/src/music/contact-sheet.ts [picture.webp]
+// Draws docs/pictures/music-spectrograms.webp, what the eight genres make of one prompt, to look at after a change:
+// node preview-engine/src/music/contact-sheet.ts
 
 const PROMPT = 'a song about the sea';
 const SEED = 1;
@@ -23,7 +21,6 @@ const LOW_HZ = 40;
 const HIGH_HZ = 14_000;
 /** The quietest power that shows, under the loudest. */
 const RANGE_DB = 72;
-const FONT = '"Inter Variable", Inter, "Helvetica Neue", "Liberation Sans", sans-serif';
 /** From silence to the loudest: night, violet, rose, amber, light. */
 const COLOURS = [
   [10, 12, 16],
@@ -34,16 +31,10 @@ const COLOURS = [
   [255, 246, 214],
 ] as const;
 
-const target = path.resolve(
-  process.argv[2] ??
-    fileURLToPath(new URL('../../../docs/pictures/music-spectrograms.webp', import.meta.url)),
-);
 const rows = Math.ceil(MUSIC_GENRES.length / COLUMNS);
 const cell = { width: TILE.width + AXIS_PX + GAP_PX, height: TILE.height + LABEL_PX + GAP_PX };
-const sheet = createCanvas(COLUMNS * cell.width + GAP_PX, rows * cell.height + GAP_PX);
+const sheet = openSheet(COLUMNS * cell.width + GAP_PX, rows * cell.height + GAP_PX);
 const ctx = sheet.getContext('2d');
-ctx.fillStyle = '#0a0c10';
-ctx.fillRect(0, 0, sheet.width, sheet.height);
 for (const [index, genre] of MUSIC_GENRES.entries()) {
   const { sound, details } = performMusic(
     { prompt: PROMPT, genre, durationSeconds: SECONDS, seed: SEED },
@@ -57,28 +48,26 @@ for (const [index, genre] of MUSIC_GENRES.entries()) {
   drawAxes(ctx);
   ctx.restore();
 }
-await mkdir(path.dirname(target), { recursive: true });
-const { size } = await sharp(sheet.toBuffer('image/png')).webp({ quality: 80, effort: 6 }).toFile(target);
-process.stdout.write(`${target}: ${Math.round(size / 1000)} kB\n`);
+await saveSheet(sheet, 'music-spectrograms.webp', 80);
 
 function drawLabel(context: SKRSContext2D, genre: MusicGenre, details: TrackDetails): void {
   context.fillStyle = '#f2f3f6';
-  context.font = `600 22px ${FONT}`;
+  context.font = `600 22px ${SHEET_FONT}`;
   context.fillText(genre, AXIS_PX, 20);
   const titleWidth = context.measureText(genre).width;
-  context.fillStyle = '#adb1b8';
-  context.font = `16px ${FONT}`;
+  context.fillStyle = LABEL_COLOUR;
+  context.font = `16px ${SHEET_FONT}`;
   context.fillText(
     `${details.key}, ${details.tempo} bpm: ${details.structure}`,
     AXIS_PX + titleWidth + 14,
     20,
   );
-  context.font = `14px ${FONT}`;
+  context.font = `14px ${SHEET_FONT}`;
   context.fillText(details.instruments, AXIS_PX, 44);
 }
 
-function drawSpectrogram(context: SKRSContext2D, { left, right }: Stereo): void {
-  const mono = left.map((value, index) => (value + (right[index] ?? 0)) / 2);
+function drawSpectrogram(context: SKRSContext2D, sound: Stereo): void {
+  const mono = mixToMono(sound);
   const hop = Math.floor(mono.length / TILE.width);
   const { frames, binHz } = measureSpectra(mono, { sampleRate: SAMPLE_RATE, size: 4096, hop });
   const loudest = Math.max(...frames.map((frame) => frame.reduce((most, power) => Math.max(most, power), 0)));
@@ -123,7 +112,7 @@ function colourOf(level: number): number[] {
 
 function drawAxes(context: SKRSContext2D): void {
   context.fillStyle = '#8e929a';
-  context.font = `13px ${FONT}`;
+  context.font = `13px ${SHEET_FONT}`;
   context.textAlign = 'right';
   for (const [hz, name] of [
     [50, '50'],

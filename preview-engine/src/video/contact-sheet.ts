@@ -1,20 +1,17 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
 import type { CameraControl } from '@aic/contract';
+import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
 import { paintImage } from '../image/paint-image.ts';
 import { frameCountOf, renderFrame, type Film } from './film.ts';
 import { createPictureFilm } from './picture-film.ts';
 import { createTextFilm } from './text-film.ts';
 
-// Paints strips of films, to look at after a change: node preview-engine/src/video/contact-sheet.ts docs/pictures/video-strips.webp
+// Paints docs/pictures/video-strips.webp, to look at after a change: node preview-engine/src/video/contact-sheet.ts
 
 const FRAMES = 6;
 const STRIP_PX = 2400;
 const GAP_PX = 10;
 const LABEL_PX = 40;
-const FONT = '19px "Inter Variable", Inter, "Helvetica Neue", "Liberation Sans", sans-serif';
 
 const camera = (direction: CameraControl['direction'], speed: number): CameraControl => ({
   direction,
@@ -30,12 +27,7 @@ interface Strip {
 
 const sheets = [];
 for (const { label, film } of await openStrips()) sheets.push(paintStrip(label, film));
-const [, , target = 'video-strips.webp'] = process.argv;
-await mkdir(path.dirname(target), { recursive: true });
-const { size } = await sharp(stack(sheets).toBuffer('image/png'))
-  .webp({ quality: 78, effort: 6 })
-  .toFile(target);
-process.stdout.write(`${target}: ${Math.round(size / 1000)} kB\n`);
+await saveSheet(stack(sheets), 'video-strips.webp', 78);
 
 async function openStrips(): Promise<Strip[]> {
   const picture = paintImage(
@@ -72,8 +64,8 @@ function paintStrip(label: string, film: Film): Canvas {
   const sheet = createCanvas(STRIP_PX, tall + LABEL_PX + GAP_PX);
   const ctx = sheet.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
-  ctx.font = FONT;
-  ctx.fillStyle = '#adb1b8';
+  ctx.font = `19px ${SHEET_FONT}`;
+  ctx.fillStyle = LABEL_COLOUR;
   ctx.fillText(label, 2, LABEL_PX - 12);
   const frame = createCanvas(film.width, film.height);
   for (let shown = 0; shown < FRAMES; shown += 1) {
@@ -85,10 +77,8 @@ function paintStrip(label: string, film: Film): Canvas {
 
 function stack(strips: readonly Canvas[]): Canvas {
   const height = strips.reduce((sum, { height: tall }) => sum + tall, GAP_PX);
-  const canvas = createCanvas(STRIP_PX + 2 * GAP_PX, height);
+  const canvas = openSheet(STRIP_PX + 2 * GAP_PX, height);
   const ctx = canvas.getContext('2d');
-  ctx.fillStyle = '#0a0c10';
-  ctx.fillRect(0, 0, canvas.width, height);
   let top = GAP_PX / 2;
   for (const sheet of strips) {
     ctx.drawImage(sheet, GAP_PX, top);

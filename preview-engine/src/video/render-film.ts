@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import type { FilmJob } from './film-job.ts';
 import { readScene } from '../prompt/read-scene.ts';
+import { PROVENANCE, titleOf } from '../provenance.ts';
 import { createAmbience } from './ambience.ts';
 import { FILM_FPS, frameCountOf, renderFrame, type Film } from './film.ts';
 import { openH264Encoder } from './h264-encoder.ts';
@@ -20,8 +21,6 @@ export interface FilmResult {
   frames: number;
 }
 
-const COMMENT = 'Made by the preview engine: procedural, not an AI model';
-const TITLE_LENGTH_MAX = 60;
 const POSTER_QUALITY = 88;
 /** A scene shows its life best after a while; a picture's poster is the picture. */
 const POSTER_AT = 0.4;
@@ -55,7 +54,7 @@ export async function renderFilm(job: FilmJob, onProgress: (fraction: number) =>
       seed: `${job.seed}/${job.prompt}`,
     }),
     title: titleOf(job.prompt),
-    comment: COMMENT,
+    comment: PROVENANCE,
   });
   onProgress(1);
   return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
@@ -65,12 +64,4 @@ async function openFilm(job: FilmJob): Promise<{ film: Film; composer: string }>
   if (job.image !== null) return { film: await createPictureFilm(job.image, job), composer: 'picture' };
   const film = createTextFilm(job);
   return { film, composer: film.composer };
-}
-
-/** Cut between what readers see as characters. */
-function titleOf(prompt: string): string {
-  const characters = new Intl.Segmenter().segment(prompt.trim());
-  return Array.from(characters, ({ segment }) => segment)
-    .slice(0, TITLE_LENGTH_MAX)
-    .join('');
 }
