@@ -1,11 +1,11 @@
 /**
  * Why the engine delivered nothing.
- * `refused`: it cannot do what was asked, and trying again would not help; the message says why, in words for the user.
+ * `refused`: it cannot do what was asked, and another try would not help; the message tells the user why.
  * `failed`: its thread broke; another try may work. `aborted`: the caller's signal ended it.
  */
 export type EngineErrorKind = 'refused' | 'failed' | 'aborted';
 
-/** The only error the engine's calls reject with. */
+/** The only error that the engine's calls reject with. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;

@@ -1,7 +1,7 @@
-/** What a caller hands in beside its request. */
+/** What a caller may add to a request. */
 export interface EngineOptions {
   /** Ends the work within a second; the call then rejects with an EngineError `aborted`. */
   signal?: AbortSignal;
-  /** Fraction done, 0..1, never falling. */
+  /** @param fraction done, 0..1; it never falls, and the last one is 1 */
   onProgress?(fraction: number): void;
 }

@@ -20,7 +20,7 @@ export interface ApplyOptions {
 
 type Step = () => void | Promise<void>;
 
-/** A tint leaves most of the picture's own colour, a duotone none. */
+/** A tint keeps some of the picture's own colour, a duotone none. */
 const TINT = { share: 0.75, hold: 0.35 };
 
 /**
@@ -63,13 +63,13 @@ function detailSteps(picture: Picture, { operations, strength, seed, enhancement
   const down = (id: AdjustmentId): number => Math.max(0, -(amounts.get(id) ?? 0));
   const noise = measureNoise(picture);
   const cleaned = Math.min(1, down('noise') + (enhancement?.denoise ?? 0));
-  // Words that ask for softness keep the enhancement from sharpening, and the other way round.
+  // Words that ask for softness keep the enhancement from sharpening.
   const clarity = (amounts.get('clarity') ?? 0) + (enhancement?.clarity ?? 0);
   const sharpness = up('sharpness') * 1.7 + (down('sharpness') > 0 ? 0 : (enhancement?.sharpness ?? 0));
   const grades = [...(enhancement?.grades ?? []), ...wordGrades(operations, amounts, strength)];
   const when = (isWanted: boolean, step: Step): Step[] => (isWanted ? [step] : []);
   return [
-    // Noise that is asked away in words is taken for visible, whatever is measured.
+    // When the words ask for less noise there is visible noise, whatever is measured.
     ...when(cleaned > 0, () =>
       denoise(picture, down('noise') > 0 ? Math.max(3.5, noise * 1.3) : noise, cleaned),
     ),
@@ -102,7 +102,7 @@ function wordGrades(
   return [...tones, ...colourings];
 }
 
-/** For effects with no half: their result laid over the picture by a share. */
+/** Lays the result of an effect over the picture by a share: for effects that know no share themselves. */
 async function blended(picture: Picture, share: number, effect: (copy: Picture) => void | Promise<void>) {
   if (share >= 1) return effect(picture);
   const copy = copyPicture(picture);

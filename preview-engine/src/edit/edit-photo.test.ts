@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../test/drawn-photo.ts';
 import type { EngineOptions } from '../engine-options.ts';
-import { editPhoto, type PhotoEdit } from './edit-photo.ts';
+import { editPhoto } from './edit-photo.ts';
+import type { PhotoEditRequest } from './photo-edit-request.ts';
 
-const JOB: PhotoEdit = {
+const JOB: PhotoEditRequest = {
   prompt: 'warmer, add a dragon',
   editType: 'general',
   strength: 70,
@@ -13,7 +14,7 @@ const JOB: PhotoEdit = {
 };
 
 describe('editPhoto', () => {
-  const edit = (changes: Partial<PhotoEdit> = {}, options?: EngineOptions) =>
+  const edit = (changes: Partial<PhotoEditRequest> = {}, options?: EngineOptions) =>
     editPhoto({ ...JOB, ...changes }, options);
 
   it('answers with a picture and what it made of the words', async () => {

@@ -16,7 +16,7 @@ export interface PictureEdit {
 
 export type EditedPicture =
   | { state: 'edited'; png: Uint8Array }
-  /** It would be refused again: not to be retried. */
+  /** The same edit would be refused again, so it is not retried. */
   | { state: 'refused'; reason: string };
 
 /**

@@ -1,4 +1,4 @@
-/** The engine could do nothing with what it was given, and trying again would not help. The message says why, to the creator. */
+/** The engine can do nothing with what it was given, and another try would not help. The message tells the user why. */
 export class EditRefusal extends Error {
   override readonly name = 'EditRefusal';
 }

@@ -1,6 +1,6 @@
 import type { Colour } from '../colour/oklch.ts';
 
-/** What can go both ways: +1 is the named way at full strength, -1 its opposite. */
+/** Adjustments with two directions: +1 is the named one at full strength, -1 its opposite. */
 export type SignedId =
   | 'brightness'
   | 'contrast'
@@ -9,12 +9,12 @@ export type SignedId =
   | 'shadows'
   | 'highlights'
   | 'sharpness'
-  /** Up is grain, down is noise taken away. */
+  /** Up adds grain, down removes noise. */
   | 'noise'
   /** Contrast between neighbouring areas; down is a soft, flat light. */
   | 'clarity';
 
-/** What goes one way, 0..1. */
+/** Adjustments with one direction, 0..1. */
 export type EffectId =
   | 'mono'
   | 'sepia'
@@ -44,7 +44,7 @@ export interface Colouring {
 }
 
 export type Geometry =
-  /** Width by height; null keeps the picture's own orientation out of it: "portrait" of a landscape is 4:5. */
+  /** `ratio` is width by height. */
   | { kind: 'crop'; ratio: number }
   /** Clockwise. */
   | { kind: 'turn'; degrees: number }
@@ -55,7 +55,7 @@ export interface Frame {
   colour: Colour;
 }
 
-/** What comes behind the subject. */
+/** What is put behind the subject. */
 export type Backdrop =
   | { kind: 'plain'; colour: Colour }
   /** A wall with light falling on it. */
@@ -64,7 +64,7 @@ export type Backdrop =
   | { kind: 'gradient'; colours: readonly [Colour, ...Colour[]] }
   /** Painted by the image engine. */
   | { kind: 'scene'; prompt: string; isBlurred: boolean }
-  /** What is there already, edited. */
+  /** The photo's own background, edited. */
   | { kind: 'treated'; operations: readonly Operation[] }
   | { kind: 'reference'; isBlurred: boolean }
   | { kind: 'transparent' };

@@ -9,7 +9,7 @@ export interface Picture {
   rgba: Uint8Array;
 }
 
-/** A 656 KB PNG can decode to 225 megapixels. */
+/** A PNG of 656 KB can decode to 225 megapixels. */
 const INPUT_PIXELS_MAX = 50_000_000;
 
 /** @throws EditRefusal when the bytes are no picture */
@@ -21,7 +21,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** PNG, packed lightly: the media step packs it again. */
+/** PNG with light compression: the caller may compress it again. */
 export async function encodePicture(picture: Picture): Promise<Uint8Array> {
   const pipeline = openPixels(picture);
   const isOpaque = !hasTransparency(picture);

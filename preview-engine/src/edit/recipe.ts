@@ -2,17 +2,17 @@ import type { AdjustmentId, Operation } from './operations.ts';
 import { EDIT_STRENGTH } from '@aic/contract';
 
 /**
- * Effects that are wanted wholly or not: from the slider's default strength on they are whole, because nobody means
- * "seven tenths black and white".
+ * Effects that are complete from the slider's default strength on: "black and white" at 70 % does not mean a picture
+ * with some colour left.
  */
 const WHOLE: ReadonlySet<AdjustmentId> = new Set(['mono', 'sepia', 'invert', 'pixelate', 'posterize']);
 
-/** Share of a whole effect at a strength (percent): 1 from the default on. */
+/** Share of such an effect at a strength (percent): 1 from the default on. */
 export function wholeShare(strength: number): number {
   return Math.min(1, strength / EDIT_STRENGTH.default);
 }
 
-/** Amounts of all adjustments at a strength (percent), -1.5..1.5. Said twice counts once, at its strongest. */
+/** Amounts of all adjustments at a strength (percent), -1.5..1.5. What is asked for twice counts once, at its strongest. */
 export function adjustmentAmounts(
   operations: readonly Operation[],
   strength: number,

@@ -4,13 +4,13 @@ import type { Palette } from './palette.ts';
 import type { Noise } from './noise.ts';
 import type { Random } from '../random.ts';
 
-/** All that a composer paints with. Lengths are pixels of the finished picture, whatever `scale` the canvas has. */
+/** All that a composer paints with. Lengths are pixels of the finished picture, whatever the canvas's `scale` is. */
 export interface Easel {
   readonly canvas: Canvas;
   readonly ctx: SKRSContext2D;
   readonly width: number;
   readonly height: number;
-  /** Canvas pixels per finished pixel: hd paints double and is scaled down at the end. */
+  /** Canvas pixels per finished pixel: hd is painted at 2 and scaled down at the end. */
   readonly scale: number;
   /** hd: finer noise and more things. */
   readonly isFine: boolean;
@@ -20,7 +20,7 @@ export interface Easel {
   readonly noise: Noise;
 }
 
-/** One layer of the picture; between two of them progress is told. */
+/** One layer of the picture; progress is reported after each. */
 export type Pass = () => void;
 
 /** Decides the composition, then hands back its layers in painting order. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeImage } from './make-image.ts';
-import type { PaintJob } from './paint-image.ts';
+import type { ImageRequest } from './image-request.ts';
 
-const JOB: PaintJob = {
+const JOB: ImageRequest = {
   prompt: 'a calm sea at dusk',
   size: '1792x1024',
   quality: 'standard',

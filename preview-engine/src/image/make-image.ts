@@ -1,9 +1,9 @@
 import type { EngineOptions } from '../engine-options.ts';
-import type { Painting, PaintJob } from './paint-image.ts';
+import type { ImageRequest, MadeImage } from './image-request.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';
 
-const pool = createThreadPool<PaintJob, Painting>({
+const pool = createThreadPool<ImageRequest, MadeImage>({
   script: new URL('paint-thread.ts', import.meta.url),
   size: threadsBesideHost(),
 });
@@ -13,7 +13,7 @@ const pool = createThreadPool<PaintJob, Painting>({
  * bytes.
  * @throws EngineError
  */
-export function makeImage(request: PaintJob, options: EngineOptions = {}): Promise<Painting> {
+export function makeImage(request: ImageRequest, options: EngineOptions = {}): Promise<MadeImage> {
   const { prompt, size, quality, style, seed } = request;
   return pool.run({ prompt, size, quality, style, seed }, options);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_SIZES } from '@aic/contract';
-import { paintImage, type PaintJob } from './paint-image.ts';
+import type { ImageRequest } from './image-request.ts';
+import { paintImage } from './paint-image.ts';
 import { differenceOf, measurePicture } from '../../test/picture-measures.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 
@@ -17,8 +18,8 @@ const PROMPTS: readonly (readonly [ComposerId, string])[] = [
   ['still-life', 'still life with fruit'],
 ];
 
-function paint(prompt: string, options: Partial<PaintJob> = {}) {
-  const job: PaintJob = {
+function paint(prompt: string, options: Partial<ImageRequest> = {}) {
+  const job: ImageRequest = {
     prompt,
     size: '1024x1024',
     quality: 'standard',
@@ -29,7 +30,7 @@ function paint(prompt: string, options: Partial<PaintJob> = {}) {
   return paintImage(job, () => undefined);
 }
 
-const measure = (prompt: string, options: Partial<PaintJob> = {}) =>
+const measure = (prompt: string, options: Partial<ImageRequest> = {}) =>
   measurePicture(paint(prompt, options).png);
 
 describe.each(PROMPTS)('the %s composer', (composer, prompt) => {

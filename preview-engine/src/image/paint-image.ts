@@ -1,32 +1,18 @@
-import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
+import type { ImageSize } from '@aic/contract';
 import { COMPOSERS } from './composers/composers.ts';
 import { openCanvas, type Easel } from './easel.ts';
+import type { ImageRequest, MadeImage } from './image-request.ts';
 import { createNoise } from './noise.ts';
 import { finish } from './painters/finish.ts';
 import { createPalette } from './palette.ts';
 import { readScene } from '../prompt/read-scene.ts';
-import type { ComposerId } from '../prompt/scene.ts';
 import { createRandom } from '../random.ts';
-
-/** Plain data, so that it crosses to a thread. */
-export interface PaintJob {
-  prompt: string;
-  size: ImageSize;
-  quality: ImageQuality;
-  style: ImageStyle;
-  seed: number;
-}
-
-export interface Painting {
-  png: Uint8Array;
-  composer: ComposerId;
-}
 
 /**
  * Computes the picture; the same job gives the same bytes. Takes about a second of CPU, hd a few, and blocks its thread.
  * @param onProgress fraction done after each pass, rising to 1
  */
-export function paintImage(job: PaintJob, onProgress: (fraction: number) => void): Painting {
+export function paintImage(job: ImageRequest, onProgress: (fraction: number) => void): MadeImage {
   const { width, height } = dimensions(job.size);
   const scene = readScene(job.prompt);
   const isFine = job.quality === 'hd';

@@ -90,7 +90,7 @@ const MOODS: Readonly<Record<Mood, { l: number; c: number; lean?: number }>> = {
 
 export function createPalette(scene: Scene, random: Random): Palette {
   const hour = HOURS[scene.time];
-  // A few degrees of chance: two seeds of one prompt are siblings, not twins.
+  // A few random degrees, so that two seeds of one prompt differ in colour, too.
   const drift = random.between(-14, 14);
   const paint = (role: keyof Hour, depth: number): Colour =>
     adapt(colour(...hour[role]), scene, depth, drift);

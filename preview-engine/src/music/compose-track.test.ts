@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ComposeJob } from './compose-track.ts';
+import type { MusicRequest } from './music-request.ts';
 import { loudnessCurve, truePeakDb } from '../../test/music/levels.ts';
 import { playJob } from '../../test/music/play-job.ts';
 
-const JOB: ComposeJob = {
+const JOB: MusicRequest = {
   prompt: 'solo piano, a quiet evening',
   genre: 'folk',
   durationSeconds: 10,

@@ -1,4 +1,3 @@
-import type { MusicGenre } from '@aic/contract';
 import { PROVENANCE, titleOf } from '../provenance.ts';
 import { createRandom } from '../random.ts';
 import { encodeMp3 } from './file/encode-mp3.ts';
@@ -7,6 +6,7 @@ import { master } from './mix/master.ts';
 import { mixScore } from './mix/mix-score.ts';
 import { createClock } from './plan/clock.ts';
 import { makePlan } from './plan/make-plan.ts';
+import type { MadeMusic, MusicDetails, MusicRequest } from './music-request.ts';
 import { readMusicPrompt } from './prompt/read-music-prompt.ts';
 import { STYLES } from './styles/styles.ts';
 import type { Stereo } from './synth/signal.ts';
@@ -14,35 +14,9 @@ import { keyName } from './theory/key.ts';
 import { writeFinale } from './write/finale.ts';
 import { humanize } from './write/humanize.ts';
 
-/** Plain data, so that it crosses to a thread. */
-export interface ComposeJob {
-  prompt: string;
-  genre: MusicGenre | null;
-  durationSeconds: number;
-  seed: number;
-}
-
-export interface TrackDetails {
-  genre: MusicGenre;
-  /** `D minor` */
-  key: string;
-  /** Beats per minute; in 6/8 of the dotted quarter. */
-  tempo: number;
-  meter: string;
-  /** `intro verse chorus outro` */
-  structure: string;
-  instruments: string;
-}
-
-/** A finished file and what is in it. */
-export interface Track {
-  mp3: Uint8Array<ArrayBuffer>;
-  details: TrackDetails;
-}
-
 interface Performance {
   sound: Stereo;
-  details: TrackDetails;
+  details: MusicDetails;
 }
 
 /** Share of the work that is the encoder's. */
@@ -53,7 +27,10 @@ const ENCODING_SHARE = 0.15;
  * and blocks its thread.
  * @param onProgress fraction done, rising to 1
  */
-export async function composeTrack(job: ComposeJob, onProgress: (fraction: number) => void): Promise<Track> {
+export async function composeTrack(
+  job: MusicRequest,
+  onProgress: (fraction: number) => void,
+): Promise<MadeMusic> {
   const { sound, details } = performMusic(job, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
   const frames = await encodeMp3(sound, (fraction) =>
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
@@ -69,7 +46,7 @@ export async function composeTrack(job: ComposeJob, onProgress: (fraction: numbe
 }
 
 /** The music before it is a file: 44.1 kHz stereo, exactly as long as asked. */
-export function performMusic(job: ComposeJob, onProgress: (fraction: number) => void): Performance {
+export function performMusic(job: MusicRequest, onProgress: (fraction: number) => void): Performance {
   const { durationSeconds } = job;
   const seed = `${job.seed}/${job.prompt.trim().toLowerCase()}/${job.genre ?? ''}`;
   const random = createRandom(seed);

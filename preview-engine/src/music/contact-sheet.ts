@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
-import { performMusic, type TrackDetails } from './compose-track.ts';
+import { performMusic } from './compose-track.ts';
+import type { MusicDetails } from './music-request.ts';
 import { measureSpectra } from '../../test/music/fourier.ts';
 import { mixToMono } from '../../test/music/levels.ts';
 import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
@@ -50,7 +51,7 @@ for (const [index, genre] of MUSIC_GENRES.entries()) {
 }
 await saveSheet(sheet, 'music-spectrograms.webp', 80);
 
-function drawLabel(context: SKRSContext2D, genre: MusicGenre, details: TrackDetails): void {
+function drawLabel(context: SKRSContext2D, genre: MusicGenre, details: MusicDetails): void {
   context.fillStyle = '#f2f3f6';
   context.font = `600 22px ${SHEET_FONT}`;
   context.fillText(genre, AXIS_PX, 20);

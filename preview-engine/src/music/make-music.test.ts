@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodeMp3 } from '../../test/music/decode-mp3.ts';
-import type { ComposeJob } from './compose-track.ts';
+import type { MusicRequest } from './music-request.ts';
 import { makeMusic } from './make-music.ts';
 
-const JOB: ComposeJob = {
+const JOB: MusicRequest = {
   prompt: 'upbeat road trip in D major, 120 bpm',
   genre: 'rock',
   durationSeconds: 12,

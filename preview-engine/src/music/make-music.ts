@@ -1,9 +1,9 @@
 import type { EngineOptions } from '../engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';
-import type { ComposeJob, Track } from './compose-track.ts';
+import type { MadeMusic, MusicRequest } from './music-request.ts';
 
-const pool = createThreadPool<ComposeJob, Track>({
+const pool = createThreadPool<MusicRequest, MadeMusic>({
   script: new URL('music-thread.ts', import.meta.url),
   size: threadsBesideHost(),
 });
@@ -13,7 +13,7 @@ const pool = createThreadPool<ComposeJob, Track>({
  * same request gives the same bytes.
  * @throws EngineError
  */
-export function makeMusic(request: ComposeJob, options: EngineOptions = {}): Promise<Track> {
+export function makeMusic(request: MusicRequest, options: EngineOptions = {}): Promise<MadeMusic> {
   const { prompt, genre, durationSeconds, seed } = request;
   return pool.run({ prompt, genre, durationSeconds, seed }, options);
 }

@@ -7,11 +7,11 @@ export interface Brief {
   form: TextForm;
   /** What it is about, without the words of the request. */
   topic: string;
-  /** Whom it is for; null when the prompt does not say. */
+  /** Who gets it; null when the prompt does not say. */
   recipient: string | null;
 }
 
-/** In the order they are looked for; what fits none is a blurb. */
+/** In the order in which they are tried; a prompt that fits none gives a blurb. */
 const FORM_WORDS: ReadonlyArray<readonly [TextForm, RegExp]> = [
   ['lyrics', /\b(lyrics?|songs?|verses?|chorus|poems?|rhymes?)\b/i],
   ['letter', /\b(letters?|e-?mails?|reply|invitations?|apology|apologi[sz]e|note to|message to)\b/i],
@@ -47,7 +47,7 @@ function topicOf(text: string): string {
   return topic.replaceAll(/[.!?,;:\s]+$/g, '') || text;
 }
 
-/** At a word's end, by code points. */
+/** Cuts at the end of a word, by code points. */
 function shorten(topic: string): string {
   const letters = Array.from(topic);
   if (letters.length <= TOPIC_LENGTH_MAX) return topic;

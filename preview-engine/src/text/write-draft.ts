@@ -1,4 +1,3 @@
-import type { TextStyle } from '@aic/contract';
 import { createRandom } from '../random.ts';
 import { readBrief, type TextForm } from './brief.ts';
 import { writeBlurb } from './forms/blurb.ts';
@@ -7,6 +6,7 @@ import type { Desk } from './forms/draft.ts';
 import { writeLetter } from './forms/letter.ts';
 import { writeLyrics } from './forms/lyrics.ts';
 import { writeOutline } from './forms/outline.ts';
+import type { TextRequest, WrittenText } from './text-request.ts';
 import { VOICES } from './voices.ts';
 
 const FORMS: Readonly<Record<TextForm, (desk: Desk) => string>> = {
@@ -17,24 +17,12 @@ const FORMS: Readonly<Record<TextForm, (desk: Desk) => string>> = {
   lyrics: writeLyrics,
 };
 
-/** The first lines of every draft: nobody is to take it for more than it is. */
+/** The first line of every draft, so that it is not taken for the work of a model. */
 const LABEL =
   '> **Template draft.** Put together from fixed patterns by the preview engine, not written by an AI model. Fill in what is in [brackets].';
 
-export interface DraftRequest {
-  prompt: string;
-  style: TextStyle;
-  seed: number;
-}
-
-export interface Draft {
-  /** Markdown. */
-  text: string;
-  form: TextForm;
-}
-
 /** The same request gives the same draft. */
-export function writeDraft({ prompt, style, seed }: DraftRequest): Draft {
+export function writeDraft({ prompt, style, seed }: TextRequest): WrittenText {
   const brief = readBrief(prompt);
   const random = createRandom(`${seed}/${style}/${prompt.trim().toLowerCase()}`);
   const text = FORMS[brief.form]({ brief, voice: VOICES[style], random });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_STYLES } from '@aic/contract';
 import { TEXT_FORMS } from './brief.ts';
-import { type DraftRequest, writeDraft } from './write-draft.ts';
+import type { TextRequest } from './text-request.ts';
+import { writeDraft } from './write-draft.ts';
 import { writeText } from './write-text.ts';
 
 const PROMPTS = {
@@ -11,7 +12,7 @@ const PROMPTS = {
   letter: 'A letter to my landlord about the heating',
   lyrics: 'A song about rain',
 };
-const JOB: DraftRequest = { prompt: PROMPTS.caption, style: 'casual', seed: 7 };
+const JOB: TextRequest = { prompt: PROMPTS.caption, style: 'casual', seed: 7 };
 
 describe('writeDraft', () => {
   it.each(TEXT_FORMS)('writes a %s in every style, labelled as a template draft', (form) => {

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { abortedError } from '../engine-error.ts';
 import type { EngineOptions } from '../engine-options.ts';
-import { type Draft, type DraftRequest, writeDraft } from './write-draft.ts';
+import type { TextRequest, WrittenText } from './text-request.ts';
+import { writeDraft } from './write-draft.ts';
 
-/** About as fast as one reads, so that a user sees it come and can stop it. */
+/** About reading speed, so that a user sees the text grow and can stop it. */
 const WORD_MS = 20;
 
 export interface TextOptions extends EngineOptions {
@@ -13,9 +14,9 @@ export interface TextOptions extends EngineOptions {
 
 /** Writes a draft from templates. The same request gives the same text. @throws EngineError `aborted` */
 export async function writeText(
-  request: DraftRequest,
+  request: TextRequest,
   { signal, onProgress, onText }: TextOptions = {},
-): Promise<Draft> {
+): Promise<WrittenText> {
   const draft = writeDraft(request);
   const words = draft.text.match(/\S+\s*/g) ?? [];
   for (const [index, word] of words.entries()) {

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { ThreadReport } from './thread-pool.ts';
 
 /**
- * The whole of a working thread: one job at a time comes in, reports go out. What `work` throws fails that job only.
+ * All that a working thread does: it takes one job at a time and reports on it. An error in `work` fails that job only.
  * @param transferred the buffers of a result that move to the other side instead of being copied
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It names what the pool on the other side sends.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The pool on the other side sends this type.
 export function answerJobs<Job, Result>(
   work: (job: Job, onProgress: (fraction: number) => void) => Result | Promise<Result>,
   transferred: (result: Result) => readonly Uint8Array[],

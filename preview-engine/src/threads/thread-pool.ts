@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { abortedError, EngineError } from '../engine-error.ts';
 import type { EngineOptions } from '../engine-options.ts';
 
-/** What a thread tells. After `done` or `failed` it waits for its next job. */
+/** What a thread reports. After `done` or `failed` it waits for its next job. */
 export type ThreadReport<Result> =
   | { state: 'working'; fraction: number }
   | { state: 'done'; result: Result }
@@ -15,9 +15,9 @@ export interface ThreadPool<Job, Result> {
 
 interface ThreadPoolOptions {
   script: URL;
-  /** Threads at the same time. */
+  /** How many threads work at the same time. */
   size: number;
-  /** A thread ends after this many jobs and the next job gets a new one: for libraries that leak. Unlimited by default. */
+  /** A thread stops after this many jobs: for libraries that leak memory. Unlimited by default. */
   jobsPerThreadMax?: number;
 }
 
@@ -28,8 +28,8 @@ interface Task<Job, Result> {
   reject(error: EngineError): void;
 }
 
-interface Seat<Job, Result> {
-  /** Started with the first job and kept; null again after it was stopped, died or did its share. */
+interface Slot<Job, Result> {
+  /** Started with the first job and kept; null again after it stopped, died or did all the jobs it may do. */
   thread: Worker | null;
   jobsDone: number;
   task: Task<Job, Result> | null;
@@ -41,69 +41,69 @@ interface Seat<Job, Result> {
  */
 export function createThreadPool<Job, Result>(options: ThreadPoolOptions): ThreadPool<Job, Result> {
   const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY } = options;
-  const seats: Seat<Job, Result>[] = Array.from({ length: size }, () => ({
+  const slots: Slot<Job, Result>[] = Array.from({ length: size }, () => ({
     thread: null,
     jobsDone: 0,
     task: null,
   }));
   const waiting: Task<Job, Result>[] = [];
 
-  function seatNext(): void {
-    const seat = seats.find(({ task }) => task === null);
-    const task = seat && waiting.shift();
-    if (!seat || !task) return;
-    seat.task = task;
-    seat.thread ??= startThread(seat);
-    seat.thread.ref();
-    seat.thread.postMessage(task.job);
+  function startNext(): void {
+    const slot = slots.find(({ task }) => task === null);
+    const task = slot && waiting.shift();
+    if (!slot || !task) return;
+    slot.task = task;
+    slot.thread ??= startThread(slot);
+    slot.thread.ref();
+    slot.thread.postMessage(task.job);
   }
 
-  /** Hands the seat's task over and frees the seat. */
-  function release(seat: Seat<Job, Result>): Task<Job, Result> | null {
-    const { task } = seat;
-    seat.task = null;
-    seat.jobsDone += 1;
-    if (seat.jobsDone >= jobsPerThreadMax) leave(seat);
-    seat.thread?.unref();
-    seatNext();
+  /** Takes the task out of its slot and starts the next one there. */
+  function release(slot: Slot<Job, Result>): Task<Job, Result> | null {
+    const { task } = slot;
+    slot.task = null;
+    slot.jobsDone += 1;
+    if (slot.jobsDone >= jobsPerThreadMax) stopThread(slot);
+    slot.thread?.unref();
+    startNext();
     return task;
   }
 
-  function startThread(seat: Seat<Job, Result>): Worker {
-    // The flags of the host process (a test runner's, for one) are not for this thread.
+  function startThread(slot: Slot<Job, Result>): Worker {
+    // The host process may run with flags, a test runner's for example, that this thread must not have.
     const thread = new Worker(script, { execArgv: [] });
-    seat.jobsDone = 0;
-    const die = (cause: unknown): void => {
-      if (seat.thread !== thread) return;
-      seat.thread = null;
-      release(seat)?.reject(failed(cause));
+    slot.jobsDone = 0;
+    const onDeath = (cause: unknown): void => {
+      if (slot.thread !== thread) return;
+      slot.thread = null;
+      release(slot)?.reject(failed(cause));
     };
     thread.on('message', (report: ThreadReport<Result>) => {
-      if (seat.thread !== thread) return;
+      if (slot.thread !== thread) return;
       switch (report.state) {
         case 'working':
-          return seat.task?.onProgress(report.fraction);
+          return slot.task?.onProgress(report.fraction);
         case 'done':
-          return release(seat)?.resolve(report.result);
+          return release(slot)?.resolve(report.result);
         case 'failed':
-          return release(seat)?.reject(failed(new Error(report.reason)));
+          return release(slot)?.reject(failed(new Error(report.reason)));
         default:
           return report satisfies never;
       }
     });
-    thread.on('error', die);
-    thread.on('exit', (code) => die(new Error(`It left with code ${code}.`)));
+    thread.on('error', onDeath);
+    thread.on('exit', (code) => onDeath(new Error(`It exited with code ${code}.`)));
     return thread;
   }
 
-  /** A thread in the middle of its work cannot hear: it is ended, and the seat gets a new one. */
-  function drop(task: Task<Job, Result>): void {
+  /** A thread in the middle of its work reads no messages: it is stopped, and the next task gets a new one. */
+  function cancel(task: Task<Job, Result>): void {
     const place = waiting.indexOf(task);
     if (place !== -1) waiting.splice(place, 1);
-    const seat = seats.find((candidate) => candidate.task === task);
-    if (!seat) return;
-    leave(seat);
-    release(seat);
+    const slot = slots.find((candidate) => candidate.task === task);
+    if (!slot) return;
+    stopThread(slot);
+    release(slot);
   }
 
   return {
@@ -117,12 +117,12 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
         reject,
       };
       const onAbort = (): void => {
-        drop(task);
+        cancel(task);
         reject(abortedError());
       };
       signal?.addEventListener('abort', onAbort, { once: true });
       waiting.push(task);
-      seatNext();
+      startNext();
       try {
         return await promise;
       } finally {
@@ -132,9 +132,9 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
   };
 }
 
-function leave(seat: { thread: Worker | null }): void {
-  const { thread } = seat;
-  seat.thread = null;
+function stopThread(slot: { thread: Worker | null }): void {
+  const { thread } = slot;
+  slot.thread = null;
   void thread?.terminate();
 }
 

@@ -9,7 +9,7 @@ export interface Shot {
   readonly canvas: Canvas;
   /** In the lengths of the world, seen through the layer's camera. */
   readonly ctx: SKRSContext2D;
-  /** Seconds of wind and water: faster with the creator's motion, backwards when that is negative. */
+  /** Seconds of wind and water: faster with the motion that the user sets, backwards when it is negative. */
   readonly drift: number;
   /** The same seconds, always forwards: what falls or twinkles does so whichever way the wind blows. */
   readonly pace: number;
@@ -30,7 +30,7 @@ export interface Film {
   readonly height: number;
   /** Size of the picture that fills a frame at rest, in the layers' lengths. */
   readonly world: { readonly width: number; readonly height: number };
-  /** How much larger than the frame the world lies under it: what sways at the rim stays unseen. */
+  /** How much larger than the frame the world is, so that the rim of swaying layers stays out of sight. */
   readonly overscan: number;
   readonly durationSeconds: number;
   /** Seconds of scene per second of film; negative runs the wind the other way. */
@@ -59,7 +59,10 @@ export function renderFrame(film: Film, canvas: Canvas, frame: number): void {
   }
 }
 
-/** A layer of depth d takes d of every part of the view; so the view's promise to show no border holds for each layer. */
+/**
+ * A layer of depth d takes the share d of the camera's move. The camera shows no border at depth 1, so it shows none at
+ * less.
+ */
 function look(
   ctx: SKRSContext2D,
   { width, height, world, overscan }: Film,

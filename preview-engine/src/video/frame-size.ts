@@ -1,7 +1,10 @@
 import type { VideoAspectRatio } from '@aic/contract';
 import type { FrameSize } from './stage.ts';
 
-/** All have about the pixels of 720p, what the encoder manages in a few seconds; the worlds are the image engine's sizes. */
+/**
+ * All have about the pixels of 720p, what the encoder manages in a few seconds; the worlds are the image engine's
+ * sizes.
+ */
 export function frameSizeOf(aspectRatio: VideoAspectRatio): FrameSize {
   switch (aspectRatio) {
     case '16:9':

@@ -9,7 +9,7 @@ export interface H264Encoder {
   finish(): Uint8Array;
 }
 
-/** Chosen by eye and clock: smooth skies show no bands yet, and the encoder keeps up with the painters. */
+/** Chosen by looking and timing: smooth skies show no bands, and the encoder keeps up with the painters. */
 const QUALITY = { quantizationParameter: 26, speed: 10 } as const;
 
 /** A seek decodes from the last whole frame: a second of frames at most. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paintImage } from '../image/paint-image.ts';
-import type { FilmJob } from './film-job.ts';
+import type { VideoRequest } from './video-request.ts';
 import { makeVideo } from './make-video.ts';
 
-const JOB: FilmJob = {
+const JOB: VideoRequest = {
   prompt: 'geometric poster',
   durationSeconds: 2,
   aspectRatio: '9:16',

@@ -1,9 +1,8 @@
 import type { EngineOptions } from '../engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
-import type { FilmJob } from './film-job.ts';
-import type { FilmResult } from './render-film.ts';
+import type { MadeVideo, VideoRequest } from './video-request.ts';
 
-const pool = createThreadPool<FilmJob, FilmResult>({
+const pool = createThreadPool<VideoRequest, MadeVideo>({
   script: new URL('film-thread.ts', import.meta.url),
   // One film takes a whole processor for seconds; the host needs the other.
   size: 1,
@@ -16,7 +15,7 @@ const pool = createThreadPool<FilmJob, FilmResult>({
  * gives the same bytes.
  * @throws EngineError
  */
-export function makeVideo(request: FilmJob, options: EngineOptions = {}): Promise<FilmResult> {
+export function makeVideo(request: VideoRequest, options: EngineOptions = {}): Promise<MadeVideo> {
   const { prompt, durationSeconds, aspectRatio, camera, image, seed } = request;
   return pool.run({ prompt, durationSeconds, aspectRatio, camera, image, seed }, options);
 }

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import type { FilmJob } from './film-job.ts';
+import type { VideoRequest } from './video-request.ts';
 import { readScene } from '../prompt/read-scene.ts';
 import type { Scene } from '../prompt/scene.ts';
 import { cameraFromPicture } from '@aic/contract';
@@ -13,7 +13,7 @@ import { weatherLayers } from './layers/weather.ts';
 import { planShot } from './shot-plan.ts';
 import { openStage, type FrameSize } from './stage.ts';
 
-/** What is added to the picture appears within this time, so that the first frame is the picture alone. */
+/** Weather and sparks appear over this time, so that the first frame is the picture alone. */
 const ONSET_SECONDS = 0.8;
 
 /**
@@ -22,7 +22,10 @@ const ONSET_SECONDS = 0.8;
  * @param picture PNG or JPEG
  * @throws Error when the bytes are no picture
  */
-export async function createPictureFilm(picture: Uint8Array, job: Omit<FilmJob, 'image'>): Promise<Film> {
+export async function createPictureFilm(
+  picture: Uint8Array,
+  job: Omit<VideoRequest, 'image'>,
+): Promise<Film> {
   const size = frameSizeOf(job.aspectRatio);
   const { move, rate, air } = planShot(job.prompt, job.camera);
   const scene = readScene(job.prompt);
@@ -55,7 +58,7 @@ export async function createPictureFilm(picture: Uint8Array, job: Omit<FilmJob, 
   };
 }
 
-/** A picture of its own weather needs no more of it, unless the words say so. */
+/** A picture shows its own weather; more is added only when the words ask for it. */
 function weatherOf(scene: Scene, prompt: string): Scene['weather'] {
   return prompt.trim() === '' ? 'clear' : scene.weather;
 }

@@ -1,10 +1,10 @@
 import { loadImage } from '@napi-rs/canvas';
 import { BufferSource, EncodedPacketSink, Input, MP4, type EncodedPacket } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FilmJob } from './film-job.ts';
-import { renderFilm, type FilmResult } from './render-film.ts';
+import { renderFilm } from './render-film.ts';
+import type { MadeVideo, VideoRequest } from './video-request.ts';
 
-const JOB: FilmJob = {
+const JOB: VideoRequest = {
   prompt: 'a calm sea at dusk with sailboats, seen from the cliffs of the northern coast in autumn',
   durationSeconds: 2,
   aspectRatio: '1:1',
@@ -13,13 +13,13 @@ const JOB: FilmJob = {
   seed: 9,
 };
 
-let film: FilmResult;
+let film: MadeVideo;
 const told: number[] = [];
 beforeAll(async () => {
   film = await renderFilm(JOB, (fraction) => told.push(fraction));
 });
 
-async function open({ mp4 }: FilmResult) {
+async function open({ mp4 }: MadeVideo) {
   const input = new Input({ source: new BufferSource(mp4), formats: [MP4] });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video || !audio) throw new Error('A track is missing.');

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import type { FilmJob } from './film-job.ts';
+import type { MadeVideo, VideoRequest } from './video-request.ts';
 import { readScene } from '../prompt/read-scene.ts';
 import { PROVENANCE, titleOf } from '../provenance.ts';
 import { createAmbience } from './ambience.ts';
@@ -9,17 +9,6 @@ import { openH264Encoder } from './h264-encoder.ts';
 import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
 import { createPictureFilm } from './picture-film.ts';
 import { createTextFilm } from './text-film.ts';
-
-export interface FilmResult {
-  mp4: Uint8Array;
-  /** JPEG at the film's size. */
-  poster: Uint8Array;
-  composer: string;
-  width: number;
-  height: number;
-  fps: number;
-  frames: number;
-}
 
 const POSTER_QUALITY = 88;
 /** A scene shows its life best after a while; a picture's poster is the picture. */
@@ -30,7 +19,10 @@ const POSTER_AT = 0.4;
  * its thread.
  * @param onProgress fraction done after each frame, rising to 1
  */
-export async function renderFilm(job: FilmJob, onProgress: (fraction: number) => void): Promise<FilmResult> {
+export async function renderFilm(
+  job: VideoRequest,
+  onProgress: (fraction: number) => void,
+): Promise<MadeVideo> {
   const { film, composer } = await openFilm(job);
   const frames = frameCountOf(film);
   const canvas = createCanvas(film.width, film.height);
@@ -60,7 +52,7 @@ export async function renderFilm(job: FilmJob, onProgress: (fraction: number) =>
   return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
 }
 
-async function openFilm(job: FilmJob): Promise<{ film: Film; composer: string }> {
+async function openFilm(job: VideoRequest): Promise<{ film: Film; composer: string }> {
   if (job.image !== null) return { film: await createPictureFilm(job.image, job), composer: 'picture' };
   const film = createTextFilm(job);
   return { film, composer: film.composer };

@@ -1,8 +1,8 @@
 import type { CameraControl } from '@aic/contract';
 
-/** What a creator's words and settings say about movement. */
+/** What the user's words and settings say about movement. */
 export interface ShotPlan {
-  /** Null: nothing asked. */
+  /** Null: nothing is asked for. */
   move: Pick<CameraControl, 'direction' | 'speed'> | null;
   /** Seconds of scene per second of film; negative runs wind and water the other way. */
   rate: number;
@@ -39,7 +39,7 @@ const AIR: readonly (readonly [Air, RegExp])[] = [
 const SLOW = /\b(?:slow(?:ly)?|slow ?motion|gentl[ey]|calm(?:ly)?|subtl[ey]|soft(?:ly)?)\b/;
 const FAST = /\b(?:fast|quick(?:ly)?|rapid(?:ly)?|time ?-?lapse|hyper ?-?lapse|racing)\b/;
 
-/** Reads the prompt for movement; what the creator set on the camera control counts more than words. */
+/** Reads the prompt for movement; the camera control counts more than words. */
 export function planShot(prompt: string, camera: CameraControl | null): ShotPlan {
   const words = prompt.toLowerCase();
   const pace = SLOW.test(words) ? 'slow' : FAST.test(words) ? 'fast' : 'usual';
@@ -53,7 +53,7 @@ export function planShot(prompt: string, camera: CameraControl | null): ShotPlan
 }
 
 /**
- * Our reading of motion, -10..10: the distance from 0 is strength (three times the normal pace at either end), the sign
+ * What motion, -10..10, means here: the distance from 0 is strength (three times the normal pace at either end), the sign
  * is the direction of wind, waves and traffic. What falls goes on falling, and lights go on twinkling, either way.
  */
 export function sceneRate(motion: number): number {

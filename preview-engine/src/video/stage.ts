@@ -15,15 +15,15 @@ export interface FrameSize {
 
 /** Where a scene is built: an easel to plan with, and clear sheets to paint layers on. */
 export interface Stage {
-  /** Has no paper of its own worth keeping: for planning and for painters that need palette, noise and chance. */
+  /** For planning: it has palette, noise and chance, but a canvas of one pixel. */
   readonly easel: Easel;
-  /** Seconds of scene time that the film will show, for what has to be wide enough to drift by. */
+  /** Seconds of scene time that the film shows, for layers that must be wide enough to drift by. */
   readonly secondsMax: number;
-  /** A transparent sheet as large as the world; `blow` gives it more pixels where the camera comes close. */
+  /** A transparent sheet as large as the world, with more pixels where the camera comes close. */
   sheet(depth: number): Easel;
 }
 
-/** Film is graded a little stronger than the palette is mixed, as the image engine's vivid style is. */
+/** Films have a little more chroma than the palette, as pictures in the vivid style do. */
 const CHROMA = 1.12;
 
 interface StageOptions {

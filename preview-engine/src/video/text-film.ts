@@ -1,6 +1,6 @@
 import { readScene } from '../prompt/read-scene.ts';
 import type { ComposerId } from '../prompt/scene.ts';
-import type { FilmJob } from './film-job.ts';
+import type { VideoRequest } from './video-request.ts';
 import { cameraAt } from '@aic/contract';
 import type { Film } from './film.ts';
 import { frameSizeOf } from './frame-size.ts';
@@ -10,11 +10,11 @@ import { SCENES } from './scenes/scenes.ts';
 import { planShot } from './shot-plan.ts';
 import { openStage } from './stage.ts';
 
-/** What sways at the rim stays within two hundredths of the frame on each side. */
+/** Layers sway by less than two hundredths of the frame at each side. */
 const OVERSCAN = 1.04;
 
 /** Builds the scene that the prompt asks for. Takes one to three seconds; its frames are then quick to paint. */
-export function createTextFilm(job: Omit<FilmJob, 'image'>): Film & { composer: ComposerId } {
+export function createTextFilm(job: Omit<VideoRequest, 'image'>): Film & { composer: ComposerId } {
   const size = frameSizeOf(job.aspectRatio);
   const scene = readScene(job.prompt);
   const { move, rate, air } = planShot(job.prompt, job.camera);

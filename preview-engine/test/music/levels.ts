@@ -15,7 +15,10 @@ const REACH = 12;
 /** Only near a sample this loud can the curve rise over full scale. */
 const LOUD = 0.5;
 
-/** The largest value of the curve through the samples, in decibels over full scale (dBTP; BS.1770 looks four times as often, too). */
+/**
+ * The largest value of the curve through the samples, in decibels over full scale (dBTP; BS.1770 looks four times as
+ * often, too).
+ */
 export function truePeakDb({ left, right }: Stereo): number {
   const places = Array.from({ length: 2 * REACH }, (_, index) => index - REACH + 1);
   const kernels = BETWEEN.map((share) =>

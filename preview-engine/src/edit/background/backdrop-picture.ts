@@ -6,7 +6,7 @@ import type { Backdrop } from '../operations.ts';
 import { decodePicture, openPixels, type Picture, readPixels } from '../picture.ts';
 import type { ImageSize } from '@aic/contract';
 
-/** Backdrops that do not look at the picture they go behind. */
+/** Backdrops that do not depend on the photo. */
 export type FreshBackdrop = Exclude<Backdrop, { kind: 'treated' | 'transparent' }>;
 
 interface Size {
@@ -20,10 +20,10 @@ interface Sources {
   reference: Uint8Array | null;
 }
 
-/** A lens that is open for a person blurs what is far: share of the largest blur. */
+/** A lens that is open for a portrait blurs the distance by this share of the largest blur. */
 const FAR_BLUR = { near: 0.12, asked: 0.9 };
 
-/** The picture that comes behind the subject, of the asked size. */
+/** The picture that is put behind the subject, of the size that is asked for. */
 export async function makeBackdrop(backdrop: FreshBackdrop, size: Size, sources: Sources): Promise<Picture> {
   switch (backdrop.kind) {
     case 'plain':
@@ -46,7 +46,7 @@ export async function makeBackdrop(backdrop: FreshBackdrop, size: Size, sources:
       return coverFit(png, size, backdrop.isBlurred ? FAR_BLUR.asked : FAR_BLUR.near);
     }
     case 'reference': {
-      // Safe to be empty: without a reference the prompt's reader never asks for one.
+      // It may be empty: without a reference the prompt's reader never asks for one.
       return coverFit(sources.reference ?? new Uint8Array(), size, backdrop.isBlurred ? FAR_BLUR.asked : 0);
     }
     default:

@@ -8,7 +8,7 @@ import { takeApart } from '../subject/layers.ts';
 import { makeBackdrop } from './backdrop-picture.ts';
 import { composite, cutOut, eraseSubject } from './composite.ts';
 
-/** The subject is looked for on a copy of this size; its edge is then found on the picture itself. */
+/** The subject is searched on a copy of this size; its edge is then found on the picture itself. */
 const SUBJECT_SIDE_PX = 320;
 
 /** Subjects before a wall keep their light; before a painted or given scene they take on some of it. */

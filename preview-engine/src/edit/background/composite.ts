@@ -5,7 +5,7 @@ import type { Layers } from '../subject/layers.ts';
 import { visitParted } from './layer-reader.ts';
 
 export interface CompositeOptions {
-  /** Share of the old background that goes, 0..1. */
+  /** Share of the old background that is replaced, 0..1. */
   share: number;
   /** How far the subject takes on the light of what is behind it, 0..1. */
   harmony: number;
@@ -49,7 +49,7 @@ export function cutOut(picture: Picture, layers: Layers, share: number): void {
   });
 }
 
-/** The picture without its subject: what is behind it is continued from around it. In place. */
+/** Removes the subject: the colours around it continue over its place. In place. */
 export function eraseSubject(picture: Picture, layers: Layers): void {
   const { rgba } = picture;
   visitParted(picture, layers, (at, { back, inside }) => {
@@ -60,7 +60,10 @@ export function eraseSubject(picture: Picture, layers: Layers): void {
   });
 }
 
-/** A subject by the sea at dusk is not lit as in an office: a little of the new light's colour and brightness. */
+/**
+ * Gives the subject a little of the new light's colour and brightness: by the sea at dusk it is not lit as in an
+ * office.
+ */
 async function lightGains(backdrop: Picture, harmony: number): Promise<Gains> {
   const { rgba } = await shrink(backdrop, 64);
   const sums: [number, number, number] = [0, 0, 0];

@@ -3,7 +3,7 @@ import type { Planes } from '../subject/spread.ts';
 import type { Picture } from '../picture.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
 
-/** A pixel taken apart. Colours 0..255; the arrays are reused for the next pixel. */
+/** A pixel split into subject and background. Colours 0..255; the arrays are reused for the next pixel. */
 export interface Parted {
   /** Share of the subject, 0..1. */
   cover: number;
@@ -13,7 +13,7 @@ export interface Parted {
   inside: number;
 }
 
-/** Visits every pixel of the large picture, taken apart by the small layers. */
+/** Visits every pixel of the large picture, split by the small layers. */
 export function visitParted(
   { width, height, rgba }: Picture,
   { inside, front, back }: Layers,

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture.ts';
 import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
-/** A change of colour that looks at nothing but the colour. Changes it in place. */
+/** A change that depends on nothing but the colour. It changes the colour in place. */
 export type Grade = (colour: Oklab) => void;
 
 /** Points along each edge: 33 is what film laboratories use; between them is interpolated. */

@@ -2,7 +2,7 @@ import { colour, type Colour } from '../../colour/oklch.ts';
 
 type Triple = readonly [l: number, c: number, h: number];
 
-/** As paint on a wall rather than as a lamp: the sRGB primaries are too loud behind a person. */
+/** As paint on a wall rather than as a lamp: the sRGB primaries are too loud behind a face. */
 const NAMED: Readonly<Record<string, Triple>> = {
   white: [1, 0, 0],
   black: [0, 0, 0],

@@ -4,7 +4,7 @@ import type { Grade } from './colour-cube.ts';
 import { clamp, contrastCurve, mix, smoothstep } from '../../curves.ts';
 import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
-/** Adjustments that look at nothing but the colour of a pixel. */
+/** Adjustments that depend on nothing but the colour of a pixel. */
 export type ToneId = Exclude<
   AdjustmentId,
   'sharpness' | 'noise' | 'clarity' | 'posterize' | 'pixelate' | 'vignette' | 'glow'
@@ -15,7 +15,7 @@ const MIDDLE = 0.57;
 const SEPIA_HUE = (68 * Math.PI) / 180;
 const COOL_SHADOW = { a: -0.035, b: -0.045 };
 const WARM_LIGHT = { a: 0.016, b: 0.05 };
-/** Hue of skin of all shades in OKLab, and how far around it colours are spared (radians). */
+/** Hue of skin of all shades in OKLab, and how far around it colours are left alone (radians). */
 const SKIN_HUE = (52 * Math.PI) / 180;
 const SKIN_SPREAD = 0.45;
 
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<ToneId, (amount: number) => Grade>> = {
   highlights: (amount) => lightCurve((l) => l + 0.16 * amount * smoothstep(0.5, 0.95, l)),
   contrast: (amount) => lightCurve((l) => contrastCurve(l, amount, MIDDLE)),
   warmth: (amount) => (colour) => {
-    // White paper under a warm lamp is warm too, but less than what is in the middle.
+    // White paper under a warm lamp is warm, too, but less than the middle tones.
     const weight = mix(0.35, 1, 1 - Math.abs(2 * colour.l - 1.1) ** 2) * amount;
     colour.b += 0.052 * weight;
     colour.a += 0.014 * weight;
@@ -107,7 +107,7 @@ export function lightCurve(curve: (l: number) => number): Grade {
   };
 }
 
-/** Factor of chroma: pale colours gain most, skin and what is vivid already gain least. */
+/** Factor of chroma: pale colours gain most, skin and colours that are vivid already gain least. */
 function vibrance({ a, b }: Oklab, amount: number): number {
   const chroma = Math.hypot(a, b);
   const distance = Math.atan2(b, a) - SKIN_HUE;

@@ -2,9 +2,9 @@ import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
 import { lumaAt } from '../planes/plane.ts';
 import { type Picture, shrink } from '../picture.ts';
 
-/** What an automatic enhancement goes by. Lightness and chroma as in OKLab. */
+/** What an automatic enhancement is based on. Lightness and chroma as in OKLab. */
 export interface PhotoMeasures {
-  /** Lightness below which lie half a percent, half, and all but half a percent of the pixels. */
+  /** Lightness at the percentiles 0.5, 50 and 99.5. */
   black: number;
   middle: number;
   white: number;

@@ -5,14 +5,14 @@ import type { PhotoMeasures } from './measure-photo.ts';
 
 export interface Enhancement {
   grades: readonly Grade[];
-  /** 0..1 of what the filters take. */
+  /** As the filters take it, 0..1. */
   clarity: number;
   sharpness: number;
   /** Share of the noise to take away. */
   denoise: number;
 }
 
-/** Lightness between which the middle of a picture is left alone, and how far it is led at most (as a power). */
+/** A middle lightness between these is left alone; `power` limits the correction of any other. */
 const MIDDLES = { low: 0.54, high: 0.72 };
 const GAMMA_MAX = 0.4;
 const CAST_MAX = 0.028;
@@ -20,7 +20,7 @@ const CAST_MAX = 0.028;
 const NOISE_SEEN = 1.6;
 
 /**
- * What a photo needs, by its measures; a good one needs little.
+ * What a photo needs, judged by its measures; a good one needs little.
  * @param share of the full enhancement, 0..1
  */
 export function planEnhancement(measures: PhotoMeasures, share: number): Enhancement {
@@ -37,21 +37,24 @@ export function planEnhancement(measures: PhotoMeasures, share: number): Enhance
   };
 }
 
-/** Grey world over what is nearly grey: a sunset has little of that and keeps its light. */
+/** Assumes that nearly grey pixels are grey in truth. A sunset has few of them and keeps its light. */
 function balance({ cast }: PhotoMeasures, share: number): Grade {
   const trust = smoothstep(0.18, 0.5, cast.share) * 0.75 * share;
   const size = Math.hypot(cast.a, cast.b);
   const limit = size > CAST_MAX ? CAST_MAX / size : 1;
   const [a, b] = [cast.a * limit * trust, cast.b * limit * trust];
   return (colour) => {
-    // Light has the cast, darkness has none.
+    // A colour cast comes with the light, so dark places have little of it.
     const weight = smoothstep(0, 0.35, colour.l);
     colour.a -= a * weight;
     colour.b -= b * weight;
   };
 }
 
-/** Ends of the scale, then the middle, then a gentle S; the ends go only part of the way, so that nothing burns out. */
+/**
+ * First the ends of the scale, then the middle, then a gentle S. The ends move only part of the way, so that nothing
+ * burns out.
+ */
 function exposure(measures: PhotoMeasures, share: number): (l: number) => number {
   const { black, white } = ends(measures);
   const stretch = (l: number): number => clamp((l - black) / (white - black));
@@ -72,15 +75,15 @@ function ends(measures: PhotoMeasures): { black: number; white: number } {
   };
 }
 
-/** 0: contrast enough; 1: a foggy day. */
+/** 0: there is enough contrast; 1: a foggy day. */
 function flatness({ spread }: PhotoMeasures): number {
   return 1 - smoothstep(0.07, 0.2, spread);
 }
 
-/** What a stretched scale of lightness takes from the colours it has to give back. */
+/** A stretched lightness makes colours look paler; this gives them back. */
 function colourNeed(measures: PhotoMeasures): number {
   const { black, white } = ends(measures);
-  // A picture without colour is without on purpose.
+  // A picture without any colour is meant to have none.
   const hasColour = smoothstep(0.004, 0.015, measures.chroma);
   const pale = mix(0.3, 0.05, smoothstep(0.03, 0.12, measures.chroma));
   const stretched = (1 / (white - black) - 1) * 1.3 * (1 - smoothstep(0.04, 0.13, measures.chroma));

@@ -2,7 +2,7 @@ import type { Picture } from '../picture.ts';
 import { fitLocalLines } from '../planes/guided-filter.ts';
 import { createPlane, type Plane, lumaAt } from '../planes/plane.ts';
 
-/** Rows worked on at once: the planes of a whole photo would take half a gigabyte. */
+/** How many rows are worked on at once: the planes of a whole photo would take half a gigabyte. */
 const STRIP_ROWS = 192;
 const RADIUS = 3;
 /** A guided filter of this radius looks twice as far. */

@@ -4,7 +4,7 @@ import { fitLocalLines } from '../planes/guided-filter.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
 import { lumaAt, lumaPlane } from '../planes/plane.ts';
 
-/** Local contrast is measured on this size; its areas are far larger than a pixel of it. */
+/** Local contrast is measured on a picture of this size: its areas are far larger than a pixel. */
 const CLARITY_SIDE_PX = 480;
 
 /**

@@ -62,7 +62,7 @@ export async function glow(picture: Picture, amount: number): Promise<void> {
     if (at % 4 === 3) continue;
     const value = rgba[at] ?? 0;
     const screened = 255 - ((255 - value) * (255 - (blurred[at] ?? 0) * 0.8)) / 255;
-    // Screened light is brighter: taking it back in the middle keeps the exposure.
+    // Screening makes the picture brighter: this takes some back from the middle, to keep the exposure.
     rgba[at] = mix(value, screened * (0.84 + 0.16 * (screened / 255)), share) + 0.5;
   }
 }

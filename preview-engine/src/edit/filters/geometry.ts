@@ -5,7 +5,7 @@ import { openPixels, type Picture, readPixels } from '../picture.ts';
 /** Share of the short side. */
 const FRAME_WIDTH = 0.04;
 
-/** Cuts, turns or mirrors: always wholly, because there is no half of it. */
+/** Crops, turns or mirrors, always completely: half a turn to the right makes no sense. */
 export function changeGeometry(picture: Picture, geometry: Geometry): Promise<Picture> {
   switch (geometry.kind) {
     case 'crop':
@@ -21,7 +21,7 @@ export function changeGeometry(picture: Picture, geometry: Geometry): Promise<Pi
   }
 }
 
-/** The largest part of this shape, from the middle; upright pictures are cut a little above it, where faces are. */
+/** The largest part of this shape, from the middle; in upright pictures from a little above it, where faces are. */
 function crop(picture: Picture, ratio: number): Promise<Picture> {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));

@@ -32,7 +32,7 @@ export function createRowReader(
   };
 }
 
-/** Pixel centres, as an image's corners would fall upon each other. */
+/** Aligns pixel centres, not corners, as image scaling does. */
 function place(at: number, of: number, onto: number): { index: number; share: number } {
   const position = Math.min(onto - 1, Math.max(0, ((at + 0.5) * onto) / of - 0.5));
   const index = Math.min(Math.max(0, onto - 2), Math.floor(position));

@@ -7,7 +7,7 @@ export interface Word {
   end: number;
 }
 
-/** Said along with a wish and meaning nothing of their own. */
+/** They stand beside a wish and mean nothing on their own. */
 const ARTICLES = new Set('a an the my this that these those its it'.split(' '));
 const SPELLINGS: Readonly<Record<string, string>> = {
   color: 'colour',
@@ -35,7 +35,7 @@ export const FLIPS: ReadonlySet<string> = new Set(
 export const REMOVERS: ReadonlySet<string> = new Set(
   'no not without remove removed delete eliminate avoid never except'.split(' '),
 );
-/** How much a word in front of (or behind) a wish makes of it. */
+/** How much of a wish is asked for: by a word in front of it or behind it. */
 export const DEGREES: ReadonlyMap<string, number> = new Map([
   ...'bit little slightly slight subtle subtly somewhat gently gentle touch lightly hint mildly mild'
     .split(' ')
@@ -45,10 +45,10 @@ export const DEGREES: ReadonlyMap<string, number> = new Map([
     .map((word) => [word, 1.5] as const),
 ]);
 
-/** Words that say that something is wished, not what. */
+/** Words that say that something is wanted, not what. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (
-    'make making made turn give add apply set change convert put get let use do have be is are look looking look-like like as into in to of for on at by from all whole entire overall ' +
+    'make making made turn give add apply set change convert put get let use do have be is are look looking like as into in to of for on at by from all whole entire overall ' +
     'photo photograph picture image shot pic snapshot edit edited editing effect style styled filter version ' +
     'please kindly i you want would could can should need me we my more most some any just so only bit little ' +
     'increase increased boost boosted raise up down add adding colour coloured colouring light lighting tone crop cropped format degree ' +
@@ -58,7 +58,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Words and marks in order, without articles; "b&w" and hyphens are spelt out. */
+/** Words and punctuation in their order, without articles; "b&w" and hyphens are spelt out. */
 export function splitWords(prompt: string): Word[] {
   const text = prompt.toLowerCase().replaceAll(/\bb ?[&/] ?w\b/g, (found) => 'bw'.padEnd(found.length));
   const words: Word[] = [];

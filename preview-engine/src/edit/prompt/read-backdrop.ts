@@ -12,7 +12,7 @@ import { readEdits } from './read-edits.ts';
 
 export interface BackdropReading {
   backdrop: Backdrop;
-  /** What it is, for the creator. */
+  /** What it is, for the user. */
   label: string;
 }
 
@@ -30,7 +30,7 @@ const PAINTABLE: ReadonlySet<string> = new Set([
   'weather',
   'element',
 ]);
-/** Pictures of a person or of a thing on a table stand in nobody's back. */
+/** Scenes that are no place: a portrait or a table does not stand behind a subject. */
 const NO_PLACES: ReadonlySet<string> = new Set(['portrait', 'still-life']);
 const STUDIO_GREY = { name: 'grey', colour: colour(0.74, 0.004, 250) };
 
@@ -50,7 +50,7 @@ export function readBackdrop(text: string): BackdropReading | null {
     const { name, colour: wall } = named ?? STUDIO_GREY;
     return { backdrop: { kind: 'studio', colour: wall }, label: `background: ${name}, lit as in a studio` };
   }
-  // "black and white" and "darker" are about the background there is.
+  // "black and white" and "darker" change the photo's own background.
   const { operations, reading } = readEdits(splitClauses(text));
   // "dark blue" is a colour, "black and white" is not two.
   const isColour = named && !operations.some((one) => one.kind === 'adjust' && one.id === 'mono');

@@ -15,9 +15,9 @@ export interface Modifiers {
 export interface ClauseReading {
   operations: Operation[];
   understood: string[];
-  /** What a clause with a wish says besides. */
+  /** Words of the clause that belong to no wish. */
   leftOver: string;
-  /** Of its last term, for a clause that goes on with it: "less contrast and saturation". */
+  /** Those of its last term, for a clause that continues it: "less contrast and saturation". */
   modifiers: Modifiers;
 }
 
@@ -25,7 +25,7 @@ type Wish = Pick<ClauseReading, 'operations' | 'understood'>;
 
 const PLAIN: Modifiers = { isFlipped: false, isRemoved: false, degree: 1 };
 
-/** @param inherited of the clause before, when this one only goes on with it */
+/** @param inherited modifiers of the clause before, when this one continues it */
 export function readClause({ items }: Clause, inherited: Modifiers | null): ClauseReading {
   const reading: ClauseReading = { operations: [], understood: [], leftOver: '', modifiers: PLAIN };
   const leftOver: string[] = [];
@@ -43,7 +43,7 @@ export function readClause({ items }: Clause, inherited: Modifiers | null): Clau
     reading.modifiers = modifiers;
     modifiers = PLAIN;
   }
-  // "no crop or mirror": a removal goes on even when nothing was understood so far.
+  // "no crop or mirror": a removal continues even when nothing was understood so far.
   if (modifiers.isRemoved) reading.modifiers = modifiers;
   return { ...reading, leftOver: leftOver.join(' ') };
 }
@@ -55,7 +55,7 @@ function modify(modifiers: Modifiers, word: string): Modifiers {
   return degree === undefined ? modifiers : { ...modifiers, degree };
 }
 
-/** "contrast down", "darker a bit": a degree behind the last term counts for it. */
+/** "contrast down", "darker a bit": a degree behind the last term belongs to it. */
 function lookAhead(modifiers: Modifiers, after: readonly Item[]): Modifiers {
   const isFlipped = after[0]?.text === 'down' ? true : modifiers.isFlipped;
   const trailing = after.some(({ meaning }) => meaning)

@@ -6,12 +6,12 @@ import { BREAKS, splitWords, type Word } from './edit-words.ts';
 /** A word, or a term of the lexicon of one or more words. */
 export type Item = Word & { meaning: Meaning | null };
 
-/** What stands between two breaks: one wish, usually. */
+/** The words between two breaks: usually one wish. */
 export interface Clause {
   items: Item[];
   /** What stood before it: a comma, "and", "with"; empty at the start. */
   opener: string;
-  /** As the creator wrote it. */
+  /** As the user wrote it. */
   text: string;
 }
 

@@ -4,13 +4,13 @@ import { readBackdrop } from './read-backdrop.ts';
 import { type Clause, splitClauses } from './read-clauses.ts';
 import { readEdits, type EditReading } from './read-edits.ts';
 
-/** Said with every estimated background: the engine has no idea what it sees. */
+/** Told with every new background, because the engine cannot recognise a subject: it only estimates. */
 export const ESTIMATE_LABEL = "Background estimated from the picture's edges";
 
 /**
- * What an edit is to do, in the order of the words. Empty operations: nothing was understood.
+ * What an edit does, in the order of the words. No operations: nothing was understood.
  * `enhance` always improves the picture as measured, and the words steer it; `background_change` reads the words as
- * what is to be behind the subject, where a reference image goes before words.
+ * the new background, and a reference image takes the place of the words.
  */
 export function readEditPrompt(prompt: string, editType: EditType, hasReference: boolean): EditReading {
   switch (editType) {

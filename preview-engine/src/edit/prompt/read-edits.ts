@@ -1,20 +1,20 @@
 import type { Operation } from '../operations.ts';
+import type { PromptReading } from '../photo-edit-request.ts';
 import { FILLERS } from './edit-words.ts';
 import { readClause, type Modifiers } from './read-clause.ts';
 import type { Clause } from './read-clauses.ts';
 
 export interface EditReading {
   operations: readonly Operation[];
-  /** What the words were taken for, and what was not, in short phrases for the user. */
-  reading: { understood: readonly string[]; ignored: readonly string[] };
+  reading: PromptReading;
 }
 
 const LISTED_MAX = 12;
 const PHRASE_LENGTH_MAX = 80;
-/** Between these, modifiers go on: "less contrast and saturation". */
+/** Modifiers continue over these: "less contrast and saturation". */
 const CONTINUERS: ReadonlySet<string> = new Set([',', 'and', 'or', '&']);
 
-/** Reads clause by clause. What no word of a clause says anything about is listed as ignored, as it was written. */
+/** Reads clause by clause. A clause without any wish that is understood is listed as ignored, as it was written. */
 export function readEdits(clauses: readonly Clause[]): EditReading {
   const operations: Operation[] = [];
   const understood: string[] = [];
@@ -44,7 +44,7 @@ function ignoredText({ items, text }: Clause): string {
   return says ? text : '';
 }
 
-/** Each phrase once, short, and not too many: they are shown beside the picture. */
+/** Each phrase once, short, and only a few: the user sees them beside the picture. */
 function listed(phrases: readonly string[]): string[] {
   const short = phrases.map((phrase) =>
     phrase.length > PHRASE_LENGTH_MAX ? `${phrase.slice(0, PHRASE_LENGTH_MAX - 1)}…` : phrase,

@@ -2,12 +2,12 @@ import type { Plane } from '../planes/plane.ts';
 
 /** Share of the short side. */
 const BAND = 0.025;
-/** People stand on the lower edge: only its corners surely are background. */
+/** Portraits reach the lower edge, so only its corners are surely background. */
 const BOTTOM_CORNER = 0.12;
-/** A colour model is fitted to so many pixels at most. */
+/** A colour model is fitted to this many pixels at most. */
 const SAMPLED_MAX = 1800;
 
-/** Pixels along the border that are taken for background. */
+/** The pixels along the border that are taken for background. */
 export function borderPixels({ width, height }: Pick<Plane, 'width' | 'height'>): number[] {
   const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
   const pixels: number[] = [];
@@ -22,7 +22,7 @@ export function borderPixels({ width, height }: Pick<Plane, 'width' | 'height'>)
   return pixels;
 }
 
-/** Pixels whose value is as wanted, evenly thinned out. */
+/** The pixels with the wanted value, evenly thinned out. */
 export function innerPixels({ values }: Plane, isWanted: (value: number) => boolean): number[] {
   const pixels: number[] = [];
   for (let pixel = 0; pixel < values.length; pixel += 1) if (isWanted(values[pixel] ?? 0)) pixels.push(pixel);

@@ -1,6 +1,6 @@
-/** A few colours with their spreads: how likely a colour is in an area. Features are three numbers per pixel. */
+/** A few colours with their spreads, which tell how likely a colour is in an area. Features are three numbers per pixel. */
 export interface ColourModel {
-  /** Negative logarithm of the density: 0 and up is likely, large is foreign. */
+  /** Negative logarithm of the density: about 0 is likely, large is foreign. */
   distance(features: Float32Array, pixel: number): number;
 }
 

@@ -1,12 +1,12 @@
 import type { Picture } from '../picture.ts';
 import type { Plane } from '../planes/plane.ts';
 
-/** How far inside and outside of the outline colours are compared; pixels of a small picture. */
+/** Colours are compared this far inside and outside of the outline, in pixels of a small picture. */
 const REACH_PX = 4;
 /** Distance of two sRGB colours that an eye takes for an edge. */
 const EDGE_MIN = 32;
 const SUPPORTED_MIN = 0.7;
-/** Outline in relation to the root of the area: 3.5 is a disc, a person 5, a range of hills 15. */
+/** Length of the outline by the root of the area: a disc has 3.5, a portrait 5, a range of hills 15. */
 const RAGGED_MAX = 14;
 
 /**

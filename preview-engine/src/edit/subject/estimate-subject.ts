@@ -15,17 +15,17 @@ const WEIGHTS = { l: 0.7, a: 1.8, b: 1.8 };
 const BACK_GROUPS = 6;
 const FRONT_GROUPS = 6;
 const ROUNDS = 5;
-/** Limits how sure one pixel's colour can be. */
+/** Limits how much the colour of one pixel can count. */
 const EVIDENCE_MAX = 6;
-/** Root of a barrier that noise and soft shadows stay below. */
+/** Square root of a barrier that noise and soft shadows stay below. */
 const BARRIER_MIN = 0.22;
-/** Distance to the border's colours within which a colour may be one of them. */
+/** A colour this close to those of the border may be one of them. */
 const ALIKE = 6;
 const SUBJECT_MIN = 0.008;
 const SUBJECT_MAX = 0.93;
 
 /**
- * Where the subject probably is: what differs from the colours along the picture's border and is parted from it by
+ * Where the subject probably is: it differs from the colours along the picture's border and is separated from them by
  * edges. Takes a small picture (a few hundred pixels a side). Null when nothing stands out, as in a landscape.
  */
 export function estimateSubject(picture: Picture): Plane | null {
@@ -63,7 +63,10 @@ export function estimateSubject(picture: Picture): Plane | null {
   return share >= SUBJECT_MIN && share <= SUBJECT_MAX && isSupported(mask, picture) ? mask : null;
 }
 
-/** Leaves in front of a person have the colours of the hedge behind, and go with it, unless most of the subject has. */
+/**
+ * Leaves in front of a face have the colours of the hedge behind and count as hedge, unless most of the subject has
+ * these colours.
+ */
 function unlike(border: ColourModel, features: Float32Array, pixels: readonly number[]): readonly number[] {
   const others = pixels.filter((pixel) => border.distance(features, pixel) > ALIKE);
   return others.length > pixels.length / 2 ? others : pixels;
@@ -82,7 +85,7 @@ function colourFeatures({ rgba }: Picture): Float32Array {
   return features;
 }
 
-/** About -3..3: how far from the border, measured in barriers, against the picture's own threshold. */
+/** About -3..3: how far a pixel is from the border, measured in barriers, compared with the picture's own threshold. */
 function barrierEvidence(features: Float32Array, size: Picture, seeds: readonly number[]): Float32Array {
   const count = features.length / 3;
   const total = new Float32Array(count);
@@ -98,7 +101,7 @@ function barrierEvidence(features: Float32Array, size: Picture, seeds: readonly 
   return roots.map((root) => clamp(5 * (root / threshold - 1), -3, 3));
 }
 
-/** The threshold that parts values best into two groups (Otsu 1979). */
+/** The threshold that splits values best into two groups (Otsu 1979). */
 function otsu(values: Float32Array): number {
   const bins = 128;
   const most = values.reduce((high, value) => Math.max(high, value), 1e-6);

@@ -4,7 +4,7 @@ import { softBlur } from '../planes/box-blur.ts';
 import { mapPlane, type Plane } from '../planes/plane.ts';
 import { spread, type Planes } from './spread.ts';
 
-/** A picture taken apart: small planes, to be read as if they were large. Colours 0..255. */
+/** A picture split into subject and background: small planes, to be read as if they were large. Colours 0..255. */
 export interface Layers {
   /** 1 inside the subject, 0 outside, a ramp at its edge. */
   inside: Plane;
@@ -14,7 +14,7 @@ export interface Layers {
   back: Planes;
 }
 
-/** How far (share of the long side) the mask's edge may be off; within this the colours decide. */
+/** How far the mask's edge may be wrong, as a share of the long side; within this the colours decide. */
 const EDGE = 0.006;
 
 export function takeApart(small: Picture, mask: Plane): Layers {
@@ -25,7 +25,7 @@ export function takeApart(small: Picture, mask: Plane): Layers {
   return { inside, front: spread(small, surelyIn), back: spread(small, surelyOut) };
 }
 
-/** Share of the subject in a pixel: its place between the two colours around it, led by the mask. */
+/** Share of the subject in a pixel: where its colour lies between the two colours around it. The mask has a say, too. */
 export function coverage(
   inside: number,
   pixel: readonly number[],
@@ -42,7 +42,7 @@ export function coverage(
     length += span * span;
   }
   const byColour = length > 0 ? along / length : inside;
-  // Where both sides have nearly one colour, the colour says nothing.
+  // Where both sides have nearly the same colour, the colour says nothing.
   const trust = length / (length + 900);
   const led = byColour + (inside - 0.5) * 1.3;
   return clamp(mix(smoothstep(0.25, 0.75, inside), (led - 0.12) / 0.76, trust));

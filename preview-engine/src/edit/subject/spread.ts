@@ -6,7 +6,7 @@ import { createPlane, type Plane, zipPlanes } from '../planes/plane.ts';
 /** Red, green, blue, each 0..255. */
 export type Planes = readonly [Plane, Plane, Plane];
 
-/** Continues the colours of the weighted pixels over all others: from afar first, refined by what is near. */
+/** Continues the colours of the weighted pixels over all others: coarsely first, then finer where such pixels are near. */
 export function spread({ width, height, rgba }: Picture, weights: Plane): Planes {
   const channel = (offset: number): Plane => {
     const plane = createPlane(width, height);

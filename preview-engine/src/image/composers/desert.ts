@@ -95,7 +95,7 @@ export function createMesas({ noise, random, height }: Easel, horizon: number, n
   };
 }
 
-/** What wind writes on the nearest dune: fine wavering lines that open towards the eye. */
+/** Wind ripples on the nearest dune: fine wavering lines that open towards the eye. */
 function paintSandRipples({ ctx, height, noise, width }: Easel, ridge: Ridge, fill: Colour): void {
   ctx.strokeStyle = css(fill, 0.22);
   for (let line = 0; line < 46; line += 1) {

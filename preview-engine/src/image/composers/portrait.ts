@@ -116,7 +116,7 @@ export function paintBun(easel: Easel, pose: Pose): void {
   });
 }
 
-/** What the person dreams of: hills, spruces and a night sky, in the palette's dark half. */
+/** The landscape inside the head: hills, spruces and a night sky, in the palette's dark half. */
 export function paintInside(easel: Easel, pose: Pose): void {
   const { ctx, height, palette, width } = easel;
   const top = pose.origin.y;

@@ -7,7 +7,7 @@ import { paintBirds, paintThings } from '../painters/things.ts';
 import { paintSky } from '../painters/sky.ts';
 import { paintGlints, paintRipples, paintWater, type Water } from '../painters/water.ts';
 
-/** What needs ground under it. */
+/** Things that need ground under them. */
 const STANDING = ['lighthouse', 'palm', 'cabin', 'people', 'cat', 'fox', 'deer', 'rocks'] as const;
 
 /** Open water under a wide sky, the light's path on it, headlands at the side. */

@@ -15,10 +15,10 @@ export interface Block {
   haze: Colour;
   /** Share of lit windows, 0..1. */
   lit: number;
-  /** Neon strips and beacons on the towers. */
+  /** Whether the towers have neon strips and beacons. */
   hasNeon: boolean;
   neon: readonly [Colour, ...Colour[]];
-  /** Told of each lit window, for whoever wants to put one out. */
+  /** Called for each lit window, so that a film can switch it off. */
   onLitWindow?(window: Area): void;
 }
 

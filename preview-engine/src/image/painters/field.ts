@@ -8,7 +8,10 @@ export interface Area {
   height: number;
 }
 
-/** Writes red, green, blue (0..255) and alpha (0..1) of the point into `pixel`; reused, because a million arrays are slow. */
+/**
+ * Writes red, green, blue (0..255) and alpha (0..1) of the point into `pixel`; reused, because a million arrays are
+ * slow.
+ */
 export type Shader = (x: number, y: number, pixel: Float64Array) => void;
 
 /** Paints an area point by point. `step` is the finished pixels per sample: 2 or more for soft things like clouds. */

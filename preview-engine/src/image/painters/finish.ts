@@ -9,7 +9,7 @@ interface Print {
   width: number;
   height: number;
   style: ImageStyle;
-  /** Scaled-down paintings lose some bite, which sharpening gives back. */
+  /** A painting that is scaled down loses some sharpness, which this gives back. */
   isSharpened: boolean;
 }
 

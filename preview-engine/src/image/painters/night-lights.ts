@@ -2,7 +2,10 @@ import { css, type Colour } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../easel.ts';
 import { paintGlow } from './light.ts';
 
-/** Curtains of light: thin upright rays along wandering lines, green below and violet above unless the prompt has colours. */
+/**
+ * Curtains of light: thin upright rays along wandering lines, green below and violet above unless the prompt has
+ * colours.
+ */
 export function paintAurora(easel: Easel, horizon: number): void {
   const { ctx, isFine, noise, palette, random, scene, width } = easel;
   const [low = 160, high = low + 130] = scene.tint.hues;

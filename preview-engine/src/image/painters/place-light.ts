@@ -7,7 +7,7 @@ export interface LightSource extends Point {
   radius: number;
 }
 
-/** Puts sun or moon where the hour has it, on a third of the picture. */
+/** Puts sun or moon where it stands at the hour, on a third of the picture. */
 export function placeLight({ scene, random, width }: Easel, horizon: number): LightSource {
   const x = width * (random.chance(0.5) ? random.between(0.27, 0.38) : random.between(0.62, 0.73));
   const { elements, without } = scene;
@@ -48,7 +48,7 @@ export function paintLightSource(easel: Easel, light: LightSource): void {
   }
 }
 
-/** Stars at night, or where the prompt has them; rain hides them. */
+/** Stars show at night, or when the prompt names them; rain hides them. */
 export function hasStars({ elements, time, weather, without }: Scene): boolean {
   if (without.has('stars') || weather === 'storm' || weather === 'rain') return false;
   return time === 'night' || elements.has('stars');

@@ -2,7 +2,10 @@ import { css, mix, type Colour } from '../../colour/oklch.ts';
 import type { Easel } from '../easel.ts';
 import { paintStipple } from './stipple.ts';
 
-/** A wall with the light of a window on it, and a table before it. `side` is 1 when the window is on the left, -1 on the right. */
+/**
+ * A wall with the light of a window on it, and a table before it. `side` is 1 when the window is on the left, -1 on the
+ * right.
+ */
 export function paintRoom(
   easel: Easel,
   room: { wall: Colour; table: number; cloth: Colour; side: number },

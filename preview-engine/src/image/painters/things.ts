@@ -8,7 +8,7 @@ import { paintBalloon, paintCabin, paintLighthouse } from './structures.ts';
 
 export interface Stage {
   ground: Ridge;
-  /** Height of a house here; the others follow from it. */
+  /** Height of a house; the others follow from it. */
   size: number;
   /** Colour of what stands against the light. */
   fill: Colour;

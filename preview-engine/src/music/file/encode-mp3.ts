@@ -6,7 +6,7 @@ import { joinBytes } from './id3-tag.ts';
 const KBIT_PER_SECOND = 192;
 const CHUNK_SAMPLES = SAMPLE_RATE;
 
-/** Kept for the thread's next track: starting it anew costs a fifth of the encoding. Set up afresh it has no memory. */
+/** Kept for the thread's next track, because starting it takes a fifth of the encoding time. `configure` resets it. */
 let kept: ReturnType<typeof createMp3Encoder> | null = null;
 
 /**
@@ -18,13 +18,13 @@ export async function encodeMp3(
   onProgress: (fraction: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   kept ??= createMp3Encoder();
-  // Nothing waits from here on, so that no other track can come between.
+  // There is no await from here on, so that no other track can use the encoder in between.
   const encoder = await kept;
   encoder.configure({ sampleRate: SAMPLE_RATE, channels: 2, bitrate: KBIT_PER_SECOND });
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < left.length; at += CHUNK_SAMPLES) {
     const to = at + CHUNK_SAMPLES;
-    // What the encoder answers lies in its own memory and is overwritten by the next piece.
+    // The encoder returns a view of its own memory, which the next piece overwrites.
     pieces.push(encoder.encode([left.subarray(at, to), right.subarray(at, to)]).slice());
     onProgress(Math.min(1, to / left.length));
   }

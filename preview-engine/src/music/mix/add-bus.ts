@@ -21,7 +21,7 @@ export interface BusPlace {
 }
 
 /**
- * Adds one part to the mix and its sends at the loudness it should have, whatever its instrument makes.
+ * Adds one part to the mix and its sends at the loudness it should have, however loud its instrument is.
  * @param spans where the part sounds
  */
 export function addBus(bus: Stereo, spans: readonly Span[], sends: Sends, place: BusPlace): void {

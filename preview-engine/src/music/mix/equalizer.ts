@@ -60,9 +60,9 @@ function normalise(b0: number, b1: number, b2: number, a0: number, a1: number, a
   return { b0: b0 / a0, b1: b1 / a0, b2: b2 / a0, a1: a1 / a0, a2: a2 / a0 };
 }
 
-/** Lets everything through. */
+/** Passes everything unchanged. */
 const THROUGH: Biquad = { b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 };
-/** In silence a filter's state fades into numbers so small that they cost many times more: then it starts afresh. */
+/** In silence a filter's state fades into denormal numbers, which are many times slower: then it is cleared. */
 const FADED = 1e-15;
 
 /** Filters both sides in place, through one after the other. @param spans where it sounds */

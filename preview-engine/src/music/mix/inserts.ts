@@ -5,7 +5,7 @@ import { eachBlock, type Span } from './sounding.ts';
 
 export type Insert = (bus: Stereo, spans: readonly Span[]) => void;
 
-/** What an instrument's sound goes through before the mix: its wooden body, its amplifier, its place in the spectrum. */
+/** What shapes an instrument's sound before the mix: its wooden body, its amplifier, its place in the spectrum. */
 export const INSERTS: Readonly<Partial<Record<InstrumentId, Insert>>> = {
   'acoustic-guitar': equalize([
     designBiquad('high-pass', 75, 0.7),
@@ -84,8 +84,8 @@ const CABINET = [
 const DRIVE = 11;
 
 /**
- * A valve amplifier and its loudspeaker, for one string player: the sides are the same before and after. Runs at twice the
- * sample rate by interpolation, so that fewer products fold back.
+ * A valve amplifier and its loudspeaker, for a mono instrument: both sides are the same before and after. Runs at twice
+ * the sample rate by interpolation, so that there is less aliasing.
  */
 function amplify({ left, right }: Stereo, spans: readonly Span[]): void {
   filterMono(left, PRE, spans);
@@ -112,7 +112,7 @@ function drive(sound: Float32Array, gain: number, from: number, to: number, befo
   return previous;
 }
 
-/** Not the same on both sides: that gives the even harmonics of a valve. */
+/** Asymmetric, which gives the even harmonics of a valve. */
 function clip(value: number): number {
   return saturate(value > -0.3 ? value : value * 1.2 + 0.06);
 }

@@ -7,7 +7,7 @@ const SLOPE = 1 / samplesIn(ATTACK_SECONDS);
 const RECOVERY = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
 
 /**
- * Amplifies, and turns peaks down before they come, in place, so that no sample goes over the ceiling.
+ * Amplifies in place, and turns the level down ahead of peaks, so that no sample goes over the ceiling.
  * @returns whether anything had to be turned down
  */
 export function limit(sound: Stereo, gain: number, ceiling: number): boolean {

@@ -10,11 +10,11 @@ const WINDOW_SAMPLES = 140 * BLOCK_SAMPLES;
 /** Windows this far under the mean do not count: a part is as loud as it is where it plays. */
 const GATE_DB = -10;
 const SILENCE = 1e-9;
-/** A filter that fades into numbers this small becomes many times slower: in silence it starts afresh. */
+/** Filters become many times slower with numbers this small (denormals): in silence their state is cleared. */
 const DENORMAL_GUARD = 1e-20;
 
 /**
- * Loudness in LUFS, gated: what is heard, not what is averaged with silence.
+ * Loudness in LUFS, gated: silence does not lower the average.
  * @param spans where it sounds; the rest is taken for silent
  * @returns -Infinity for silence
  */

@@ -3,7 +3,7 @@ import { designBiquad, filterStereo } from './equalizer.ts';
 import { limit } from './limiter.ts';
 import { measureLoudness } from './loudness.ts';
 
-/** LUFS: where the streaming services bring music to. */
+/** LUFS: the level that streaming services play music at. */
 const LOUDNESS_TARGET = -14.5;
 /** Room for what the MP3 encoder adds to sharp attacks, up to 2 dB. */
 const CEILING = 0.77;
@@ -29,7 +29,7 @@ export function master(mix: Stereo, { brightness, fadeOutSeconds }: MasterOption
         ];
   filterStereo(mix, [
     designBiquad('high-pass', 27, 0.7),
-    // The encoder drops what is higher; dropped before the limiter, it cannot make peaks after it.
+    // The encoder removes what is higher. Removing it before the limiter avoids new peaks after it.
     designBiquad('low-pass', 16_500, 0.8),
     ...tilt,
   ]);

@@ -14,7 +14,7 @@ interface LineShape {
 
 /** Shorter than any line, so that a block only hears blocks before it. */
 export const LINE_BLOCK_SAMPLES = 64;
-/** How far a line moves either way: enough that no held note finds a room that rings with it. */
+/** How far a line moves either way: enough that the room does not resonate with a held note. */
 const MOVE_SAMPLES = 14;
 const MEMORY_SAMPLES = 8192;
 const MEMORY_MASK = MEMORY_SAMPLES - 1;

@@ -8,7 +8,7 @@ const RIGHT_LINES = [1999, 2753, 3511, 4007] as const;
 const DIFFUSERS = [142, 107, 379, 277];
 const DIFFUSION = 0.62;
 const PREDELAY_SECONDS = 0.018;
-/** Below this a room only muddies. */
+/** Below this frequency a room only makes the mix muddy. */
 const LOW_CUT_HZ = 170;
 
 interface Room {
@@ -21,7 +21,7 @@ interface Room {
 type Four<T> = readonly [T, T, T, T];
 
 /**
- * Adds the room that a mono send hears to the mix: a feedback delay network of eight lines, mixed by a Householder matrix
+ * Adds the room around a mono send to the mix: a feedback delay network of eight lines, mixed by a Householder matrix
  * (Jot and Chaigne 1991), its lines slowly moved so that nothing rings. The send is used up.
  */
 export function addReverb(send: Float32Array, mix: Stereo, room: Room): void {

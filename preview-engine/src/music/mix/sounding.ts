@@ -1,6 +1,6 @@
 import { BLOCK_SAMPLES, samplesIn, type Stereo } from '../synth/signal.ts';
 
-/** Samples from one to before another. */
+/** A range of samples; `to` is not part of it. */
 export interface Span {
   from: number;
   to: number;
@@ -10,8 +10,8 @@ export interface Span {
 const RINGING_SAMPLES = samplesIn(0.1);
 
 /**
- * Where something sounds, and where filters ring out after it: most parts rest half of the time, and work on their silence
- * is the dearest thing in a mix.
+ * Where something sounds, and where filters ring out after it: most parts rest half of the time, and filtering their
+ * silence would be the most expensive work of a mix.
  */
 export function soundingSpans(sound: Stereo): Span[] {
   const spans: Span[] = [];

@@ -1,6 +1,6 @@
 /** Pushes every second part of a grid back, as players do by feel. */
 export interface Swing {
-  /** Beats that are parted in two: 1 swings eighths, 0.5 sixteenths. */
+  /** Beats that are split in two: 1 swings eighths, 0.5 sixteenths. */
   grid: number;
   /** 0 (even) .. 0.167 (triplets), as a fraction of the grid. */
   amount: number;

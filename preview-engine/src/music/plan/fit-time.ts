@@ -2,9 +2,9 @@ import { RITARDANDO_STRETCH } from './clock.ts';
 
 interface FitOptions {
   durationSeconds: number;
-  /** What the music wants, or what was asked. */
+  /** The tempo that the style wants, or the one that the prompt asks for. */
   tempo: number;
-  /** An asked tempo is kept to the beat; another one bends a little, so that whole phrases fill the time. */
+  /** A tempo that the prompt asks for is kept exactly; another one bends a little, so that whole phrases fill the time. */
   isTempoAsked: boolean;
   beatsPerBar: number;
   ritardandoBeats: number;

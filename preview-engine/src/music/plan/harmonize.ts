@@ -9,7 +9,7 @@ interface Frame {
 
 /**
  * Lays a progression over a section's bars.
- * @param progression bars parted by `|`, chords of a bar by spaces: `ii7 | V7 | Imaj7 | Imaj7 VI7`
+ * @param progression bars separated by `|`, chords of a bar by spaces: `ii7 | V7 | Imaj7 | Imaj7 VI7`
  * @param at the section's first beat
  */
 export function harmonize(progression: string, at: number, bars: number, frame: Frame): ChordSpan[] {
@@ -29,7 +29,7 @@ export function harmonize(progression: string, at: number, bars: number, frame: 
   return spans;
 }
 
-/** Whole rounds first; what is left over starts as the progression starts and ends as it ends. */
+/** Whole rounds first; the bars that are left start as the progression starts and end as it ends. */
 function barOrder(length: number, bars: number): number[] {
   const order = Array.from({ length: bars - (bars % length) }, (_, index) => index % length);
   const left = bars % length;

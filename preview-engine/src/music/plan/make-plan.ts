@@ -12,7 +12,7 @@ const BEATS_PER_BAR: Readonly<Record<Meter, number>> = { '4/4': 4, '3/4': 3, '6/
 /** Each step of pace, words such as "slow" or "energetic", moves the tempo by this much. */
 const PACE_RATIO = 1.11;
 
-/** Settles key, metre, tempo, form and harmony: what the brief leaves open, the style and chance decide. */
+/** Decides key, metre, tempo, form and harmony. The style and chance fill in what the brief leaves open. */
 export function makePlan(brief: MusicBrief, style: Style, durationSeconds: number, random: Random): Plan {
   const meter = brief.meter ?? random.pick(style.meters);
   const key: Key = {

@@ -35,7 +35,7 @@ export interface Section {
   spans: readonly ChordSpan[];
 }
 
-/** Everything that is settled before a note is written. */
+/** Everything that is decided before a note is written. */
 export interface Plan {
   brief: MusicBrief;
   key: Key;

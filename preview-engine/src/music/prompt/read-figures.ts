@@ -1,7 +1,7 @@
 import { type Mode, pitchClass } from '../theory/key.ts';
 import type { Meter } from './music-brief.ts';
 
-/** Slower or faster than this is asked by mistake, and no longer music. */
+/** A slower or faster tempo is a mistake in the prompt. */
 const TEMPO_MIN = 40;
 const TEMPO_MAX = 220;
 

@@ -15,7 +15,7 @@ const DANCE: Groove = {
   shaker: 'xoxoXoxoxoxoXoxo',
 };
 
-/** A picked guitar, a tune that could be sung, and friends who join in. */
+/** A picked guitar, a tune for singing, and other players who join in. */
 export const FOLK: Style = {
   tempo: [92, 112],
   meters: ['4/4', '4/4', '6/8', '3/4'],

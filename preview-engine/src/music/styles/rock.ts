@@ -149,7 +149,7 @@ function arrange(plan: Plan): Score {
   }
   return { parts: band.parts(), kit: 'rock', hits, textures: [] };
 
-  /** The verse's singer leaves every second bar to the riff. */
+  /** In the verse the melody leaves every second bar to the riff. */
   function answering(notes: readonly Note[], { beatsPerBar }: Plan): Note[] {
     return notes.filter(({ at }) => Math.floor(at / beatsPerBar) % 2 === 1);
   }

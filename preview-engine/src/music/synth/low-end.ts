@@ -16,7 +16,10 @@ export const playSubBass: Instrument = ({ hz, seconds, velocity }, { left, right
   }
 };
 
-/** The long kick of a drum machine, played as a bass: it falls into its pitch and is driven until small speakers hear it. */
+/**
+ * The long kick of a drum machine, played as a bass: it falls into its pitch and is driven until small speakers hear
+ * it.
+ */
 export const playDeep808: Instrument = ({ hz, seconds, velocity }, { left, right }, from) => {
   const gate = samplesIn(seconds);
   const length = Math.min(gate + samplesIn(0.12), left.length - from);

@@ -13,7 +13,7 @@ const PARTIALS_MAX = 16;
 const PARTIAL_HZ_MAX = 7500;
 /** Where the hammer meets the string: the partials that have a node there are weak. */
 const STRIKE_POINT = 0.118;
-/** Below this a partial is left out and a ringing one has ended. */
+/** A partial below this level is left out, and one that rings has ended. */
 const INAUDIBLE = 0.002;
 
 /**
@@ -36,7 +36,7 @@ export const playPiano: Instrument = ({ hz, seconds, velocity, random }, out, fr
     const fadeSeconds = ringSeconds / (1 + 0.34 * (partial - 1));
     const turnings = [partialHz, partialHz * apart].map((each) => (2 * Math.PI * each) / SAMPLE_RATE);
     const [one = 0, other = 0] = turnings;
-    // The first fall is quick, what stays rings long: two strings pulling in step, then out of step.
+    // The sound falls quickly at first and slowly later, as two strings do that swing in step, then out of step.
     const quick = { from, gate, fadeSeconds: fadeSeconds * 0.45, amplitude: amplitude * 0.72 };
     ring(out, quick, [one, 1 - place], [other, 1 + place]);
     if (partial <= 3) ring(out, { ...quick, fadeSeconds, amplitude: amplitude * 0.3 }, [other, 1], [one, 1]);

@@ -1,12 +1,12 @@
 import { createRandom, type Random } from '../../random.ts';
 
-/** Hertz of all sound in here, and of the file. */
+/** Sample rate of all sound here and of the file, in hertz. */
 export const SAMPLE_RATE = 44_100;
 
 /**
- * Whatever runs over many samples does so in blocks, through a small function: the engine compiles such a function after its
- * first calls, whole. A loop over a long sound is still in its first call when it is compiled, without what follows it, and
- * falls back to slow code at its end, each time. 350 blocks are a second, 140 a window of loudness.
+ * Long sounds are processed in blocks, by a small function that V8 compiles after its first calls. A single loop over the
+ * whole sound would be compiled in the middle of its only call and fall back to slow code at its end. 350 blocks make a
+ * second, 140 a window of loudness.
  */
 export const BLOCK_SAMPLES = SAMPLE_RATE / 350;
 

@@ -38,7 +38,7 @@ export const playCleanGuitar: Instrument = plucked({
   point: 0.29,
   spread: 0.1,
 });
-/** Goes through the amplifier afterwards, so its strings must not die. */
+/** It goes through the amplifier afterwards, so its strings must ring on. */
 export const playDrivenStrings: Instrument = plucked({
   ring: 9,
   release: 0.035,

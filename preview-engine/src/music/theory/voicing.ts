@@ -4,7 +4,7 @@ import { nearestPitch, pitchClass } from './key.ts';
 interface VoicingRange {
   low: number;
   high: number;
-  /** Notes of a chord at most; the fifth, then the root, is the first to go. */
+  /** The most notes of a chord; the fifth is the first to be left out, then the root. */
   voices: number;
   /** Leaves the root to the bass, as a pianist in a band does, once a chord has four notes. */
   isRootless?: boolean;

@@ -3,7 +3,7 @@ import type { Family, MusicBrief } from '../prompt/music-brief.ts';
 import type { InstrumentId, Note, Part, Role } from '../score.ts';
 import { FAMILY_OF, FALLBACKS, RANGES, ROLE_INSTRUMENTS } from './instrument-families.ts';
 
-/** A seat in the band: what it plays for, and on what unless the prompt says otherwise. */
+/** A seat in the band: its role, and its instrument unless the prompt says otherwise. */
 interface Seat {
   role: Role;
   instrument: InstrumentId;
@@ -17,7 +17,7 @@ interface Band<Name extends string> {
 
 type Mix = Pick<Part, 'pan' | 'reverb' | 'delay' | 'duck' | 'gain'>;
 
-/** One player or section whole, with nobody else: these can carry melody, chords and bass. */
+/** Instruments that can carry melody, chords and bass alone. */
 const CAN_PLAY_ALONE: ReadonlySet<Family> = new Set([
   'piano',
   'electric-piano',
@@ -31,7 +31,7 @@ const CAN_PLAY_ALONE: ReadonlySet<Family> = new Set([
   'choir',
 ]);
 
-/** Seats the band as the style wants it and the prompt bends it: wanted instruments take a fitting seat, unwanted ones leave. */
+/** Seats the band of the style, changed by the prompt: wanted instruments take a fitting seat, unwanted ones leave. */
 export function seatBand<Name extends string>(
   plan: Plan,
   seats: Readonly<Record<Name, Seat & Mix>>,

@@ -10,7 +10,10 @@ import { barOf, readSteps } from './steps.ts';
 const LOW = 28;
 
 interface BassLine {
-  /** `R` root, `5` fifth, `8` octave, `3` third, `a` a step from below into the next chord, `r` a soft root; `-` and `.` as in rhythms. */
+  /**
+   * `R` root, `5` fifth, `8` octave, `3` third, `a` a step from below into the next chord, `r` a soft root; `-` and `.`
+   * as in rhythms.
+   */
   pattern: string;
   low?: number;
   velocity?: number;

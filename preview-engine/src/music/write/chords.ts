@@ -64,7 +64,10 @@ export function writeComping(plan: Plan, section: Section, comping: Comping): No
 
 interface Figure {
   voicings: Voicings;
-  /** Indices into the voicing, low to high, past its top an octave up; `b` is the bass, `.` a rest: `b 0 2 1`. Evenly spread over a bar. */
+  /**
+   * Indices into the voicing, low to high, past its top an octave up; `b` is the bass, `.` a rest: `b 0 2 1`. Evenly
+   * spread over a bar.
+   */
   figure: string;
   /** Where the bass note of the figure lies. */
   bassPitch?: number;

@@ -12,7 +12,7 @@ export function writeFinale(plan: Plan, score: Score): void {
   const energy = lastSection?.energy ?? 0.5;
   for (const part of score.parts) {
     const last = part.notes.toSorted((one, other) => one.at - other.at).at(-1);
-    // Who fell silent long before the end stays silent.
+    // A part that fell silent long before the end stays silent.
     if (!last || !lastSection || last.at < lastSection.at) continue;
     for (const note of part.notes) note.beats = Math.min(note.beats, Math.max(0.1, finale.at - note.at));
     part.notes.push(...closingNotes(plan, part, last));

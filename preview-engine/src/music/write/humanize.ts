@@ -1,11 +1,11 @@
 import type { Random } from '../../random.ts';
 import type { Score } from '../score.ts';
 
-/** Nobody plays on the grid: times and strengths stray a little, chords together. */
+/** Moves times and strengths a little off the grid, as players do; the notes of a chord stay together. */
 export function humanize(score: Score, random: Random, options: { looseness: number; tempo: number }): void {
   const strayBeats = (options.looseness * options.tempo) / 60;
   for (const part of score.parts) {
-    // Who plays a touch late stays so: that is a player's feel.
+    // A player who is a little late is always a little late.
     const lean = part.role === 'bass' ? 0.15 : part.role === 'lead' ? 0.3 : 0;
     const strays = new Map<number, number>();
     for (const note of part.notes) {

@@ -82,7 +82,7 @@ export const ROLE_INSTRUMENTS: Readonly<Record<Role, Readonly<Partial<Record<Fam
   },
 };
 
-/** Who steps in for an instrument that the prompt leaves out. Nobody replaces the bass. */
+/** What replaces an instrument that the prompt leaves out. Nothing replaces the bass. */
 export const FALLBACKS: Readonly<Record<Role, readonly InstrumentId[]>> = {
   lead: ['flute', 'piano', 'clean-guitar', 'soft-lead', 'violin'],
   chords: ['electric-piano', 'organ', 'clean-guitar', 'saw-chords', 'strings'],

@@ -9,12 +9,12 @@ export interface Desk {
   random: Random;
 }
 
-/** `count` different members, in an order of chance. */
+/** `count` different members in random order. */
 export function draw<T>(random: Random, from: readonly T[], count: number): T[] {
   const left = [...from];
   return Array.from({ length: Math.min(count, left.length) }, () => {
     const [one] = left.splice(Math.floor(random.between(0, left.length)), 1);
-    // Safe because the list holds at least as many as are drawn.
+    // Safe because the list holds at least as many members as are drawn.
     return one as T;
   });
 }

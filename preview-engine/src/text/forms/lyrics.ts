@@ -1,6 +1,6 @@
 import { capitalize, type Desk, draw } from './draft.ts';
 
-/** A song's skeleton: who sings what when, with the hook in place and room for the lines. */
+/** A song's skeleton: its sections in order, with the hook in place and room for the lines. */
 export function writeLyrics({ brief: { topic }, voice, random }: Desk): string {
   const [verb, other] = draw(random, voice.verbs, 2);
   const [first, second] = draw(random, voice.qualities, 2);

@@ -1,6 +1,6 @@
 import { capitalize, type Desk, draw } from './draft.ts';
 
-/** Parts, and under each what belongs there; the facts are the writer's. */
+/** Parts, and under each what belongs there; the user adds the facts. */
 export function writeOutline({ brief: { topic }, voice, random }: Desk): string {
   const [opening] = draw(random, voice.openings, 1);
   const [look, decide, act] = draw(random, voice.verbs, 3);

@@ -80,7 +80,7 @@ export function breeze(drift: number, phase: number): number {
   );
 }
 
-/** The box of all that is not clear, so that a frame does not copy empty pixels. */
+/** The box around all pixels that are not transparent, so that a frame copies no empty ones. */
 function paintedArea(canvas: Canvas): Sprite['source'] {
   const { width, height } = canvas;
   const pixels = new Uint32Array(new Uint8Array(canvas.data()).buffer);

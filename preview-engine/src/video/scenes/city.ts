@@ -87,7 +87,7 @@ function blockLayers(stage: Stage, { row, ground, centre }: Row): Layer[] {
   return [block, darkWindowLayer(stage, windows, css(mix(planned.wall, planned.haze, 0.12)), depth)];
 }
 
-/** People come home and go to bed: some windows are dark for a while. */
+/** Some windows are dark for a while, as in a city where lights go on and off. */
 function darkWindowLayer(stage: Stage, windows: readonly Area[], wall: string, depth: number): Layer {
   const { random } = stage.easel;
   const switched = windows

@@ -98,7 +98,7 @@ interface Strand {
   pace: number;
 }
 
-/** Lines of one current about a still point; along each a lit piece runs, fades and starts anew. */
+/** Lines of one current about a still point; along each a lit piece runs, fades and starts again. */
 function currentLayer(stage: Stage): Layer {
   const strands = planCurrent(stage);
   return {

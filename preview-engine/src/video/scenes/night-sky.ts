@@ -52,7 +52,7 @@ export const buildNightSky: SceneBuilder = (stage) => {
   return [...layers, ...groundLayers(stage, horizon, glow.x)];
 };
 
-/** About the middle of the sky, blown up as far as its corners need. */
+/** Turns about the middle of the sky, enlarged so far that its corners stay out of sight. */
 function turnOf({ easel, secondsMax }: Stage, horizon: number): (shot: Shot) => void {
   const { height, width } = easel;
   const degreesMax = Math.min(TURN_MAX, secondsMax * TURN_PACE);

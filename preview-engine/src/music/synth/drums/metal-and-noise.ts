@@ -20,7 +20,7 @@ export function strikeCymbal({ seconds, highPassHz, ping, bloom }: Cymbal, rando
   const thin = new StateFilter();
   thin.tune(highPassHz, 0.7);
   const rate = 6.9 / seconds;
-  // The modes are the plate's own: the same at each stroke.
+  // A plate has the same modes at each stroke.
   for (let mode = 0; mode < MODES; mode += 1) {
     const place = ((mode * 0.618_034) % 1) * 0.9 + mode / MODES / 10;
     const hz = 380 * 2 ** (place * 4.7);

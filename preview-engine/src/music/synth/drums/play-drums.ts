@@ -89,7 +89,7 @@ function strike(drum: DrumId, kit: Kit, random: Random): Float32Array {
   }
 }
 
-/** Brings a drum to its place in the kit, by its peak, and takes the highs that the kit does not have. */
+/** Brings a drum to its level in the kit, by its peak, and removes the highs that the kit does not have. */
 function level(sound: Float32Array, kit: Kit, drum: DrumId): Float32Array {
   soften(sound, 1 - kit.dull * 0.8);
   const gain = kit.levels[drum] / Math.max(1e-6, peakOf(sound, 0, sound.length));

@@ -1,0 +1,30 @@
+import type { EditType } from '@aic/contract';
+
+export interface PhotoEditRequest {
+  /** What is to change. */
+  prompt: string;
+  /** `enhance` always improves what it measures; `background_change` reads the prompt as the new background. */
+  editType: EditType;
+  /** Percent, 0..100. At 0 only the shape changes: crops, turns and mirrors are always whole. */
+  strength: number;
+  /** PNG or JPEG bytes. */
+  image: Uint8Array;
+  /** PNG or JPEG bytes of the new background, used by `background_change`; null without one. */
+  reference: Uint8Array | null;
+  /** Any number; it decides the grain of film looks and what a painted background shows. */
+  seed: number;
+}
+
+export interface EditedPhoto {
+  /** PNG of the photo's size, unless an operation changes its shape. */
+  png: Uint8Array;
+  reading: PromptReading;
+  /** How many operations were carried out. */
+  operations: number;
+}
+
+/** What the prompt's words were taken for, and which were not understood: short phrases for the user. */
+export interface PromptReading {
+  understood: readonly string[];
+  ignored: readonly string[];
+}

@@ -1,0 +1,23 @@
+import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
+import type { ComposerId } from '../prompt/scene.ts';
+
+/** Plain data, so that it crosses to a thread. */
+export interface ImageRequest {
+  /** What is to be seen, in English; any other text, even an empty one, gives a picture too. */
+  prompt: string;
+  /** Pixels, width by height. */
+  size: ImageSize;
+  /** `hd` is painted at twice the size and scaled down: finer, and slower by about four times. */
+  quality: ImageQuality;
+  /** `vivid` has more colour and contrast than `natural`. */
+  style: ImageStyle;
+  /** Any number. The same request gives the same bytes; another seed gives another composition. */
+  seed: number;
+}
+
+export interface MadeImage {
+  /** PNG, opaque, of the size that was asked for. */
+  png: Uint8Array;
+  /** Which composer the prompt's words chose. */
+  composer: ComposerId;
+}
