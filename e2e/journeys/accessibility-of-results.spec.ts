@@ -1,12 +1,12 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { expectContrast } from '../src/axe.ts';
-import { enter, type Creator } from '../src/creator.ts';
+import { follow } from '../src/follow.ts';
+import { expectSoundInBothThemes } from '../src/page-checks.ts';
 import { drawPicture } from '../src/picture.ts';
 import { openStudio } from '../src/studio.ts';
-import { showIn } from '../src/theme.ts';
-import { expectWellFormed } from '../src/well-formed.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
-const studio = openStudio({ JOBS_IN_FLIGHT_FREE: '10' });
+const studio = openStudio();
 const LISTS = [
   '/api/generations',
   '/api/edits',
@@ -14,7 +14,13 @@ const LISTS = [
   '/api/music-generations',
   '/api/text-generations',
 ];
-const PAGES = ['/', '/?mode=photo-editor', '/video', '/video?tab=image', '/music', '/text'];
+const PAGES = [
+  ['/video?tab=image', 'Video Studio'],
+  ['/music', 'Music Creator'],
+  ['/video', 'Video Studio'],
+  ['/text', 'Text AI'],
+  ['/', 'Images'],
+] as const;
 
 const PROCESSING = { id: 'b', status: 'processing', progress: 0.4, queuePosition: null, completedAt: null };
 const FAILED = {
@@ -23,7 +29,7 @@ const FAILED = {
   error: 'The provider did not answer in time. Please try again in a few minutes.',
   refunded: true,
 };
-/** Without files: they are there when an item is finished. */
+/** Files exist when an item is finished. */
 const UNFINISHED = {
   imageUrl: null,
   editedImageUrl: null,
@@ -35,8 +41,8 @@ const UNFINISHED = {
   peaks: [],
 };
 
-/** One finished item of each kind, the shortest of its kind. */
-async function makeOneOfEach({ page, context }: Creator): Promise<void> {
+/** Generates one item of each kind, each as small as the product allows. */
+async function makeOneOfEach({ page, context }: ToolUser): Promise<void> {
   const start = async (path: string, body: object): Promise<void> => {
     const answer = await context.request.post(path, { headers: { origin: studio.url }, ...body });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
@@ -56,9 +62,9 @@ async function makeOneOfEach({ page, context }: Creator): Promise<void> {
   }
 }
 
-/** Lets every list answer with its finished item and, made of it, one under way and one that failed; the panel shows `first`. */
+/** Makes every list answer with its finished item, a processing and a failed copy of it; the panel shows `first`. */
 async function showEveryState(
-  { page }: Creator,
+  { page }: ToolUser,
   first: 'completed' | 'processing' | 'failed',
 ): Promise<void> {
   await page.unrouteAll();
@@ -73,28 +79,31 @@ async function showEveryState(
   );
 }
 
-it('shows what is finished, under way and failed so that axe finds nothing and nothing scrolls sideways', async () => {
-  const creator = await enter(studio, '/');
-  const { page } = creator;
-  await makeOneOfEach(creator);
+it('shows completed, processing and failed items so that axe finds nothing and no page scrolls sideways', async () => {
+  const user = await signUpAt(studio, '/');
+  const { page } = user;
+  await makeOneOfEach(user);
   for (const [width, first] of [
     [1440, 'completed'],
     [390, 'processing'],
     [320, 'failed'],
   ] as const) {
-    // So high that the button which sticks to a phone's lower edge covers nothing that could be scrolled clear of it.
+    // High enough that the sticky button of a phone covers nothing that a user could scroll out from under it.
     await page.setViewportSize({ width, height: 2000 });
-    await showEveryState(creator, first);
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page
-        .getByText(/credits are back/)
-        .first()
-        .waitFor();
-      await showIn(page, 'dark');
-      await expectWellFormed(page, `${path} (${width} px)`);
-      await showIn(page, 'light');
-      await expectContrast(page);
+    await showEveryState(user, first);
+    await page.goto('/?mode=photo-editor');
+    await expectSoundResults(page, `/?mode=photo-editor (${width} px)`);
+    for (const [path, heading] of PAGES) {
+      await follow(page, path, heading);
+      await expectSoundResults(page, `${path} (${width} px)`);
     }
   }
 }, 180_000);
+
+async function expectSoundResults(page: Page, path: string): Promise<void> {
+  await page
+    .getByText(/credits are back/)
+    .first()
+    .waitFor();
+  await expectSoundInBothThemes(page, path, ['dark', 'light']);
+}

@@ -1,63 +1,81 @@
 import type { Page } from 'playwright';
-import { describe, it } from 'vitest';
-import { expectContrast } from '../src/axe.ts';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../src/browser-user.ts';
+import { follow } from '../src/follow.ts';
+import { expectSoundInBothThemes, expectSoundPage } from '../src/page-checks.ts';
 import { openStudio } from '../src/studio.ts';
-import { showIn } from '../src/theme.ts';
-import { signUp, visit } from '../src/visitor.ts';
-import { expectWellFormed } from '../src/well-formed.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openStudio();
 
-const PUBLIC = [
-  '/',
-  '/auth',
-  '/auth?tab=sign-up',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/pricing',
-  '/contact',
-  '/nowhere',
-  '/profile',
+type PageList = ReadonlyArray<readonly [path: string, heading: string]>;
+const PUBLIC: PageList = [
+  ['/auth', 'Make something today'],
+  ['/about', 'About Us'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/pricing', 'Plans & Pricing'],
+  ['/contact', 'Contact'],
+  ['/nowhere', 'Page Not Found'],
+  ['/profile', 'Please sign in'],
+  ['/', 'Create with AI Power'],
 ];
-const SIGNED_IN = ['/', '/?mode=photo-editor', '/video', '/music', '/text', '/profile'];
-/** What differs from theme to theme is colour, so the second theme is asked about contrast only. */
+const SIGNED_IN: PageList = [
+  ['/video', 'Video Studio'],
+  ['/music', 'Music Creator'],
+  ['/text', 'Text AI'],
+  ['/profile', 'Your account is arriving soon'],
+  ['/', 'Images'],
+];
 const VIEWS = [
   { themes: ['dark', 'light'], viewport: { width: 1440, height: 900 } },
-  // So high that the button which sticks to a phone's lower edge covers nothing that could be scrolled clear of it.
+  // High enough that the sticky button of a phone covers nothing that a user could scroll out from under it.
   { themes: ['light', 'dark'], viewport: { width: 390, height: 2000 } },
 ] as const;
 
-describe.each(VIEWS)('at $viewport.width px', ({ themes: [first, second], viewport }) => {
-  async function expectAccessiblePages(page: Page, paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await showIn(page, first);
-      await expectWellFormed(page, path);
-      await showIn(page, second);
-      await expectContrast(page);
+describe.each(VIEWS)('at $viewport.width px', ({ themes, viewport }) => {
+  /** `page` shows the path `shown`. */
+  async function expectSoundPages(page: Page, shown: string, list: PageList): Promise<void> {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSoundInBothThemes(page, shown, themes);
+    for (const [path, heading] of list) {
+      await follow(page, path, heading);
+      await expectSoundInBothThemes(page, path, themes);
     }
   }
 
-  it('every page for visitors passes axe in both themes, has one h1 and no sideways scrolling', async () => {
-    const { page } = await visit(studio, { viewport });
-    await expectAccessiblePages(page, PUBLIC);
+  it('every public page passes axe in both themes, has one h1 and no sideways scrolling', async () => {
+    const { page } = await openBrowser(studio, { viewport });
+    await page.goto('/auth?tab=sign-up');
+    await expectSoundPages(page, '/auth?tab=sign-up', PUBLIC);
   });
 
-  it('every page for signed-in people passes axe in both themes, has one h1 and no sideways scrolling', async () => {
-    const person = await visit(studio, { viewport });
-    await signUp(person);
-    await expectAccessiblePages(person.page, SIGNED_IN);
+  it('every page for signed-in users passes axe in both themes, has one h1 and no sideways scrolling', async () => {
+    const { page } = await signUpAt(studio, '/?mode=photo-editor', { viewport });
+    await expectSoundPages(page, '/?mode=photo-editor', SIGNED_IN);
   });
 });
 
 it('reflows at 320 px', async () => {
-  const person = await visit(studio, { viewport: { width: 320, height: 2000 } });
-  await signUp(person);
-  for (const path of ['/', '/auth', '/music']) {
-    await person.page.goto(path);
-    await person.page.getByRole('heading', { level: 1 }).waitFor();
-    await expectWellFormed(person.page, path);
-  }
+  const { page } = await signUpAt(studio, '/', { viewport: { width: 320, height: 2000 } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectSoundPage(page, '/');
+  await follow(page, '/music', 'Music Creator');
+  await expectSoundPage(page, '/music');
+  const visitor = await openBrowser(studio, { viewport: { width: 320, height: 2000 } });
+  await visitor.page.goto('/auth');
+  await expectSoundPage(visitor.page, '/auth');
+});
+
+it('leaves a low screen to the page: header and tool links scroll away with it', async () => {
+  const { page } = await signUpAt(studio, '/music', { viewport: { width: 320, height: 225 } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const links = page.getByRole('navigation', { name: 'Tools', exact: true });
+  expect((await links.boundingBox())?.y).toBeLessThan(100);
+  await expectSoundPage(page, '/music');
+
+  await page.getByRole('textbox', { name: 'Describe your music' }).focus();
+  await page.evaluate(() => scrollTo(0, 600));
+
+  expect((await links.boundingBox())?.y).toBeLessThan(-400);
 });

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { enter } from '../src/creator.ts';
-import { savedBy } from '../src/downloads.ts';
-import { playThrough } from '../src/film.ts';
-import { drawPicture } from '../src/picture.ts';
+import { openBrowser, signUp } from '../src/browser-user.ts';
 import { openStudio } from '../src/studio.ts';
-import { signUp, visit } from '../src/visitor.ts';
 
+// What the tools upload, preview, play and save is allowed: their journeys fail on a violation (`openBrowser`).
 const studio = openStudio();
 
-it('runs no inline code that the gateway did not write', async () => {
-  const { page, problems } = await visit(studio);
+it('blocks inline code that the gateway did not write', async () => {
+  const { page, problems } = await openBrowser(studio);
   await page.goto('/');
 
   await page.evaluate(() => {
@@ -22,47 +19,20 @@ it('runs no inline code that the gateway did not write', async () => {
   expect(problems.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
 });
 
-it('asks nobody but its own origin for anything', async () => {
-  const person = await visit(studio);
+it('sends requests to its own origin only', async () => {
+  const user = await openBrowser(studio);
+  const { page, origin } = user;
   const origins = new Set<string>();
-  person.page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await signUp(person);
-  for (const path of ['/', '/video', '/pricing']) {
-    await person.page.goto(path);
-    await person.page.getByRole('heading', { level: 1 }).waitFor();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await page.goto('/pricing');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await signUp(user);
+  for (const path of ['/', '/video']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   }
 
+  // Addresses of data: and blob: have no origin.
   origins.delete('null');
-  expect([...origins]).toEqual([new URL(studio.url).origin]);
-});
-
-// What breaks the policy is a problem of the page, and a visitor's page must end without problems.
-it('lets everything through that the tools upload, preview, play and save', async () => {
-  const creator = await enter(studio, '/music');
-  const { page, result } = creator;
-  await page.getByRole('textbox').fill('A waltz');
-  await page.getByRole('combobox', { name: 'Genre' }).click();
-  await page.getByRole('option', { name: 'Jazz' }).click();
-  await page.getByRole('spinbutton', { name: 'Duration' }).fill('10');
-  await page.getByRole('button', { name: /^Generate - / }).click();
-  await creator.hears('Music Ready!');
-  await result.getByRole('button', { name: 'Play A waltz' }).click();
-  const place = creator.list('Player').getByRole('slider');
-  await expect.poll(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-
-  await page.goto('/video?tab=image');
-  await page.getByLabel('First frame', { exact: true }).setInputFiles(await drawPicture(page));
-  await page.getByText('halves.png').waitFor();
-  await page.getByRole('slider', { name: 'Duration' }).press('Home');
-  await page.getByRole('button', { name: /^Generate - / }).click();
-  await creator.hears('Video Ready!');
-  expect((await playThrough(result.locator('video'))).framesTotal).toBeGreaterThan(0);
-  await savedBy(page, () => result.getByRole('button', { name: 'Download' }).click());
-
-  await page.goto('/?mode=photo-editor');
-  await page.getByLabel('Your picture', { exact: true }).setInputFiles(await drawPicture(page));
-  await page.getByRole('textbox').fill('Warmer light');
-  await page.getByRole('button', { name: /^Edit - / }).click();
-  await creator.hears('Success');
-  await result.getByAltText('After: Warmer light').waitFor();
+  expect([...origins]).toEqual([origin]);
 });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter } from '../src/creator.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openStudio();
 
 interface ToolDraft {
   path: string;
-  /** Of the link in the navigation bar that leads away. */
+  /** The name of the navigation link to another tool. */
   elsewhere: string;
-  /** Of the link that leads back. */
+  /** The name of the navigation link to this tool. */
   back: string;
-  /** Something beside the words. */
+  /** Changes an option other than the prompt. */
   set(page: Page): Promise<void>;
   isSet(page: Page): Promise<boolean>;
 }
@@ -35,8 +35,8 @@ const TOOLS: readonly ToolDraft[] = [
   { path: '/text', elsewhere: 'Video', back: 'Text', ...radio('Marketing') },
 ];
 
-it.each(TOOLS)('keeps the draft of $path over a look at another tool and a reload', async (tool) => {
-  const { page } = await enter(studio, tool.path);
+it.each(TOOLS)('keeps the draft of $path over a visit to another tool and a reload', async (tool) => {
+  const { page } = await signUpAt(studio, tool.path);
   const words = `Not sent yet: ${tool.path}`;
   const prompt = page.getByRole('main').getByRole('textbox');
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).first().click();

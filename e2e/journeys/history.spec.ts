@@ -1,8 +1,8 @@
 import type { TextGeneration } from '@aic/sdk';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter } from '../src/creator.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openStudio();
 
@@ -24,14 +24,14 @@ const textOf = (index: number): TextGeneration => ({
   stopped: false,
 });
 
-/** Without the scrolling that a driver does before it clicks. */
+/** Follows a link without the scrolling that Playwright does before a click. */
 const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
 
 const settledTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-it('comes back to where a long page was left, though its list arrives late, and opens a page at its top', async () => {
-  const { page } = await enter(studio, '/about');
+it('restores the scroll position of a long page, also when its list arrives late, and opens a new page at its top', async () => {
+  const { page } = await signUpAt(studio, '/about');
   await page.route('**/api/text-generations', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
@@ -58,8 +58,8 @@ it('comes back to where a long page was left, though its list arrives late, and 
   await expect.poll(() => settledTop(page)).toBe(0);
 });
 
-it('leaves a page that is still loading to whoever moves it', async () => {
-  const { page } = await enter(studio, '/about');
+it('does not restore the scroll position after the user has touched a page that is still loading', async () => {
+  const { page } = await signUpAt(studio, '/about');
   let whenDue = Promise.resolve();
   await page.route('**/api/text-generations', async (route) => {
     await whenDue;

@@ -1,118 +1,104 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { openBrowser } from '../src/browser-user.ts';
+import { savedBy } from '../src/downloads.ts';
 import { openStudio } from '../src/studio.ts';
-import { newEmail, signUp, visit, type Visitor } from '../src/visitor.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';
 
-const recent = ({ page }: Visitor) => page.getByRole('region', { name: 'Recent Generations' });
-const tiles = (visitor: Visitor) => recent(visitor).getByRole('article', { name: PROMPT });
-const credits = ({ page }: Visitor, count: number) =>
-  page.getByTestId('credits').getByText(String(count)).waitFor();
+const tiles = ({ page }: Pick<ToolUser, 'page'>) =>
+  page.getByRole('region', { name: 'Recent Generations' }).getByRole('article', { name: PROMPT });
 
-async function generate(person: Visitor): Promise<void> {
-  await person.page.getByRole('textbox').fill(PROMPT);
-  await person.page.getByRole('button', { name: /Generate - 20 credits/ }).click();
+async function generate({ page }: ToolUser): Promise<void> {
+  await page.getByRole('textbox').fill(PROMPT);
+  await page.getByRole('button', { name: /Generate - 20 credits/ }).click();
 }
 
 it('makes an image that is paid once, can be downloaded, survives a reload and shows in a second session live', async () => {
-  const email = newEmail();
-  const person = await visit(studio);
-  await signUp(person, email);
-  await person.page.goto('/');
-  await credits(person, 500);
-  const elsewhere = await visit(studio);
+  const user = await signUpAt(studio, '/');
+  const { page } = user;
+  await user.hasCredits(500);
+  const elsewhere = await openBrowser(studio);
   await elsewhere.context.request.post('/api/login', {
-    data: { email, password: 'correct horse battery' },
-    headers: { origin: studio.url },
+    data: { email: user.email, password: 'correct horse battery' },
+    headers: { origin: elsewhere.origin },
   });
   await elsewhere.page.goto('/');
-  await recent(elsewhere).getByText('Nothing here yet').waitFor();
+  await elsewhere.page
+    .getByRole('region', { name: 'Recent Generations' })
+    .getByText('Nothing here yet')
+    .waitFor();
 
-  await generate(person);
+  await generate(user);
 
-  await tiles(person).waitFor();
+  await tiles(user).waitFor();
   await tiles(elsewhere).waitFor();
-  await person.page.getByText('Success', { exact: true }).first().waitFor();
-  await tiles(person).getByRole('img', { name: PROMPT }).waitFor();
+  await user.seesToast('Success');
+  await tiles(user).getByRole('img', { name: PROMPT }).waitFor();
   await tiles(elsewhere).getByRole('img', { name: PROMPT }).waitFor();
-  await credits(person, 480);
-  await credits(elsewhere, 480);
+  await user.hasCredits(480);
+  await elsewhere.page.getByTestId('credits').getByText('480').waitFor();
 
-  const download = person.page.waitForEvent('download');
-  await person.page.getByRole('region', { name: 'Result' }).getByText('Download', { exact: true }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('ai-image-A-lighthouse-on-a-cliff-at-dus.png');
-  expect(
-    readFileSync(await file.path())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
+  const file = await savedBy(page, () => user.result.getByText('Download', { exact: true }).click());
+  expect(file.name).toBe('ai-image-A-lighthouse-on-a-cliff-at-dus.png');
+  expect(file.bytes.subarray(1, 4).toString()).toBe('PNG');
 
-  await person.page.reload();
-  await tiles(person).getByRole('img', { name: PROMPT }).waitFor();
-  expect(await tiles(person).count()).toBe(1);
-  expect(await person.page.getByRole('textbox').inputValue()).toBe(PROMPT);
-
-  await person.page.getByRole('button', { name: 'Log out' }).click();
-  await person.page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
+  await page.reload();
+  await tiles(user).getByRole('img', { name: PROMPT }).waitFor();
+  expect(await tiles(user).count()).toBe(1);
+  expect(await page.getByRole('textbox').inputValue()).toBe(PROMPT);
 });
 
 it('gives the credits back when the job is cancelled', async () => {
-  const person = await visit(studio);
-  await signUp(person);
-  await person.page.goto('/');
-  await person.page.getByRole('radio', { name: 'HD' }).click();
-  await generate(person);
+  const user = await signUpAt(studio, '/');
+  await user.page.getByRole('radio', { name: 'HD' }).click();
+  await generate(user);
 
-  await tiles(person).getByRole('button', { name: 'Cancel' }).click();
+  await tiles(user).getByRole('button', { name: 'Cancel' }).click();
 
-  await tiles(person).getByText('20 credits are back').waitFor();
-  await credits(person, 500);
+  await tiles(user).getByText('20 credits are back').waitFor();
+  await user.hasCredits(500);
 });
 
 it('keeps its shape from queue to picture: nothing moves', async () => {
-  const person = await visit(studio);
-  await signUp(person);
-  await person.page.goto('/');
-  await person.page.getByRole('radio', { name: 'Landscape' }).click();
-  await generate(person);
-  await tiles(person).waitFor();
-  const before = await tiles(person).boundingBox();
+  const user = await signUpAt(studio, '/');
+  await user.page.getByRole('radio', { name: 'Landscape' }).click();
+  await generate(user);
+  await tiles(user).waitFor();
+  const before = await tiles(user).boundingBox();
 
-  await tiles(person).getByRole('img').waitFor();
+  await tiles(user).getByRole('img').waitFor();
 
-  expect(await tiles(person).boundingBox()).toEqual(before);
-  const ratio = await tiles(person)
+  expect(await tiles(user).boundingBox()).toEqual(before);
+  const ratio = await tiles(user)
     .getByRole('img')
     .evaluate((image) => image.clientWidth / image.clientHeight);
   expect(ratio).toBeCloseTo(1792 / 1024, 1);
 });
 
-it('opens a picture large with its recipe and gives the focus back, or to the prompt that it fills', async () => {
-  const person = await visit(studio);
-  await signUp(person);
-  await person.page.goto('/');
-  await generate(person);
-  await tiles(person).getByRole('img').waitFor();
-  await tiles(person)
+it('opens a picture large with its settings and returns the focus to it, or to the prompt that it fills', async () => {
+  const user = await signUpAt(studio, '/');
+  const { page } = user;
+  await generate(user);
+  await tiles(user).getByRole('img').waitFor();
+  await tiles(user)
     .getByRole('button', { name: `Open ${PROMPT}` })
     .focus();
 
-  await person.page.keyboard.press('Enter');
-  const dialog = person.page.getByRole('dialog');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
   await dialog.getByText('1024 × 1024').waitFor();
-  await person.page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
   await dialog.waitFor({ state: 'detached' });
-  // Radix gives the focus back one task after the dialog has gone.
+  // Radix returns the focus one task after it has removed the dialog.
   await expect
-    .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Open ${PROMPT}`);
 
-  await person.page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Use this prompt' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => person.page.evaluate(() => document.activeElement?.textContent)).toBe(PROMPT);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(PROMPT);
 });

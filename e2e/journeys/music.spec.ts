@@ -1,38 +1,38 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter, type Creator } from '../src/creator.ts';
 import { savedBy } from '../src/downloads.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'A slow waltz for a ballroom at night';
 
-const tracks = ({ list }: Creator) => list('Recent Music').getByRole('listitem');
-const bar = ({ list }: Creator) => list('Player');
+const tracks = ({ list }: ToolUser) => list('Recent Music').getByRole('listitem');
+const bar = ({ list }: ToolUser) => list('Player');
 const secondsOf = async (place: Locator): Promise<number> =>
   Number(await place.getByRole('slider', { name: `Seek in ${PROMPT}` }).getAttribute('aria-valuenow'));
 
-async function compose({ page }: Creator, seconds: number): Promise<void> {
+async function compose({ page }: ToolUser, seconds: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Describe your music' }).fill(PROMPT);
   await page.getByRole('spinbutton', { name: 'Duration' }).fill(String(seconds));
   await page.getByRole('button', { name: 'Generate - 12 credits' }).click();
 }
 
 it('[2.music.recent] makes a track that the browser decodes in its whole length, and saves it', async () => {
-  const creator = await enter(studio, '/music');
-  const { page } = creator;
+  const user = await signUpAt(studio, '/music');
+  const { page } = user;
 
-  await compose(creator, 10);
+  await compose(user, 10);
 
-  await creator.hears('Music Generation Started');
-  await creator.hasCredits(488);
-  await tracks(creator).first().waitFor();
-  const before = await tracks(creator).boundingBox();
-  await creator.hears('Music Ready!');
-  await tracks(creator).getByText('0:10', { exact: true }).waitFor();
-  expect(await tracks(creator).boundingBox()).toEqual(before);
+  await user.seesToast('Music Generation Started');
+  await user.hasCredits(488);
+  await tracks(user).first().waitFor();
+  const before = await tracks(user).boundingBox();
+  await user.seesToast('Music Ready!');
+  await tracks(user).getByText('0:10', { exact: true }).waitFor();
+  expect(await tracks(user).boundingBox()).toEqual(before);
 
-  const file = await savedBy(page, () => tracks(creator).getByRole('button', { name: 'Download' }).click());
+  const file = await savedBy(page, () => tracks(user).getByRole('button', { name: 'Download' }).click());
   expect(file.name).toBe('ai-music-A-slow-waltz-for-a-ballroom-at.mp3');
   const sound = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
@@ -43,40 +43,40 @@ it('[2.music.recent] makes a track that the browser decodes in its whole length,
   expect(sound.numberOfChannels).toBe(2);
 });
 
-it('goes on playing in the other tools, and the row and the player bar agree', async () => {
-  const creator = await enter(studio, '/music');
-  const { page } = creator;
-  await compose(creator, 20);
-  await creator.hears('Music Ready!');
+it('keeps playing in the other tools, and the row and the player bar agree', async () => {
+  const user = await signUpAt(studio, '/music');
+  const { page } = user;
+  await compose(user, 20);
+  await user.seesToast('Music Ready!');
 
-  await tracks(creator)
+  await tracks(user)
     .getByRole('button', { name: `Play ${PROMPT}` })
     .click();
-  await expect.poll(() => secondsOf(bar(creator))).toBeGreaterThan(0);
+  await expect.poll(() => secondsOf(bar(user))).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Text', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Text AI' }).waitFor();
-  const left = await secondsOf(bar(creator));
-  await expect.poll(() => secondsOf(bar(creator))).toBeGreaterThan(left);
+  const left = await secondsOf(bar(user));
+  await expect.poll(() => secondsOf(bar(user))).toBeGreaterThan(left);
 
-  await bar(creator)
+  await bar(user)
     .getByRole('button', { name: `Pause ${PROMPT}` })
     .click();
-  await bar(creator)
+  await bar(user)
     .getByRole('button', { name: `Play ${PROMPT}` })
     .waitFor();
-  await bar(creator).getByRole('link', { name: PROMPT }).click();
+  await bar(user).getByRole('link', { name: PROMPT }).click();
 
-  await tracks(creator)
+  await tracks(user)
     .getByRole('button', { name: `Play ${PROMPT}` })
     .waitFor();
-  const paused = await secondsOf(bar(creator));
-  expect(await secondsOf(tracks(creator))).toBe(paused);
-  await tracks(creator)
+  const paused = await secondsOf(bar(user));
+  expect(await secondsOf(tracks(user))).toBe(paused);
+  await tracks(user)
     .getByRole('slider', { name: `Seek in ${PROMPT}` })
     .press('Home');
-  await expect.poll(() => secondsOf(bar(creator))).toBe(0);
-  await tracks(creator)
+  await expect.poll(() => secondsOf(bar(user))).toBe(0);
+  await tracks(user)
     .getByRole('slider', { name: `Seek in ${PROMPT}` })
     .press('ArrowRight');
-  await expect.poll(() => secondsOf(bar(creator))).toBe(5);
+  await expect.poll(() => secondsOf(bar(user))).toBe(5);
 });

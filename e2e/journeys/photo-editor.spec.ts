@@ -1,28 +1,28 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter, type Creator } from '../src/creator.ts';
 import { savedBy } from '../src/downloads.ts';
 import { drawPicture } from '../src/picture.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const PATH = '/?mode=photo-editor';
 const PROMPT = 'Black and white';
 
-const upload = ({ page }: Creator) => page.getByLabel('Your picture', { exact: true });
-const edits = ({ list }: Creator) => list('Edit History').getByRole('article', { name: PROMPT });
+const upload = ({ page }: ToolUser) => page.getByLabel('Your picture', { exact: true });
+const edits = ({ list }: ToolUser) => list('Edit History').getByRole('article', { name: PROMPT });
 
 /** The largest difference between red, green and blue in a picture's middle row: 0 is a pure grey. */
 const colourfulness = (picture: Locator): Promise<number> =>
   picture.evaluate(async (element) => {
-    // Safe because callers find it by its alternative text.
+    // Safe because callers pass an image element.
     const image = element as HTMLImageElement;
     await image.decode();
     const canvas = document.createElement('canvas');
     canvas.width = 64;
     canvas.height = 3;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser draws nothing.');
+    if (context === null) throw new Error('This browser has no 2D canvas.');
     context.drawImage(image, 0, 0, 64, 3);
     const { data } = context.getImageData(0, 1, 64, 1);
     const spreads = Array.from({ length: 64 }, (_, x) => {
@@ -32,19 +32,19 @@ const colourfulness = (picture: Locator): Promise<number> =>
     return Math.max(...spreads);
   });
 
-it('[2.edit.preview] [4.edit.side] edits an uploaded picture as it was told, and compares both sides', async () => {
-  const creator = await enter(studio, PATH);
-  const { page, result } = creator;
-  await upload(creator).setInputFiles(await drawPicture(page));
+it('[2.edit.preview] [4.edit.side] edits an uploaded picture as described, and compares both sides', async () => {
+  const user = await signUpAt(studio, PATH);
+  const { page, result } = user;
+  await upload(user).setInputFiles(await drawPicture(page));
   await page.getByText('halves.png').waitFor();
   await page.getByRole('radio', { name: 'General edit' }).click();
   await page.getByRole('button', { name: PROMPT }).click();
   await page.getByRole('slider', { name: 'Strength' }).press('End');
   await page.getByRole('button', { name: 'Edit - 20 credits' }).click();
 
-  await edits(creator).waitFor();
-  await creator.hasCredits(480);
-  await creator.hears('Success');
+  await edits(user).waitFor();
+  await user.hasCredits(480);
+  await user.seesToast('Success');
 
   await result.getByText(/^Understood: .*black and white/i).waitFor();
   await result.getByText('Preview engine: procedural, not an AI model').waitFor();
@@ -65,17 +65,17 @@ it('[2.edit.preview] [4.edit.side] edits an uploaded picture as it was told, and
   expect(file.name).toBe('ai-edit-Black-and-white.png');
   expect(file.bytes.subarray(1, 4).toString()).toBe('PNG');
 
-  await edits(creator).getByRole('button', { name: 'Edit this result further' }).click();
+  await edits(user).getByRole('button', { name: 'Edit this result further' }).click();
   await page.getByText('picture.png').waitFor();
   expect(await page.getByText('halves.png').count()).toBe(0);
 });
 
 it('[5.upload.type] [5.upload.size] [5.upload.hint] refuses a wrong and a large file where it was chosen', async () => {
-  const creator = await enter(studio, PATH);
-  const { page } = creator;
+  const user = await signUpAt(studio, PATH);
+  const { page } = user;
   await page.getByText('Supports JPG, PNG, WebP up to 10MB').waitFor();
 
-  await upload(creator).setInputFiles({
+  await upload(user).setInputFiles({
     name: 'notes.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
@@ -84,17 +84,17 @@ it('[5.upload.type] [5.upload.size] [5.upload.hint] refuses a wrong and a large 
 
   const { buffer, ...picture } = await drawPicture(page);
   const large = Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024)]);
-  await upload(creator).setInputFiles({ ...picture, buffer: large });
+  await upload(user).setInputFiles({ ...picture, buffer: large });
   await page.getByRole('alert').getByText('File is too large. Maximum size is 10MB').waitFor();
 
-  await upload(creator).setInputFiles({ ...picture, buffer });
+  await upload(user).setInputFiles({ ...picture, buffer });
   await page.getByText('halves.png').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: 'File' }).count()).toBe(0);
 });
 
-it('covers no control by the button that sticks on a phone, wherever the page is scrolled', async () => {
-  const creator = await enter(studio, PATH, { viewport: { width: 390, height: 844 } });
-  const { page } = creator;
+it('never hides a focused control behind the sticky button of a phone, at any scroll position', async () => {
+  const user = await signUpAt(studio, PATH, { viewport: { width: 390, height: 844 } });
+  const { page } = user;
   const button = page.getByRole('button', { name: 'Edit - 20 credits' });
   const slider = page.getByRole('slider', { name: 'Strength' });
   await slider.waitFor();

@@ -1,37 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineRemote } from '@aic/sdk/federation';
+import { buildFrontend, type FinishedBuild } from '@aic/tools/build';
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openStudio } from '../src/studio.ts';
-import { signUp, visit, type Visitor } from '../src/visitor.ts';
+import { openOwnStudio } from '../src/own-studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
-const studio = openStudio();
-// With the query of a further try.
+const studio = openOwnStudio();
+// The entry is asked for with another query on each try.
 const MUSIC_ENTRY = /\/remotes\/music\/\w+\/remoteEntry\.js/;
 const MUSIC_TOOL = /\/remotes\/music\/\w+\/tool\.\w+\.js/;
+/** Longer than the loader waits for a script, and longer than the pauses between its tries. */
+const LOADER_TIMEOUT_MS = 10_500;
 
-async function openHome(): Promise<Visitor> {
-  const person = await visit(studio);
-  await signUp(person);
-  await person.page.goto('/');
-  await person.page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
-  return person;
+async function openHome(): Promise<Page> {
+  const { page } = await signUpAt(studio, '/');
+  await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+  return page;
 }
 
-const openMusic = (page: Page) =>
-  page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name: 'Music' }).click();
+const openTool = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name }).click();
 const musicCard = (page: Page) => page.getByRole('heading', { name: 'Music could not be loaded' });
 const musicTool = (page: Page) => page.getByRole('heading', { level: 1, name: /Music Creator/ });
+const textTool = (page: Page) => page.getByRole('heading', { level: 1, name: /Text AI/ });
 
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const FAULTS: ReadonlyArray<[name: string, files: RegExp, answer: (route: Route) => unknown]> = [
-  ['its entry answers 404', MUSIC_ENTRY, (route) => route.fulfill({ status: 404, body: 'gone' })],
+  ['its entry answers 404', MUSIC_ENTRY, gone],
   [
     'its entry answers 503 with JSON',
     MUSIC_ENTRY,
     (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"down"}' }),
   ],
-  ['its code answers 404', MUSIC_TOOL, (route) => route.fulfill({ status: 404, body: 'gone' })],
+  ['its code answers 404', MUSIC_TOOL, gone],
   ['the network drops its entry', MUSIC_ENTRY, (route) => route.abort()],
   [
     'a byte of its entry was changed on the way',
@@ -41,57 +43,55 @@ const FAULTS: ReadonlyArray<[name: string, files: RegExp, answer: (route: Route)
       return route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
     },
   ],
+  ['its entry never answers', MUSIC_ENTRY, () => new Promise(() => undefined)],
 ];
 
+/** The same sources under another version are another build. */
+function buildMusic(version: string): Promise<FinishedBuild> {
+  const dir = join(import.meta.dirname, '../../mf-music');
+  return buildFrontend(defineRemote({ name: 'music', dir, version }));
+}
+
 describe('one dead remote', () => {
-  it.each(FAULTS)(
-    'shows a card when %s, leaves the rest working, and Retry recovers',
-    async (_name, files, answer) => {
-      const { page } = await openHome();
-      await page.route(files, answer);
+  it.each(FAULTS)('shows a card when %s, and Retry recovers', async (_name, files, answer) => {
+    const page = await openHome();
+    await page.clock.install();
+    await page.route(files, answer);
 
-      await openMusic(page);
-      await musicCard(page).waitFor();
-
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-      await page
-        .getByRole('navigation', { name: 'Tools', exact: true })
-        .getByRole('link', { name: 'Text' })
-        .click();
-      await page.getByRole('heading', { level: 1, name: /Text AI/ }).waitFor();
-      await openMusic(page);
-      await musicCard(page).waitFor();
-
-      await page.unroute(files);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await musicTool(page).waitFor();
-    },
-  );
-
-  it('shows a card when its entry hangs, and Retry recovers once the file is back', async () => {
-    const { page } = await openHome();
-    await page.route(MUSIC_ENTRY, () => new Promise(() => undefined));
-
-    await openMusic(page);
+    await openTool(page, 'Music');
     await page.getByRole('status', { name: 'Loading the tool' }).waitFor();
-    await musicCard(page).waitFor();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // One for each pause between two tries.
+    for (const isShown = () => musicCard(page).isVisible(); !(await isShown());) {
+      await page.clock.fastForward(LOADER_TIMEOUT_MS);
+    }
 
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await musicTool(page).waitFor();
   });
 
-  it('falls back to the build before it, in the same page', async () => {
-    const { page } = await openHome();
-    // The same sources under another version are another build.
-    const { outputDir } = await otherBuildOfMusic();
-    await studio.publish(outputDir);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
-    const registry = JSON.parse((await page.locator('#registry').textContent()) ?? '');
-    await page.route(`**${registry.remotes.music.entry}*`, (route) => route.fulfill({ status: 404 }));
+  it('leaves the rest working', async () => {
+    const page = await openHome();
+    await page.route(MUSIC_ENTRY, gone);
+    await openTool(page, 'Music');
+    await musicCard(page).waitFor();
 
-    await openMusic(page);
+    await openTool(page, 'Text');
+
+    await textTool(page).waitFor();
+    await openTool(page, 'Music');
+    await musicCard(page).waitFor();
+  });
+
+  it('falls back to the previous build, in the same page', async () => {
+    const { outputDir } = await buildMusic('0.0.9');
+    await studio.publish(outputDir);
+    const page = await openHome();
+    const registry = JSON.parse((await page.locator('#registry').textContent()) ?? '');
+    await page.route(`**${registry.remotes.music.entry}*`, gone);
+
+    await openTool(page, 'Music');
 
     await musicTool(page).waitFor();
     expect(await page.evaluate((name) => name in globalThis, registry.remotes.music.previous.global)).toBe(
@@ -101,14 +101,11 @@ describe('one dead remote', () => {
 
   it('says so and loads nothing when operations have switched it off', async () => {
     await studio.sql`select switch_remote('text', true)`;
-    const { page } = await openHome();
+    const page = await openHome();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
 
-    await page
-      .getByRole('navigation', { name: 'Tools', exact: true })
-      .getByRole('link', { name: 'Text' })
-      .click();
+    await openTool(page, 'Text');
 
     await page.getByRole('heading', { name: 'Text is switched off for now' }).waitFor();
     expect(asked.filter((url) => url.includes('/remotes/text/'))).toEqual([]);
@@ -116,17 +113,42 @@ describe('one dead remote', () => {
   });
 });
 
+describe('a release', () => {
+  it('is offered to an open page over the event stream, and replaces the old build in place', async () => {
+    const page = await openHome();
+    await openTool(page, 'Music');
+    await musicTool(page).waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const { outputDir, info } = await buildMusic('0.0.8');
+
+    await studio.publish(outputDir);
+    await studio.sql`select pg_notify('remotes', '')`;
+
+    await page.getByText('Music has a new version').first().waitFor();
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.waitForFunction((global) => global in globalThis, info.global);
+    await musicTool(page).waitFor();
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  });
+});
+
 describe('mounting and unmounting', () => {
   it('leaves nothing behind after 100 cycles', async () => {
-    const { page } = await openHome();
-    const cycle = async (times: number) => {
-      for (let done = 0; done < times; done += 1) {
-        await page.evaluate(() => history.pushState(null, '', '/music'));
-        await musicTool(page).waitFor();
-        await page.evaluate(() => history.pushState(null, '', '/text'));
-        await page.getByRole('heading', { level: 1, name: /Text AI/ }).waitFor();
-      }
-    };
+    const page = await openHome();
+    // Inside the page, because a hundred cycles of Playwright calls take longer than the cycles.
+    const cycle = (times: number) =>
+      page.evaluate(async (count) => {
+        const open = async (path: string, heading: string): Promise<void> => {
+          history.pushState(null, '', path);
+          while (document.querySelector('main h1')?.textContent?.includes(heading) !== true) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+        };
+        for (let done = 0; done < count; done += 1) {
+          await open('/music', 'Music Creator');
+          await open('/text', 'Text AI');
+        }
+      }, times);
     const client = await page.context().newCDPSession(page);
     const measure = async () => {
       await client.send('HeapProfiler.collectGarbage');
@@ -144,12 +166,3 @@ describe('mounting and unmounting', () => {
     expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 50);
   });
 });
-
-async function otherBuildOfMusic() {
-  const { buildFrontend } = await import('@aic/tools/build');
-  const root = join(import.meta.dirname, '../..');
-  const build = defineRemote({ name: 'music', dir: join(root, 'mf-music'), version: '0.0.9' });
-  const finished = await buildFrontend(build);
-  expect(readFileSync(join(finished.outputDir, 'build-info.json'), 'utf8')).toContain('0.0.9');
-  return finished;
-}

@@ -1,71 +1,71 @@
 import { expect, it } from 'vitest';
-import { enter, type Creator } from '../src/creator.ts';
 import { savedBy } from '../src/downloads.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'An outline about city beekeeping';
 
-const texts = ({ list }: Creator) => list('Recent Generations').getByRole('article', { name: PROMPT });
+const texts = ({ list }: ToolUser) => list('Recent Generations').getByRole('article', { name: PROMPT });
 
-async function write({ page }: Creator): Promise<void> {
+async function write({ page }: ToolUser): Promise<void> {
   await page.getByRole('button', { name: PROMPT }).click();
   await page.getByRole('button', { name: 'Generate - 30 credits' }).click();
 }
 
-/** Words so far; the label of a draft and the page's own words are not among them. */
-const wordsOf = async ({ result }: Creator): Promise<number> =>
+/** Counts the words written so far, without the label of a draft and the page's own texts. */
+const wordsOf = async ({ result }: ToolUser): Promise<number> =>
   (await result.locator('p, li, h3, h4, h5').allInnerTexts()).join(' ').split(/\s+/).filter(Boolean).length;
 
-it('[2.text.recent] writes a text that can be read along, copied, saved, and is there after a reload', async () => {
-  const creator = await enter(studio, '/text');
-  const { page, context, result } = creator;
+it('[2.text.recent] writes a text that can be read while it is written, copied, saved, and is there after a reload', async () => {
+  const user = await signUpAt(studio, '/text');
+  const { page, context, result } = user;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('radio', { name: 'Technical' }).click();
 
-  await write(creator);
+  await write(user);
 
-  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
+  await expect.poll(() => wordsOf(user)).toBeGreaterThan(5);
   await result.getByRole('button', { name: 'Stop' }).waitFor();
-  const early = await wordsOf(creator);
-  await creator.hears('Text Generated');
-  expect(await wordsOf(creator)).toBeGreaterThan(early);
-  await creator.hasCredits(470);
+  const early = await wordsOf(user);
+  await user.seesToast('Text Generated');
+  expect(await wordsOf(user)).toBeGreaterThan(early);
+  await user.hasCredits(470);
 
-  await texts(creator).getByRole('button', { name: 'Copy' }).click();
-  await creator.hears('Copied!');
+  await texts(user).getByRole('button', { name: 'Copy' }).click();
+  await user.seesToast('Copied!');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const file = await savedBy(page, () => texts(creator).getByRole('button', { name: 'Download' }).click());
+  const file = await savedBy(page, () => texts(user).getByRole('button', { name: 'Download' }).click());
   expect(file.name).toBe('ai-text-An-outline-about-city-beekeepi.txt');
   expect(file.bytes.toString()).toBe(copied);
   expect(copied.split(/\s+/).length).toBeGreaterThan(40);
 
   await page.reload();
-  await texts(creator).getByText('technical').waitFor();
-  expect(await texts(creator).count()).toBe(1);
+  await texts(user).getByText('technical').waitFor();
+  expect(await texts(user).count()).toBe(1);
   expect(await page.getByRole('textbox').inputValue()).toBe(PROMPT);
   expect(await page.getByRole('radio', { name: 'Technical' }).isChecked()).toBe(true);
 });
 
-it('keeps what was written until it is stopped, and charges it', async () => {
-  const creator = await enter(studio, '/text');
-  await write(creator);
-  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
+it('keeps and charges what was written before Stop', async () => {
+  const user = await signUpAt(studio, '/text');
+  await write(user);
+  await expect.poll(() => wordsOf(user)).toBeGreaterThan(5);
 
-  await creator.result.getByRole('button', { name: 'Stop' }).click();
+  await user.result.getByRole('button', { name: 'Stop' }).click();
 
-  await creator.hears('What was written until then is kept.');
-  await texts(creator).getByText('stopped').waitFor();
-  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
-  await creator.hasCredits(470);
-  await creator.page.reload();
-  await creator.result.getByText('stopped').waitFor();
-  await expect.poll(() => wordsOf(creator)).toBeGreaterThan(5);
+  await user.seesToast('What was written until then is kept.');
+  await texts(user).getByText('stopped').waitFor();
+  await expect.poll(() => wordsOf(user)).toBeGreaterThan(5);
+  await user.hasCredits(470);
+  await user.page.reload();
+  await user.result.getByText('stopped').waitFor();
+  await expect.poll(() => wordsOf(user)).toBeGreaterThan(5);
 });
 
-it('takes no credits for what was pressed without a network, then or later', async () => {
-  const creator = await enter(studio, '/text');
-  const { page, context } = creator;
+it('charges nothing for a click without a network, and sends nothing later', async () => {
+  const user = await signUpAt(studio, '/text');
+  const { page, context } = user;
   await page.getByRole('textbox').fill('A caption for my bakery');
   const generate = page.getByRole('button', { name: 'Generate - 30 credits' });
   const sent: string[] = [];
@@ -73,7 +73,7 @@ it('takes no credits for what was pressed without a network, then or later', asy
 
   await context.setOffline(true);
   await generate.click();
-  await creator.hears('Generation Failed');
+  await user.seesToast('Generation Failed');
   sent.length = 0;
   await context.setOffline(false);
 
@@ -81,14 +81,14 @@ it('takes no credits for what was pressed without a network, then or later', asy
   expect(sent).toEqual([]);
   expect(await page.getByRole('textbox').inputValue()).toBe('A caption for my bakery');
   await generate.click();
-  await creator.hasCredits(470);
+  await user.hasCredits(470);
 });
 
-it('keeps the page of a phone as wide as its screen, whatever a text holds', async () => {
-  const creator = await enter(studio, '/text', { viewport: { width: 390, height: 844 } });
-  const { page } = creator;
-  await write(creator);
-  await creator.hears('Text Generated');
+it('never makes the page of a phone wider than its screen, for any text', async () => {
+  const user = await signUpAt(studio, '/text', { viewport: { width: 390, height: 844 } });
+  const { page } = user;
+  await write(user);
+  await user.seesToast('Text Generated');
   const wide = [
     'W'.repeat(900),
     `\`${'y'.repeat(300)}\``,
@@ -101,7 +101,7 @@ it('keeps the page of a phone as wide as its screen, whatever a text holds', asy
     await route.fulfill({ json: [{ ...item, prompt: 'P'.repeat(300), response: wide.join('\n\n') }] });
   });
   await page.reload();
-  await creator.result.locator('pre').waitFor();
+  await user.result.locator('pre').waitFor();
   await page.getByRole('button', { name: /^Show all/ }).click();
 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

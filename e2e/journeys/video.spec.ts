@@ -1,67 +1,68 @@
 import { expect, it } from 'vitest';
-import { enter, subscribe, type Creator } from '../src/creator.ts';
 import { savedBy } from '../src/downloads.ts';
 import { coloursAt, playThrough } from '../src/film.ts';
 import { drawPicture } from '../src/picture.ts';
+import { setRole } from '../src/set-role.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'Waves at sunset';
 
-const videos = ({ list }: Creator) => list('Recent Videos').getByRole('article');
-const film = ({ result }: Creator) => result.locator('video');
-const generate = ({ page }: Creator, credits: number) =>
+const videos = ({ list }: ToolUser) => list('Recent Videos').getByRole('article');
+const film = ({ result }: ToolUser) => result.locator('video');
+const generate = ({ page }: ToolUser, credits: number) =>
   page.getByRole('button', { name: `Generate - ${credits} credits` }).click();
 
-/** The shortest film there is: two seconds. */
-async function chooseTwoSeconds({ page }: Creator): Promise<void> {
+/** The shortest film: two seconds. */
+async function chooseTwoSeconds({ page }: ToolUser): Promise<void> {
   await page.getByRole('slider', { name: 'Duration' }).press('Home');
   await page.getByText('2 s', { exact: true }).waitFor();
 }
 
 it('[2.video.recent] makes a film that the browser plays, seeks in and saves', async () => {
-  const creator = await enter(studio, '/video');
-  const { page } = creator;
+  const user = await signUpAt(studio, '/video');
+  const { page } = user;
   await page.getByRole('button', { name: PROMPT }).click();
-  await chooseTwoSeconds(creator);
+  await chooseTwoSeconds(user);
 
-  await generate(creator, 20);
+  await generate(user, 20);
 
-  await creator.hears('Video Generation Started');
-  await videos(creator).getByText('Processing').waitFor();
-  await creator.hasCredits(480);
-  await creator.result.getByRole('progressbar', { name: 'Making the video' }).waitFor();
-  const before = await videos(creator).boundingBox();
-  await creator.hears('Video Ready!');
-  await videos(creator).getByText('Completed').waitFor();
-  expect(await videos(creator).boundingBox()).toEqual(before);
+  await user.seesToast('Video Generation Started');
+  await videos(user).getByText('Processing').waitFor();
+  await user.hasCredits(480);
+  await user.result.getByRole('progressbar', { name: 'Making the video' }).waitFor();
+  const before = await videos(user).boundingBox();
+  await user.seesToast('Video Ready!');
+  await videos(user).getByText('Completed').waitFor();
+  expect(await videos(user).boundingBox()).toEqual(before);
 
-  const played = await playThrough(film(creator));
+  const played = await playThrough(film(user));
   expect(played.durationSeconds).toBeCloseTo(2, 2);
   expect(played.framesTotal).toBeGreaterThan(20);
   expect(played.framesDropped).toBeLessThan(played.framesTotal / 2);
   expect(played.audioBytesDecoded).toBeGreaterThan(1000);
-  const early = await coloursAt(film(creator), 0.2, 64);
-  expect(await coloursAt(film(creator), 1.8, 64)).not.toEqual(early);
-  expect(await coloursAt(film(creator), 0.2, 64)).toEqual(early);
+  const early = await coloursAt(film(user), 0.2, 64);
+  expect(await coloursAt(film(user), 1.8, 64)).not.toEqual(early);
+  expect(await coloursAt(film(user), 0.2, 64)).toEqual(early);
 
-  const file = await savedBy(page, () => videos(creator).getByRole('button', { name: 'Download' }).click());
+  const file = await savedBy(page, () => videos(user).getByRole('button', { name: 'Download' }).click());
   expect(file.name).toBe('ai-video-Waves-at-sunset.mp4');
   expect(file.bytes.subarray(4, 8).toString()).toBe('ftyp');
 });
 
-it('moves an uploaded picture: the film begins with it', async () => {
-  const creator = await enter(studio, '/video?tab=image');
-  const { page } = creator;
+it('makes a film that begins with the uploaded picture', async () => {
+  const user = await signUpAt(studio, '/video?tab=image');
+  const { page } = user;
   await page.getByLabel('First frame', { exact: true }).setInputFiles(await drawPicture(page));
   await page.getByText('halves.png').waitFor();
-  await chooseTwoSeconds(creator);
+  await chooseTwoSeconds(user);
 
-  await generate(creator, 20);
+  await generate(user, 20);
 
-  await creator.hears('Video Ready!');
-  await film(creator).waitFor();
-  const [left, right] = await coloursAt(film(creator), 0.01, 2);
+  await user.seesToast('Video Ready!');
+  await film(user).waitFor();
+  const [left, right] = await coloursAt(film(user), 0.01, 2);
   expect(left?.[0]).toBeGreaterThan(130);
   expect(left?.[2]).toBeLessThan(90);
   expect(right?.[2]).toBeGreaterThan(130);
@@ -69,7 +70,7 @@ it('moves an uploaded picture: the film begins with it', async () => {
 });
 
 it('[2.video.fields] [4.video.camera] shows camera control locked to free users', async () => {
-  const { page } = await enter(studio, '/video');
+  const { page } = await signUpAt(studio, '/video');
 
   const camera = page.getByRole('switch', { name: 'Camera control' });
   await camera.waitFor();
@@ -82,9 +83,9 @@ it('[2.video.fields] [4.video.camera] shows camera control locked to free users'
 });
 
 it('lets Pro users move the camera, shows them how, and takes 30 credits', async () => {
-  const creator = await enter(studio, '/video', { reducedMotion: 'no-preference' });
-  const { page } = creator;
-  await subscribe(studio, creator);
+  const user = await signUpAt(studio, '/video', { reducedMotion: 'no-preference' });
+  const { page } = user;
+  await setRole(studio, user.email, { plan: 'pro' });
   await page.reload();
   await page.getByRole('button', { name: PROMPT }).click();
   await page.getByRole('switch', { name: 'Camera control' }).click();
@@ -97,10 +98,10 @@ it('lets Pro users move the camera, shows them how, and takes 30 credits', async
   const first = await placeOf();
   await expect.poll(placeOf).not.toBe(first);
 
-  await generate(creator, 30);
-  await creator.hasCredits(470);
-  await videos(creator).getByText('pan left').waitFor();
-  await videos(creator).getByRole('button', { name: 'Cancel' }).click();
-  await creator.hears('30 credits are back.');
-  await creator.hasCredits(500);
+  await generate(user, 30);
+  await user.hasCredits(470);
+  await videos(user).getByText('pan left').waitFor();
+  await videos(user).getByRole('button', { name: 'Cancel' }).click();
+  await user.seesToast('30 credits are back.');
+  await user.hasCredits(500);
 });

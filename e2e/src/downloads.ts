@@ -6,7 +6,7 @@ export interface SavedFile {
   bytes: Buffer;
 }
 
-/** What the browser saves after `press`. */
+/** The file that the browser saves after `press`. */
 export async function savedBy(page: Page, press: () => Promise<void>): Promise<SavedFile> {
   const started = page.waitForEvent('download');
   await press();

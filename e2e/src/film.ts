@@ -12,10 +12,10 @@ const FRAME_SECONDS_MAX = 0.05;
 
 type ColourRgb = readonly [red: number, green: number, blue: number];
 
-/** Plays a film to its end. @returns what the browser decoded on the way */
+/** Plays a film to its end. @returns what the browser decoded */
 export async function playThrough(video: Locator): Promise<Playback> {
   return video.evaluate(async (element) => {
-    // Safe because callers find it by the role of a film, and Chromium counts decoded sound on each.
+    // Safe because callers pass a video element, and Chromium counts decoded audio on each.
     const film = element as HTMLVideoElement & { webkitAudioDecodedByteCount: number };
     const ended = new Promise((resolve) => film.addEventListener('ended', resolve, { once: true }));
     await film.play();
@@ -30,15 +30,15 @@ export async function playThrough(video: Locator): Promise<Playback> {
   });
 }
 
-/** Seeks there, and tells the colours of the frame from left to right: `columns` of them, at half height. */
+/** Seeks to `seconds`. @returns `columns` colours of that frame from left to right, at half height */
 export async function coloursAt(video: Locator, seconds: number, columns: number): Promise<ColourRgb[]> {
   return video.evaluate(
     async (element, at) => {
-      // Safe because callers find it by the role of a film.
+      // Safe because callers pass a video element.
       const film = element as HTMLVideoElement;
       const isDue = ({ mediaTime }: VideoFrameCallbackMetadata) =>
         Math.abs(mediaTime - at.seconds) < at.frame;
-      // 'seeked' may come a moment before its frame, and then the one before it would be drawn.
+      // 'seeked' may fire before the frame is painted; drawing then would give the previous frame.
       const shown = new Promise<void>((resolve) => {
         const wait = () =>
           film.requestVideoFrameCallback((_, frame) => (isDue(frame) ? resolve() : void wait()));
@@ -50,7 +50,7 @@ export async function coloursAt(video: Locator, seconds: number, columns: number
       canvas.width = at.columns;
       canvas.height = 3;
       const context = canvas.getContext('2d');
-      if (context === null) throw new Error('This browser draws nothing.');
+      if (context === null) throw new Error('This browser has no 2D canvas.');
       context.drawImage(film, 0, 0, at.columns, 3);
       const { data } = context.getImageData(0, 1, at.columns, 1);
       return Array.from({ length: at.columns }, (_, x): [number, number, number] => [

@@ -2,28 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestCluster } from '@aic/api/testing';
-import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
 import type { TestProject } from 'vitest/node';
+import { startStudio } from './start-studio.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
     /** Published builds and stored media of all journeys. */
     dataDir: string;
+    /** The studio that journeys share. */
+    studio: { url: string; databaseUrl: string };
   }
 }
 
-const root = join(import.meta.dirname, '../..');
-
-/** One Postgres and one data folder for all journeys; every file gets a studio and a database of its own. */
+/**
+ * Starts one Postgres and one studio for all journeys: each user has an account of their own, so journeys do not meet.
+ * A journey that changes what every user sees starts its own studio (`openOwnStudio`).
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Once, and here: files that run side by side would build the same folders at the same time.
-  for (const folder of FRONTENDS) await buildFrontend(await loadBuild(root, folder));
   const cluster = await startTestCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'aic-e2e-'));
+  const { server, databaseUrl, stop } = await startStudio({ clusterUrl: cluster.url, dataDir });
   project.provide('clusterUrl', cluster.url);
   project.provide('dataDir', dataDir);
+  project.provide('studio', { url: server.url, databaseUrl });
   return async () => {
+    await stop();
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -6,14 +6,14 @@ export interface UploadedPicture {
   buffer: Buffer;
 }
 
-/** A picture as a camera would give it: 640 x 360, red on the left and blue on the right. */
+/** A picture to upload: 640 x 360 pixels, red on the left and blue on the right. */
 export async function drawPicture(page: Page): Promise<UploadedPicture> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 640;
     canvas.height = 360;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('This browser draws nothing.');
+    if (context === null) throw new Error('This browser has no 2D canvas.');
     context.fillStyle = 'rgb(200 40 40)';
     context.fillRect(0, 0, 320, 360);
     context.fillStyle = 'rgb(40 60 200)';

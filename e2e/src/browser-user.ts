@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import type { Studio } from './studio.ts';
 
-export interface Visitor {
+export interface BrowserUser {
   page: Page;
   context: BrowserContext;
-  /** Errors of the page that nobody handled, and content-policy violations. */
+  /** The studio's address; the API accepts calls of this origin only. */
+  origin: string;
+  /** Unhandled errors of the page and violations of its content policy. */
   problems: string[];
 }
 
-let visitors = 0;
-
-/** A person with a browser of their own (own cookies, own storage). Their page must end the test without problems. */
-export async function visit(studio: Studio, options: BrowserContextOptions = {}): Promise<Visitor> {
+/**
+ * Opens a browser for a new user: own cookies, own storage, signed out. The test fails if the page ends with problems, so
+ * every journey also proves that the content policy allows what the journey does.
+ */
+export async function openBrowser(studio: Studio, options: BrowserContextOptions = {}): Promise<BrowserUser> {
   const context = await studio.browser.newContext({
     baseURL: studio.url,
     viewport: { width: 1440, height: 900 },
@@ -31,12 +35,11 @@ export async function visit(studio: Studio, options: BrowserContextOptions = {})
     await context.close();
     expect(problems).toEqual([]);
   });
-  return { page, context, problems };
+  return { page, context, origin: new URL(studio.url).origin, problems };
 }
 
-/** Signs up through the API, as the form does. @returns the e-mail */
-export async function signUp({ page, context }: Visitor, email = newEmail()): Promise<string> {
-  const { origin } = new URL((await page.goto('/auth'))?.url() ?? '');
+/** Signs the user up through the API, as the form does. @returns the e-mail address */
+export async function signUp({ context, origin }: BrowserUser, email = newEmail()): Promise<string> {
   const answer = await context.request.post('/api/register', {
     data: { email, password: 'correct horse battery' },
     headers: { origin },
@@ -46,6 +49,5 @@ export async function signUp({ page, context }: Visitor, email = newEmail()): Pr
 }
 
 export function newEmail(): string {
-  visitors += 1;
-  return `visitor-${visitors}-${Date.now()}@example.com`;
+  return `user-${randomUUID()}@example.com`;
 }

@@ -1,0 +1,38 @@
+import { publishBuild } from '@aic/api/remotes';
+import type { RunningServer } from '@aic/api/server';
+import { inject } from 'vitest';
+import { startStudio } from './start-studio.ts';
+import { launchChromium, openBeforeAll, type Studio } from './studio.ts';
+
+export interface OwnStudio extends Studio {
+  readonly sql: RunningServer['sql'];
+  /** Publishes and releases a build folder. */
+  publish(outputDir: string): Promise<void>;
+}
+
+/** A studio for this file alone, to change what every user sees, and a browser; call it at the top of a journey. */
+export function openOwnStudio(): OwnStudio {
+  const installation = { clusterUrl: inject('clusterUrl'), dataDir: inject('dataDir') };
+  const studio = openBeforeAll(
+    () => startStudio(installation),
+    (running) => running.stop(),
+  );
+  const browser = openBeforeAll(launchChromium, (opened) => opened.close());
+  return {
+    get url() {
+      return studio().server.url;
+    },
+    get databaseUrl() {
+      return studio().databaseUrl;
+    },
+    get browser() {
+      return browser();
+    },
+    get sql() {
+      return studio().server.sql;
+    },
+    publish: async (outputDir) => {
+      await publishBuild({ sql: studio().server.sql, dataDir: installation.dataDir }, outputDir);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { parseConfig } from '@aic/api/config';
+import { PREVIEW_PROVIDERS } from '@aic/api/preview';
+import { publishBuild } from '@aic/api/remotes';
+import { startServer, type RunningServer } from '@aic/api/server';
+import { createDatabase, dropDatabase } from '@aic/api/testing';
+import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Installation {
+  clusterUrl: string;
+  dataDir: string;
+}
+
+export interface RunningStudio {
+  server: RunningServer;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole product, with every frontend built and published, on a database of its own. */
+export async function startStudio({ clusterUrl, dataDir }: Installation): Promise<RunningStudio> {
+  const databaseUrl = await createDatabase(clusterUrl);
+  const config = parseConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PASSWORD_HASH_MEMORY_KIB: '1024',
+    PASSWORD_HASH_PASSES: '1',
+    LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '10000',
+    REGISTRATIONS_PER_NETWORK_PER_HOUR: '10000',
+    // Enough for one user to start a generation of every kind at once.
+    JOBS_IN_FLIGHT_FREE: '10',
+  });
+  const server = await startServer({
+    config,
+    previews: PREVIEW_PROVIDERS,
+    prepare: async (installation) => {
+      for (const folder of FRONTENDS) {
+        const { outputDir } = await buildFrontend(await loadBuild(ROOT, folder));
+        await publishBuild(installation, outputDir);
+      }
+    },
+  });
+  return {
+    server,
+    databaseUrl,
+    async stop() {
+      await server.stop();
+      await dropDatabase(clusterUrl, databaseUrl);
+    },
+  };
+}

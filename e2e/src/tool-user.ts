@@ -1,0 +1,35 @@
+import type { BrowserContextOptions, Locator } from 'playwright';
+import { openBrowser, signUp, type BrowserUser } from './browser-user.ts';
+import type { Studio } from './studio.ts';
+
+export interface ToolUser extends BrowserUser {
+  email: string;
+  /** The panel of the newest item. */
+  result: Locator;
+  /** The list with this heading. */
+  list(name: string): Locator;
+  /** Resolves when the navigation bar shows this balance. */
+  hasCredits(count: number): Promise<void>;
+  /** Resolves when a toast with this title is shown. */
+  seesToast(title: string): Promise<void>;
+}
+
+/** Signs a new user up, with the 500 starter credits (rule 1.credits.starter), and opens `path`. */
+export async function signUpAt(
+  studio: Studio,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<ToolUser> {
+  const user = await openBrowser(studio, options);
+  const email = await signUp(user);
+  const { page } = user;
+  await page.goto(path);
+  return {
+    ...user,
+    email,
+    result: page.getByRole('region', { name: /^(Result|Preview)$/ }),
+    list: (name) => page.getByRole('region', { name, exact: true }),
+    hasCredits: (count) => page.getByTestId('credits').getByText(String(count), { exact: true }).waitFor(),
+    seesToast: (title) => page.getByText(title, { exact: true }).first().waitFor(),
+  };
+}
