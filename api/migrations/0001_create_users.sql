@@ -1,6 +1,5 @@
--- migrate:up
-
--- The role the application runs as. It belongs to the whole cluster, so another database may have made it already.
+-- The group that the application's login roles belong to (docs/operate.md). It belongs to the whole cluster, so another
+-- database may have made it already.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'aic_app') then
@@ -10,13 +9,15 @@ exception
   when duplicate_object or unique_violation then null;
 end
 $$;
-grant aic_app to current_user;
 grant usage on schema public to aic_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to aic_app;
 
 create table app_user (
   id uuid primary key default uuidv7(),
-  email text not null unique,
+  -- As it was typed, for mails and the page.
+  email text not null,
+  -- As it is compared: one account per address (api/src/modules/auth/email-key.ts).
+  email_key text not null unique,
   password_hash text,
   first_name text,
   last_name text,
@@ -32,11 +33,35 @@ create table app_user (
   created_at timestamptz not null default now()
 );
 
--- Stored as given, one account per address whatever its case.
-create unique index app_user_email_lower on app_user (lower(email));
+create table session (
+  -- SHA-256 of the 32 random bytes in the cookie: a copy of this table opens nothing.
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id uuid not null references app_user on delete cascade,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  -- Moves with each use; the session is over when either time has passed.
+  idle_until timestamptz not null,
+  expires_at timestamptz not null
+);
 
--- migrate:down
+create index session_by_user on session (user_id);
+create index session_by_expiry on session (expires_at);
 
-drop table app_user;
-alter default privileges in schema public revoke select, insert, update, delete on tables from aic_app;
-revoke usage on schema public from aic_app;
+-- Networks from which a user has signed in: attempts from elsewhere do not shut them out.
+create table known_network (
+  user_id uuid not null references app_user on delete cascade,
+  -- SHA-256 of the user and the network: a copy of this table tells no address.
+  network_hash bytea not null,
+  last_used_at timestamptz not null,
+  primary key (user_id, network_hash)
+);
+
+create index known_network_by_use on known_network (last_used_at);
+
+create unlogged table rate_limit (
+  key text primary key,
+  count integer not null,
+  window_ends_at timestamptz not null
+);
+
+create index rate_limit_by_end on rate_limit (window_ends_at);

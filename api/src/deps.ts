@@ -25,7 +25,7 @@ export type Providers = Readonly<{
   text?: Provider<TextJob>;
 }>;
 
-/** Tells other processes that something changed, coalesced and outside any transaction (decisions.md C23). */
+/** Tells other processes that something changed, coalesced and outside any transaction. */
 export interface Notifier {
   notify(channel: 'jobs'): void;
   notify(channel: 'events', userId: string): void;

@@ -136,7 +136,7 @@ describe('startServer', () => {
       'http_request_duration_seconds_count{method="POST",route="/api/register",status="200"} 1',
     );
     expect(figures).toMatch(/count\{method="GET",route="\/media\/:key[^"]*",status="401"\} 1/);
-    expect(figures).toMatch(/^ledger_violations 0$/m);
+    expect(figures).toMatch(/^ledger_violations\{check="recent"\} (0|Nan)$/m);
     expect(figures).toMatch(/^jobs_queued 0$/m);
     expect(figures).toContain('nodejs_eventloop_lag_seconds');
     await expect((await fetch(`${server.url}/metrics`)).text()).resolves.not.toContain('ledger_violations');

@@ -4,8 +4,7 @@ import type { Config } from './config/config.ts';
 import { createSql, type Sql } from './db/client.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { createNotifier } from './db/notifier.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import type { AppDeps, Providers } from './deps.ts';
 import { openGateway } from './gateway.ts';
 import { openHttpServer, type HttpServer } from './http/http-server.ts';
@@ -23,6 +22,8 @@ export interface ServerOptions {
   previews?: Providers;
   /** Runs on the migrated database before the first request is answered, e.g. to publish builds. */
   prepare?(installation: { sql: Sql; dataDir: string }): Promise<void>;
+  /** What this process needs has ended for good. @default ends the process with a line */
+  onFatal?(error: unknown): void;
 }
 
 export interface RunningServer {
@@ -56,8 +57,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function assemble(options: ServerOptions, logger: Logger, closers: Closer[]) {
   const http = await openPorts(options.config, closers);
   const config = http.gateway ? withPort(options.config, http.gateway.port) : options.config;
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, closers));
-  await migrate(databaseUrl);
+  const onLost = options.onFatal ?? endProcess;
+  const database = await openDatabase(config, { logger, onLost });
+  closers.push(() => database.close());
+  const databaseUrl = database.url;
 
   const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
   // Nobody sends anything any more. Short, because the driver also waits for answers on connections that were lost.
@@ -108,15 +111,6 @@ function withPort(config: Config, port: number): Config {
     : { ...config, port };
 }
 
-async function startDatabase(config: Config, closers: Closer[]): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
-  closers.push(() => server.stop());
-  const url = new URL(server.url);
-  // `postgres` is the server's own database, for maintenance.
-  url.pathname = '/aic';
-  return url.href;
-}
-
 function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles'>, url: string) {
   return createWorker({
     ...deps,
@@ -125,6 +119,14 @@ function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles'>, 
     concurrency: deps.config.workerConcurrency,
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });
+}
+
+function endProcess(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `AI Creative has lost its database and ends. ${reason.replaceAll(/\s*\n\s*/g, ' ')}\n`,
+  );
+  process.exit(1);
 }
 
 /** Last started, first stopped. One that fails does not keep the others running. */

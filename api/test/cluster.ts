@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { createLoginRole } from '../src/db/login-role.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
 
 const TEMPLATE = 'aic_template';
+
+/** Of the application's role, everywhere in the cluster. */
+const APP_PASSWORD = 'aic';
 
 export interface TestCluster {
   /** URL of the database `postgres`; what `createDatabase` wants. */
@@ -29,6 +33,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
   try {
     await migrate(withDatabase(server.url, TEMPLATE));
+    const app = new URL(await createLoginRole(withDatabase(server.url, TEMPLATE)));
+    await onCluster(server.url, `alter role ${app.username} password '${APP_PASSWORD}'`);
   } catch (error) {
     await stop();
     throw error;
@@ -36,7 +42,15 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { url: server.url, stop };
 }
 
-/** A new database with the full schema and no rows, in about 50 ms. Returns its URL. */
+/** The same database as the application logs in to it. */
+export function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = 'aic_login';
+  url.password = APP_PASSWORD;
+  return url.href;
+}
+
+/** A new database with the full schema and no rows, in about 50 ms. Returns its URL for the owner. */
 export async function createDatabase(clusterUrl: string): Promise<string> {
   const name = `aic_${crypto.randomUUID().replaceAll('-', '')}`;
   await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE}`);

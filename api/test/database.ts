@@ -1,14 +1,16 @@
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { createSql, type Sql } from '../src/db/client.ts';
 import { createAdminSql } from './admin-sql.ts';
-import { createDatabase, dropDatabase } from './cluster.ts';
+import { appUrlOf, createDatabase, dropDatabase } from './cluster.ts';
 
 export interface TestDatabase {
   /** As the application: may change money and jobs only through functions. */
   sql: Sql;
   /** As the owner of everything: to kill backends, to look into tables, to break things on purpose. */
   admin: Sql;
+  /** Of the application. */
   url: string;
+  ownerUrl: string;
 }
 
 /**
@@ -17,9 +19,10 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
-  const url = await createDatabase(clusterUrl);
+  const ownerUrl = await createDatabase(clusterUrl);
+  const url = appUrlOf(ownerUrl);
   const sql = createSql(url, { name: 'aic-test', max: 20 });
-  const admin = createAdminSql(url);
+  const admin = createAdminSql(ownerUrl);
   afterEach(async () => {
     const violations = await admin`
       select what, key from credit.violation union all select what, key from generation_violation`;
@@ -27,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   afterAll(async () => {
     await Promise.all([sql.end({ timeout: 1 }), admin.end({ timeout: 1 })]);
-    await dropDatabase(clusterUrl, url);
+    await dropDatabase(clusterUrl, ownerUrl);
   });
-  return { sql, admin, url };
+  return { sql, admin, url, ownerUrl };
 }

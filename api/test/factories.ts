@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../src/db/client.ts';
-import { hashSessionToken } from '../src/modules/auth/session.ts';
+import { ERROR_TEXT } from '../src/modules/generations/list/item-sql.ts';
+import { emailKey } from '../src/modules/auth/email-key.ts';
+import { hashSessionToken, newSession } from '../src/modules/auth/session.ts';
 
 export interface TestUser {
   id: string;
@@ -10,8 +12,6 @@ export interface TestUser {
   /** What the database knows of it. */
   tokenHash: Buffer;
 }
-
-const SESSION_DAYS = 30;
 
 /** A registered, signed-in user with `credits` (500 unless said otherwise; 0 gives a spent account). */
 export async function createUser(
@@ -23,9 +23,10 @@ export async function createUser(
   const token = randomBytes(32);
   const tokenHash = hashSessionToken(token.toString('base64url'));
   const email = `${randomUUID()}@example.com`;
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const { session } = newSession(now);
   const [row] = await sql<{ id: string }[]>`
-    select register_user(${email}, null, 'Test', 'Person', ${tokenHash}, ${Math.max(credits, 1)}, ${expiresAt}, ${now}) as id`;
+    select register_user(${email}, ${emailKey(email)}, null, 'Test', 'User', ${tokenHash}, ${Math.max(credits, 1)},
+      ${session.idleUntil}, ${session.expiresAt}, ${now}) as id`;
   if (!row) throw new Error('register_user gave no row');
   if (credits === 0) await spend(sql, row.id, 1, now);
   return { id: row.id, email, token, tokenHash };
@@ -59,24 +60,35 @@ interface TestGeneration {
 export async function startGeneration(
   sql: Sql,
   user: TestUser,
-  options: { prompt?: string; price?: number; key?: string; now?: Date; inFlightMax?: number } = {},
+  options: {
+    prompt?: string;
+    price?: number;
+    key?: string;
+    now?: Date;
+    inFlightMax?: number;
+    startsMax?: number;
+  } = {},
 ): Promise<string> {
   const prompt = options.prompt ?? 'a lighthouse at dusk';
   const inFlightMax = options.inFlightMax ?? 1000;
-  const limits = { free: inFlightMax, pro: inFlightMax, creator: inFlightMax };
+  const limits = {
+    inFlight: { free: inFlightMax, pro: inFlightMax, creator: inFlightMax },
+    starts: options.startsMax ?? 1_000_000,
+    startsWindowSeconds: 600,
+  };
   const request = { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
   const [row] = await sql<{ id: string }[]>`
-    select id from start_generation(${user.tokenHash}, 'image', ${sql.json(request)}, 7, 'fake',
+    select start_generation(${user.tokenHash}, 'image', ${sql.json(request)}, 7, 'fake',
       ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, false, ${sql.json(limits)}, '24 hours',
-      ${options.now ?? new Date()})`;
+      ${options.now ?? new Date()}) ->> 'id' as id`;
   if (!row) throw new Error('start_generation gave no row');
   return row.id;
 }
 
 export async function readGeneration(sql: Sql, id: string): Promise<TestGeneration> {
   const [row] = await sql<TestGeneration[]>`
-    select user_id as "userId", id, status, attempt, error, error_code as "errorCode", refunded, provider, progress
-    from generation where id = ${id}`;
+    select user_id as "userId", id, status, attempt, ${sql.unsafe(ERROR_TEXT)} as error, error_code as "errorCode", refunded, provider, progress
+    from generation g where id = ${id}`;
   if (!row) throw new Error(`There is no generation ${id}`);
   return row;
 }

@@ -1,9 +1,9 @@
 /** What other packages (journeys, benchmarks, soak) need to stand up a studio of their own. Imports no test runner. */
 export { createSql, type Sql } from '../src/db/client.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded-postgres.ts';
-export { migrate } from '../src/db/migrate.ts';
+export { migrate } from '../src/db/migrate/migrate.ts';
 export { insertGeneration, selectPage } from '../src/modules/generations/generations.repo.ts';
 export { createAdminSql } from './admin-sql.ts';
-export { createDatabase, dropDatabase, startTestCluster, type TestCluster } from './cluster.ts';
+export { appUrlOf, createDatabase, dropDatabase, startTestCluster, type TestCluster } from './cluster.ts';
 export { createUser, startGeneration, type TestUser } from './factories.ts';
 export { spawnWorker, type WorkerProcess } from './spawn-worker.ts';

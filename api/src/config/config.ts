@@ -16,6 +16,7 @@ const environmentSchema = z
     ROLE: z.enum(['all', 'api', 'worker']).default('all'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: databaseUrl().optional(),
+    DATABASE_OWNER_URL: databaseUrl().optional(),
     DATABASE_POOL_MAX: integer(1, 200).default(10),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     METRICS_PORT: integer(1, 65_535).optional(),
@@ -24,6 +25,7 @@ const environmentSchema = z
     JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(4),
     JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(8),
     JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(16),
+    STARTS_PER_USER_PER_10_MINUTES: integer(1, 1_000_000).default(60),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
     ...providerVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
@@ -74,16 +76,22 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDir: resolve(env.DATA_DIR),
     /** Null: the embedded Postgres in `dataDir`. */
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Of a role that may create tables, for upgrades. Null: `databaseUrl` is used for them too. */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     databasePoolMax: env.DATABASE_POOL_MAX,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     workerConcurrency: env.WORKER_CONCURRENCY,
-    /** Jobs one user may have waiting or running, by plan. */
-    jobsInFlight: {
-      free: env.JOBS_IN_FLIGHT_FREE,
-      pro: env.JOBS_IN_FLIGHT_PRO,
-      creator: env.JOBS_IN_FLIGHT_CREATOR,
+    /** What one user may have waiting or running, by plan, and may start. */
+    startLimits: {
+      inFlight: {
+        free: env.JOBS_IN_FLIGHT_FREE,
+        pro: env.JOBS_IN_FLIGHT_PRO,
+        creator: env.JOBS_IN_FLIGHT_CREATOR,
+      },
+      starts: env.STARTS_PER_USER_PER_10_MINUTES,
+      startsWindowSeconds: 600,
     },
     jobTimeoutMs: env.JOB_TIMEOUT_MS,
     providers: providerSettings(env),

@@ -11,13 +11,11 @@ interface SqlOptions {
   statementTimeoutMs?: number;
 }
 
-/** What the application runs as: may read everything, may change money and jobs only through functions. */
-const APP_ROLE = 'aic_app';
-
 /**
  * A pool of connections to `url`.
  *
- * Every change of state is ONE statement: `sql.begin` tears when its backend dies inside (decisions.md C10).
+ * Every change of state is ONE statement. `sql.begin` tears when its backend dies inside: later statements then run
+ * outside of the transaction and stay.
  * `fetch_types` stays off because its query on reconnect can reject with nobody listening and end the process.
  */
 export function createSql(url: string, options: SqlOptions): Sql {
@@ -27,7 +25,6 @@ export function createSql(url: string, options: SqlOptions): Sql {
     idle_timeout: 60,
     connection: {
       application_name: options.name,
-      role: APP_ROLE,
       // Every statement goes over an index whatever its values are, so planning it anew each time buys nothing: a page
       // of the list costs about a third less without it.
       plan_cache_mode: 'force_generic_plan',
@@ -43,7 +40,7 @@ export function baseOptions(name: string) {
   return {
     fetch_types: false,
     connect_timeout: 5,
-    connection: { application_name: name, role: APP_ROLE },
+    connection: { application_name: name },
     onnotice: ignoreNotice,
     backoff: backoffSeconds,
     types: {

@@ -11,7 +11,7 @@ export interface Ownership {
  */
 export async function claimOwnership(file: string): Promise<Ownership> {
   const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (owner > 0 && owner !== pid && isAlive(owner)) {
+  if (owner > 0 && owner !== pid && isProcessAlive(owner)) {
     throw new Error(
       `Another copy of the server (process ${owner}) is using this data directory. Stop it first, or start this one with another data directory. (${file})`,
     );
@@ -20,7 +20,7 @@ export async function claimOwnership(file: string): Promise<Ownership> {
   return { release: () => rm(file, { force: true }) };
 }
 
-function isAlive(processId: number): boolean {
+export function isProcessAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);
     return true;

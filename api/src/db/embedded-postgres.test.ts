@@ -78,6 +78,22 @@ describe('startEmbeddedPostgres', () => {
     await (await startEmbeddedPostgres({ dataDir: home })).stop();
   });
 
+  it.each(['SIGINT', 'SIGQUIT'] as const)(
+    'is known to have ended by %s, and comes back on its port',
+    async (signal) => {
+      const server = await startEmbeddedPostgres({ dataDir: home, fsync: false });
+      expect(await server.isRunning()).toBe(true);
+      const lock = await readFile(path.join(home, 'cluster', 'postmaster.pid'), 'utf8');
+      process.kill(Number(lock.split('\n')[0]), signal);
+      await expect.poll(() => server.isRunning()).toBe(false);
+
+      await server.restart();
+
+      expect(await query(server.url, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+      await server.stop();
+    },
+  );
+
   it('says why in the words of the server when it cannot start, and leaves nothing claimed', async () => {
     const first = await startEmbeddedPostgres({ dataDir: home });
     const other = await mkdtemp(path.join(tmpdir(), 'aic-embedded-'));

@@ -4,9 +4,11 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { claimOwnership, type Ownership } from './data-dir-owner.ts';
+import { nullIfMissing } from '../storage/null-if-missing.ts';
+import { claimOwnership, isProcessAlive, type Ownership } from './data-dir-owner.ts';
 import { findFreePort } from './free-port.ts';
 import { findPostgresUser, type SystemUser } from './postgres-user.ts';
+import { rotateLog } from './rotate-log.ts';
 
 const run = promisify(execFile);
 
@@ -27,6 +29,10 @@ export interface EmbeddedPostgres {
   /** Superuser URL of the database `postgres` on the loopback address. */
   url: string;
   port: number;
+  /** False when it has ended although nobody has called `stop`. */
+  isRunning(): Promise<boolean>;
+  /** Starts it again, on the same port. @throws Error when it does not come up */
+  restart(): Promise<void>;
   /** `immediate` is a crash for Postgres: the next start replays the log. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
 }
@@ -52,6 +58,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       url: `postgres://postgres:${password}@${HOST}:${port}/postgres`,
       port,
+      isRunning: () => isRunning(cluster),
+      async restart() {
+        await stopOrphan(cluster);
+        await startServer(cluster, port, options);
+      },
       stop: (mode = 'fast') => stopServer(cluster, ownership, mode),
     };
   } catch (error) {
@@ -99,6 +110,7 @@ async function createClusterOnce(cluster: Cluster): Promise<string> {
 async function startServer(cluster: Cluster, port: number, options: EmbeddedPostgresOptions): Promise<void> {
   const logFile = path.join(cluster.dataDir, 'postgres.log');
   await writeFile(logFile, '', { flag: 'a' });
+  await rotateLog(logFile);
   await chmod(logFile, 0o600);
   if (cluster.user) await chown(logFile, cluster.user.uid, cluster.user.gid);
   const settings = [
@@ -146,6 +158,13 @@ async function stopOrphan(cluster: Cluster): Promise<void> {
   } catch {
     await rm(lockFile, { force: true });
   }
+}
+
+/** By the process id in the server's own lock file, which a clean end removes. */
+async function isRunning(cluster: Cluster): Promise<boolean> {
+  const lock = await readFile(path.join(cluster.dir, 'postmaster.pid'), 'utf8').catch(nullIfMissing);
+  const pid = Number(lock?.split('\n')[0]);
+  return pid > 0 && isProcessAlive(pid);
 }
 
 async function stopServer(cluster: Cluster, ownership: Ownership, mode: 'fast' | 'immediate'): Promise<void> {

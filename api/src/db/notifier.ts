@@ -21,7 +21,7 @@ const USERS_PER_NOTIFY = 175;
 
 /**
  * Notifies at once, then at most every `quietMs` with all that came in meanwhile.
- * NOTIFY takes a database-wide lock at commit, so it stays outside the statements that change state (decisions.md C23).
+ * NOTIFY takes a database-wide lock at commit, so it stays outside the statements that change state.
  */
 export function createNotifier(sql: Sql, logger: Logger, quietMs = 20): Notifier {
   const users = new Set<string>();

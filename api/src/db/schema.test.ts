@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { resolveBinary } from 'dbmate';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createAdminSql } from '../../test/admin-sql.ts';
-import { createDatabase } from '../../test/cluster.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createUser } from '../../test/factories.ts';
+import { emailKey } from '../modules/auth/email-key.ts';
 import { withAppErrors } from './sql-error.ts';
 
 const { sql } = await createTestDatabase();
@@ -32,31 +27,58 @@ describe('session_user_id', () => {
 
   it('ends a session after 30 days however busy it is', async () => {
     const { tokenHash } = await createUser(sql, { now: NOW });
-    await sql`update session set last_seen_at = ${after(30 * DAY_MS - 1)} where token_hash = ${tokenHash}`;
+    await sql`update session set idle_until = ${after(40 * DAY_MS)} where token_hash = ${tokenHash}`;
     expect(await isSignedIn(tokenHash, after(30 * DAY_MS - 1))).toBe(true);
     expect(await isSignedIn(tokenHash, after(30 * DAY_MS))).toBe(false);
   });
 });
 
-describe('take_rate_limit', () => {
-  async function take(key: string, at: Date) {
-    const [row] =
-      await sql`select allowed, retry_after_seconds from take_rate_limit(${key}, 2, '1 minute', ${at})`;
-    return { ...row };
+describe('take_rate_limits', () => {
+  type Limit = [key: string, limit: number];
+
+  async function take(limits: Limit[], at: Date): Promise<number> {
+    const wanted = limits.map(([key, limit]) => ({ key, limit, windowSeconds: 60 }));
+    const [row] = await sql<[{ seconds: number }]>`
+      select take_rate_limits(${sql.json(wanted)}, ${at}) as seconds`;
+    return row.seconds;
   }
 
   it('allows as many as the limit, says when to come back, and opens again with the next window', async () => {
-    const allowed = { allowed: true, retry_after_seconds: 0 };
-    expect(await take('a', NOW)).toEqual(allowed);
-    expect(await take('a', after(10_000))).toEqual(allowed);
-    expect(await take('a', after(20_500))).toEqual({ allowed: false, retry_after_seconds: 40 });
-    expect(await take('b', after(20_500))).toEqual(allowed);
-    expect(await take('a', after(60_000))).toEqual(allowed);
+    expect(await take([['a', 2]], NOW)).toBe(0);
+    expect(await take([['a', 2]], after(10_000))).toBe(0);
+    expect(await take([['a', 2]], after(20_500))).toBe(40);
+    expect(await take([['b', 2]], after(20_500))).toBe(0);
+    expect(await take([['a', 2]], after(60_000))).toBe(0);
   });
 
   it('allows exactly the limit of many that come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => take('burst', NOW)));
-    expect(answers.filter((answer) => answer['allowed'])).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take([['burst', 2]], NOW)));
+    expect(answers.filter((seconds) => seconds === 0)).toHaveLength(2);
+  });
+
+  it('counts nothing when one of several refuses, whichever it is', async () => {
+    const wide: Limit = ['wide', 3];
+    const narrow: Limit = ['narrow', 1];
+    expect(await take([wide, narrow], NOW)).toBe(0);
+    for (let n = 0; n < 5; n += 1) expect(await take([wide, narrow], NOW)).toBe(60);
+    // Two are left of the wide one, although the pair was asked six times.
+    expect(await take([wide], NOW)).toBe(0);
+    expect(await take([wide], NOW)).toBe(0);
+    expect(await take([wide], NOW)).toBe(60);
+  });
+
+  it('asks in order and stops at the first refusal, so that what comes later is not even touched', async () => {
+    expect(await take([['gate', 1]], NOW)).toBe(0);
+    expect(
+      await take(
+        [
+          ['gate', 1],
+          ['behind', 5],
+        ],
+        NOW,
+      ),
+    ).toBe(60);
+    expect(await sql`select from rate_limit where key = 'behind'`).toHaveLength(0);
   });
 });
 
@@ -65,35 +87,9 @@ describe('register_user', () => {
     const { email } = await createUser(sql);
     const before = await sql`select count(*) from session`;
     const again = withAppErrors(sql`
-      select register_user(${email.toUpperCase()}, null, null, null, ${Buffer.alloc(32)}, 500, ${after(DAY_MS)}, ${NOW})`);
+      select register_user(${email.toUpperCase()}, ${emailKey(email.toUpperCase())}, null, null, null, ${Buffer.alloc(32)},
+        500, ${after(DAY_MS)}, ${after(DAY_MS)}, ${NOW})`);
     await expect(again).rejects.toMatchObject({ code: 'email_taken', status: 400 });
     expect(await sql`select count(*) from session`).toEqual(before);
   });
 });
-
-describe('migrations', () => {
-  it('go down to nothing and up again', async () => {
-    const own = await createOwnDatabase();
-    const count = (await own.applied()).length;
-    for (let n = 0; n < count; n += 1) await own.dbmate('rollback');
-    expect(await own.applied()).toEqual([]);
-    await own.dbmate('migrate');
-    expect(await own.applied()).toHaveLength(count);
-  });
-});
-
-/** A database that a test may take apart. */
-async function createOwnDatabase() {
-  const url = await createDatabase(inject('clusterUrl'));
-  const admin = createAdminSql(url);
-  onTestFinished(() => admin.end({ timeout: 1 }));
-  const dir = fileURLToPath(new URL('../../migrations', import.meta.url));
-  return {
-    applied: () => admin`select version from schema_migrations`.then((rows) => [...rows]),
-    async dbmate(command: string) {
-      await promisify(execFile)(resolveBinary(), ['--migrations-dir', dir, '--no-dump-schema', command], {
-        env: { DATABASE_URL: `${url}?sslmode=disable` },
-      });
-    },
-  };
-}

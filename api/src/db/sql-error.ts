@@ -1,44 +1,43 @@
 import postgres from 'postgres';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
+import {
+  emailTaken,
+  idempotencyMismatch,
+  impossible,
+  insufficientCredits,
+  itemNotFound,
+  needsPlan,
+  priceChanged,
+  removedAlready,
+  sourceTaken,
+  tooManyInFlight,
+  tooManyStarts,
+  unauthorized,
+} from '../errors/errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
-  .object({ needed: z.int(), available: z.int(), price: z.int(), limit: z.int() })
+  .object({ needed: z.int(), available: z.int(), price: z.int(), limit: z.int(), seconds: z.int() })
   .partial()
   .catch({});
 
 type Detail = z.output<typeof detailSchema>;
 
-/** SQLSTATEs that our SQL functions raise (api/migrations), and what each one is to the caller. */
+/** SQLSTATEs that our SQL functions raise (api/sql), and what each one is to the caller. */
 const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => AppError>> = {
-  CR400: (_, message) => new AppError('invalid_request', `This cannot be done: ${message}.`),
-  CR401: () => new AppError('unauthorized', 'Unauthorized'),
-  CR402: ({ needed, available }) =>
-    new AppError(
-      'insufficient_credits',
-      `Not enough credits: this costs ${needed} and you have ${available}. Upgrade your plan to get more.`,
-    ),
-  CR403: () =>
-    new AppError('forbidden', 'Camera control is part of Pro and Creator+. Upgrade your plan to use it.'),
-  CR404: () => new AppError('not_found', 'This item does not exist, or it is not yours.'),
-  CR409: ({ price }) =>
-    new AppError(
-      'price_changed',
-      `The price has changed to ${price} credits. Nothing was charged; please confirm.`,
-      price === undefined ? {} : { price },
-    ),
-  CR422: () =>
-    new AppError(
-      'idempotency_mismatch',
-      'This Idempotency-Key was used for a different request. Send a new key with a new request.',
-    ),
-  CR429: ({ limit }) =>
-    new AppError('rate_limited', `You have ${inProgress(limit)} in progress. Wait for one to finish.`, {
-      retryAfterSeconds: 5,
-    }),
-  CREML: () =>
-    new AppError('email_taken', 'An account with this e-mail address already exists. Sign in instead.'),
+  CR400: (_, message) => impossible(message),
+  CR401: unauthorized,
+  CR402: ({ needed, available }) => insufficientCredits(needed, available),
+  CR403: needsPlan,
+  CR404: itemNotFound,
+  CR409: ({ price }) => priceChanged(price),
+  CR410: removedAlready,
+  CR422: idempotencyMismatch,
+  CR423: sourceTaken,
+  CR429: ({ limit }) => tooManyInFlight(limit),
+  CR430: ({ seconds }) => tooManyStarts(seconds),
+  CREML: emailTaken,
 };
 
 /** Passes the result on; an error that our SQL raised on purpose becomes its AppError. @throws AppError */
@@ -52,14 +51,12 @@ export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** True when the database has said no to a statement: nothing has changed. Otherwise it may have, and nobody was told. */
+/** True when the database has refused a statement: nothing has changed. Otherwise it may have, and the answer was lost. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof postgres.PostgresError && !isDatabaseUnavailable(error))
   );
 }
-
-const inProgress = (limit = 0): string => `${limit} ${limit === 1 ? 'generation' : 'generations'}`;
 
 function parseJson(text: string | undefined): unknown {
   try {

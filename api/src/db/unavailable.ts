@@ -27,3 +27,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (SOCKET_CODES.has(code)) return !('syscall' in error) || SOCKET_CALLS.has(error.syscall);
   return code.length === 5 && CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix));
 }
+
+/** SQLSTATEs of a statement that lost to another one and changed nothing: deadlock, lock timeout, serialization. */
+const LOST_RACE: ReadonlySet<unknown> = new Set(['40P01', '55P03', '40001']);
+
+/** True when the same statement, sent again, can work. */
+export function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOST_RACE.has(error.code);
+}

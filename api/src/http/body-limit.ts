@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
-import { AppError } from '../errors/app-error.ts';
+import { bodyTooLarge } from '../errors/errors.ts';
 
 const JSON_BYTES_MAX = 64 * 1024;
 
@@ -16,9 +16,6 @@ export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
 const limit = bodyLimit({
   maxSize: JSON_BYTES_MAX,
   onError: () => {
-    throw new AppError(
-      'too_large',
-      `The request is larger than ${JSON_BYTES_MAX / 1024} KiB. Shorten it and try again.`,
-    );
+    throw bodyTooLarge(JSON_BYTES_MAX / 1024);
   },
 });

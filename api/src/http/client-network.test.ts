@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { clientNetwork, networkOf } from './client-network.ts';
 
 async function seenNetwork(hops: number, forwarded?: string): Promise<string> {
-  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, { trustedProxyHops: hops })));
+  const app = new Hono<AppEnv>().get('/', (c) => c.text(clientNetwork(c, { trustedProxyHops: hops }).own));
   const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
   const env = { incoming: { socket: { remoteAddress: '192.0.2.9' } } };
   return (await app.request('/', { headers }, env)).text();
@@ -28,15 +28,15 @@ describe('clientNetwork', () => {
 
 describe('networkOf', () => {
   it.each([
-    ['203.0.113.7', '203.0.113.0/24'],
-    ['::ffff:203.0.113.7', '203.0.113.0/24'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['not-an-address', 'unknown'],
-    ['', 'unknown'],
-  ])('puts %s into %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ['203.0.113.7', '203.0.113.0/24', null],
+    ['::ffff:203.0.113.7', '203.0.113.0/24', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+    ['not-an-address', 'unknown', null],
+    ['', 'unknown', null],
+  ])('puts %s into %s, at site %s', (address, own, site) => {
+    expect(networkOf(address)).toEqual({ own, site });
   });
 });

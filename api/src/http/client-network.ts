@@ -2,11 +2,19 @@ import { isIP } from 'node:net';
 import type { Config } from '../config/config.ts';
 import type { AppContext } from './app-env.ts';
 
+/** Where a request comes from, for limits. */
+export interface ClientNetwork {
+  /** What one client gets for free: /24 for IPv4, /64 for IPv6. */
+  own: string;
+  /** What one customer of a provider may have: /48 for IPv6. Null for IPv4, which is scarce. */
+  site: string | null;
+}
+
 /**
- * The caller's network, /24 for IPv4 and /64 for IPv6: what one attacker gets for free. X-Forwarded-For is believed
- * only as many hops from the right as we run proxies; what a client wrote further left is never read.
+ * The caller's network. X-Forwarded-For is believed only as many hops from the right as we run proxies; what a client wrote
+ * further left is never read.
  */
-export function clientNetwork(c: AppContext, config: Pick<Config, 'trustedProxyHops'>): string {
+export function clientNetwork(c: AppContext, config: Pick<Config, 'trustedProxyHops'>): ClientNetwork {
   return networkOf(clientAddress(c, config.trustedProxyHops));
 }
 
@@ -17,24 +25,30 @@ function clientAddress(c: AppContext, hops: number): string {
   return forwarded.at(-hops)?.trim() ?? socketAddress;
 }
 
-/** Anything that is no address shares one bucket, so a malformed header buys no fresh budget. */
-export function networkOf(address: string): string {
+/** Anything that is no address shares one network, so a malformed header buys no fresh budget. */
+export function networkOf(address: string): ClientNetwork {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
   switch (isIP(plain)) {
     case 4:
-      return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-    case 6:
-      return `${firstFourGroups(plain)}::/64`;
+      return { own: `${plain.split('.').slice(0, 3).join('.')}.0/24`, site: null };
+    case 6: {
+      const groups = ipv6Groups(plain);
+      return {
+        own: `${groups.slice(0, 4).join(':')}::/64`,
+        site: `${groups.slice(0, 3).join(':')}::/48`,
+      };
+    }
     default:
-      return 'unknown';
+      return { own: 'unknown', site: null };
   }
 }
 
-function firstFourGroups(address: string): string {
+/** All eight groups, without leading zeros. */
+function ipv6Groups(address: string): string[] {
   // The URL parser writes an IPv6 address in its one canonical, compressed form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4).join(':');
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
 }

@@ -1,20 +1,20 @@
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 
 interface ConcurrencyLimit {
-  /** Takes one of the owner's slots; returns how to give it back, once. @throws AppError `rate_limited` when all are taken */
+  /** Takes a place of this owner; returns how to give it back, once. @throws AppError when all are taken */
   take(owner: string): () => void;
 }
 
 /**
- * So many of a costly thing for one owner at the same time, in this process; one more is refused, not queued.
- * @param refusal what the owner is told
+ * So many of a costly thing for one owner at the same time, in this process. One more is refused and does not wait, which
+ * is why this is no queue.
  */
-export function createConcurrencyLimit(perOwner: number, refusal: string): ConcurrencyLimit {
+export function createConcurrencyLimit(perOwner: number, refusal: () => AppError): ConcurrencyLimit {
   const taken = new Map<string, number>();
   return {
     take(owner) {
       const count = taken.get(owner) ?? 0;
-      if (count >= perOwner) throw new AppError('rate_limited', refusal, { retryAfterSeconds: 5 });
+      if (count >= perOwner) throw refusal();
       taken.set(owner, count + 1);
       return () => {
         const left = (taken.get(owner) ?? 1) - 1;

@@ -1,19 +1,21 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-
+import { isDatabaseUnavailable, isLostRace } from '../db/unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { AppEnv } from './app-env.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { databaseUnavailable, internal, invalidJson, storageFull, unstorableText } from '../errors/errors.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 
 /** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx says nothing of its cause: the log does. */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
     const answer = toAppError(error);
-    if (answer.status >= 500) {
-      logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
-    }
+    const what = { err: error, requestId, method: c.req.method, path: c.req.path };
+    // Whoever has gone gets no answer, and what they interrupted is no failure of ours.
+    if (isAborted(c)) logger.info(what, 'the client left before the answer');
+    else if (answer.status >= 500) logger.error(what, 'request failed');
     const { retryAfterSeconds, ...shown } = answer.details;
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
     c.header('Cache-Control', 'no-store');
@@ -30,29 +32,20 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) =>
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 400) {
-    return new AppError('invalid_request', 'The request body is not valid JSON.');
-  }
-  if (isUnstorableText(error)) {
-    return new AppError(
-      'invalid_request',
-      'The text holds a character that cannot be stored. Remove it and try again.',
-    );
-  }
-  if (isDatabaseUnavailable(error)) {
-    return new AppError(
-      'unavailable',
-      'The studio cannot be reached right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 2,
-        cause: error,
-      },
-    );
-  }
-  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  if (error instanceof HTTPException && error.status === 400) return invalidJson();
+  if (isUnstorableText(error)) return unstorableText();
+  if (isDiskFull(error)) return storageFull(error);
+  if (isDatabaseUnavailable(error) || isLostRace(error)) return databaseUnavailable(error);
+  return internal(error);
 }
 
 /** A NUL in a text: valid JSON, but PostgreSQL refuses it (SQLSTATE 22021 and 22P05). */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+}
+
+function isAborted(c: AppContext): boolean {
+  // Without a socket, as in `app.request()`, there may be no environment at all, whatever its type says.
+  const bindings: AppContext['env'] | undefined = c.env;
+  return bindings?.incoming?.destroyed === true && !bindings.incoming.complete;
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { invalidFields } from '../errors/errors.ts';
 
 /** A router whose validation failures all become the same 400 with one message per field. */
 export function createRouter(): OpenAPIHono<AppEnv> {
@@ -20,6 +21,5 @@ interface Issue {
 export function invalidRequest(issues: readonly Issue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.map(String).join('.') || 'body'] ??= issue.message;
-  // The first message is what a form shows in its toast, so it stands alone.
-  return new AppError('invalid_request', issues[0]?.message ?? 'The request is not valid.', { fields });
+  return invalidFields(fields);
 }

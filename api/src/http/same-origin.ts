@@ -1,22 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { UPLOAD_PATHS } from './body-limit.ts';
+import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every unsafe request that does not come from our own pages, whatever its content type: Hono's `csrf()` lets
- * cross-site JSON through (decisions.md C14). Sub-domains are refused too. GET never changes anything.
+ * cross-site JSON through. Sub-domains are refused too. GET never changes anything.
  */
 export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
   return async function requireSameOrigin(c, next) {
     if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c, config.appOrigin)) {
-      throw new AppError(
-        'cross_origin',
-        `This request did not come from ${config.appOrigin}, so it was refused. Reload the page there and try again.`,
-      );
+      throw crossOrigin(config.appOrigin);
     }
     await next();
   };
@@ -28,7 +25,7 @@ export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
     const expected = UPLOAD_PATHS.has(c.req.path) ? 'multipart/form-data' : 'application/json';
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (given !== expected) {
-      throw new AppError('unsupported_media', `Send the request body with Content-Type: ${expected}.`);
+      throw wrongBodyType(expected);
     }
   }
   await next();

@@ -20,7 +20,7 @@ const job: Job = {
   kind: 'image',
   request: {},
   seed: 1,
-  operation: null,
+  submission: null,
   createdAt: new Date(),
 };
 

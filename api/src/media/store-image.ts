@@ -18,7 +18,7 @@ type StoredImage = {
 
 const THUMBNAIL_SIDE_PX = 512;
 
-/** A 656 KB PNG can decode to 225 megapixels (decisions.md C15). */
+/** A 656 KB PNG can decode to 225 megapixels. */
 const INPUT_PIXELS_MAX = 50_000_000;
 
 const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
@@ -46,7 +46,7 @@ export async function storeImage(
     });
   const [png, small, smallWebp] = await Promise.all([
     encode(source.clone().png().withXmp(xmp)),
-    // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller (decisions.md C25).
+    // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller.
     encode(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp)),
     encode(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp)),
   ]);

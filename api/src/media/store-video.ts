@@ -9,7 +9,7 @@ import { type StoredFile, storeFile } from './store-file.ts';
 type StoredVideo = { video: StoredFile; poster: StoredFile | null; details: ProviderDetails };
 
 const POSTER_SIDE_PX = 1280;
-/** As for every picture from elsewhere (decisions.md C15). */
+/** As for every picture from elsewhere. */
 const INPUT_PIXELS_MAX = 50_000_000;
 
 /**

@@ -16,25 +16,11 @@ export type ProviderErrorKind =
 
 export const RETRYABLE_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['unavailable']);
 
-/** Words for the user: what happened and what to do. That the credits are back is said by the item itself. */
-export const PROVIDER_ERROR_TEXTS: Readonly<Record<ProviderErrorKind, string>> = {
-  moderation: 'The provider refused this prompt under its content rules. Change the prompt and try again.',
-  invalid_request:
-    'The provider did not accept this request. Change the prompt or the settings and try again.',
-  unauthorized: 'The provider refused our access. We have been told; please try again later.',
-  quota: 'The provider has no capacity left for us right now. Please try again later.',
-  rate_limited: 'The provider is busy. Please try again in a minute.',
-  unavailable: 'The provider is not answering. Please try again in a minute.',
-  timeout: 'The provider took too long. Please try again.',
-  uncertain: 'The connection to the provider broke before the result arrived. Please try again.',
-  aborted: 'Cancelled',
-};
-
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly kind: ProviderErrorKind;
   readonly retryAfterMs: number | null;
-  /** Said to the user instead of the kind's own words. */
+  /** Shown to the user instead of the kind's own text (errors/job-errors.ts). */
   readonly shownMessage: string | null;
 
   constructor(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -88,4 +88,14 @@ describe('createDiskStorage', () => {
       await expect(storage.remove(key)).rejects.toThrow('32 hex digits');
     },
   );
+
+  it('keeps files for its own system user alone', async () => {
+    const storage = createDiskStorage(root);
+    const key = 'ef'.repeat(16);
+    await storage.put(key, Buffer.from('x'), 'image/png');
+    const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
+    expect(await modeOf(`ef/${key}`)).toBe('600');
+    expect(await modeOf(`ef/${key}.json`)).toBe('600');
+    expect(await modeOf('ef')).toBe('700');
+  });
 });

@@ -6,6 +6,10 @@ import { nullIfMissing } from './null-if-missing.ts';
 import type { StoredObject, SweepableStorage } from './storage.ts';
 import { sweepBucket } from './sweep-bucket.ts';
 
+/** Users' files are for the gateway's system user alone. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
 const KEY = /^[0-9a-f]{32}$/;
 
 const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), mediaType: z.string() });
@@ -21,7 +25,7 @@ export function createDiskStorage(root: string): SweepableStorage {
       const etag = createHash('sha256').update(bytes).digest('hex');
       const object: StoredObject = { sizeBytes: bytes.byteLength, etag, mediaType };
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
         await writeDurably(path, bytes);
         await writeDurably(descriptionPath(path), JSON.stringify(object));
         await syncFolder(dirname(path));
@@ -68,7 +72,7 @@ function descriptionPath(path: string): string {
 
 async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
-  const file = await open(draft, 'wx');
+  const file = await open(draft, 'wx', FILE_MODE);
   try {
     await file.writeFile(content);
     await file.sync();

@@ -9,9 +9,9 @@ import type { Sql } from '../db/client.ts';
 export async function isOurStore(sql: Sql, folder: string): Promise<boolean> {
   const [row] = await sql<{ id: string }[]>`select id from media_store`;
   const path = join(folder, 'store-id');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // Of processes that start together one writes, and all read.
-  await writeFile(path, `${row?.id}\n`, { flag: 'wx' }).catch((error: unknown) => {
+  await writeFile(path, `${row?.id}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
   return (await readFile(path, 'utf8')).trim() === row?.id;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createGate } from './gate.ts';
-import { uploadError } from './upload-texts.ts';
+import { createDecodeTurns } from './decode-turns.ts';
+import { uploadError } from '../errors/upload-error.ts';
 
 export interface CleanImage {
   bytes: Buffer;
@@ -11,7 +11,7 @@ export interface CleanImage {
   height: number;
 }
 
-/** A 656 KB PNG can decode to 225 megapixels (decisions.md C15). */
+/** A PNG of 656 kB can decode to 225 megapixels. */
 const PIXELS_MAX = 50_000_000;
 /** More than any provider reads, and enough for a large screen. */
 const SIDE_PX_MAX = 3072;
@@ -19,18 +19,19 @@ const DECODE_SECONDS_MAX = 30;
 /** Pictures decoded at the same time: a progressive one of 50 megapixels takes half a gigabyte for a moment. */
 const AT_ONCE = 1;
 
-const gate = createGate(AT_ONCE);
+const turns = createDecodeTurns(AT_ONCE);
 
 /**
  * Makes a picture of our own out of an uploaded one: turned upright, at most 3072 px a side, in sRGB, without metadata
  * and without anything that was hidden behind the pixels. What it is is decided by its content, not by its name.
- * @throws AppError `unsupported_media`, `invalid_request` in the spec's words
+ * @param userId whose turn it is to have a picture decoded
+ * @throws AppError `unsupported_media`, `invalid_request`
  */
-export async function cleanImage(path: string, field: string): Promise<CleanImage> {
+export async function cleanImage(path: string, field: string, userId: string): Promise<CleanImage> {
   // Before any decoder sees it: there are decoders for formats that fetch other files.
   if (!isPicture(await firstBytes(path))) throw uploadError('wrong-type', field);
   try {
-    return await gate.pass(() => reencode(path));
+    return await turns.take(userId, () => reencode(path));
   } catch (cause) {
     throw uploadError('other', field, cause);
   }

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
 import { AppError } from '../errors/app-error.ts';
-import { uploadError } from './upload-texts.ts';
+import { uploadError } from '../errors/upload-error.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
+import { fieldTooLong, notAForm } from '../errors/errors.ts';
 
 export interface ReceivedFile {
   /** Lives until `dispose`. */
@@ -44,7 +46,7 @@ export async function receiveForm(request: Request, fileNames: readonly string[]
   const contentType = request.headers.get('content-type') ?? '';
   // Without a boundary nobody can tell where its parts end.
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType) || request.body === null) {
-    throw new AppError('unsupported_media', 'Send the request body as a form, with multipart/form-data.');
+    throw notAForm();
   }
   const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER_PREFIX));
   const dispose = () => rm(folder, { recursive: true, force: true });
@@ -57,7 +59,8 @@ export async function receiveForm(request: Request, fileNames: readonly string[]
       await pipeline(body, limitBytes(bytesMax, fileNames[0] ?? 'body'), parts.sink);
     } catch (error) {
       await parts.drop();
-      throw error instanceof AppError ? error : uploadError('other', fileNames[0] ?? 'body', error);
+      if (error instanceof AppError || isDiskFull(error)) throw error;
+      throw uploadError('other', fileNames[0] ?? 'body', error);
     }
     return { ...(await parts.end()), dispose };
   } catch (error) {
@@ -77,16 +80,7 @@ function collectParts(
   const names = new Set<string>();
   let problem: AppError | null = null;
   const headers: BusboyHeaders = { 'content-type': contentType };
-  const sink = new Busboy({
-    headers,
-    limits: {
-      fields: FIELDS_MAX,
-      fieldNameSize: 100,
-      fieldSize: FIELD_BYTES_MAX,
-      files: fileNames.length,
-      fileSize: UPLOAD_SIZE_BYTES_MAX,
-    },
-  });
+  const sink = openParser(headers, fileNames);
 
   async function keep(name: string, part: Readable & { truncated: boolean }): Promise<void> {
     const path = join(folder, String(writes.length));
@@ -116,7 +110,7 @@ function collectParts(
     writes.push(write);
   });
   sink.on('field', (name, value, _nameTruncated, isTruncated) => {
-    if (isTruncated) problem ??= new AppError('too_large', `${name} is too long. Shorten it and try again.`);
+    if (isTruncated) problem ??= fieldTooLong(name);
     fields[name] = value;
   });
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
@@ -136,6 +130,24 @@ function collectParts(
       return { fields: { ...fields }, files };
     },
   };
+}
+
+/** @throws AppError `invalid_request` for a boundary that the parser does not take */
+function openParser(headers: BusboyHeaders, fileNames: readonly string[]): BusboyInstance {
+  try {
+    return new Busboy({
+      headers,
+      limits: {
+        fields: FIELDS_MAX,
+        fieldNameSize: 100,
+        fieldSize: FIELD_BYTES_MAX,
+        files: fileNames.length,
+        fileSize: UPLOAD_SIZE_BYTES_MAX,
+      },
+    });
+  } catch (error) {
+    throw uploadError('other', fileNames[0] ?? 'body', error);
+  }
 }
 
 function digesting(hash: Hash, onLength: (length: number) => void): Transform {

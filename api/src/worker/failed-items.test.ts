@@ -5,7 +5,8 @@ import { balanceOf, createUser, readGeneration, startGeneration } from '../../te
 import { createFakeProvider } from '../../test/fake-provider.ts';
 import { createMemoryResults } from '../../test/memory-results.ts';
 import { workersOf } from '../../test/worker.ts';
-import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+import { JOB_ERROR_TEXTS } from '../errors/job-errors.ts';
+import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
 
 const db = await createTestDatabase();
 const { sql } = db;
@@ -16,7 +17,17 @@ function failingWith(kind: ProviderErrorKind, retryAfterMs: number) {
 }
 
 // Safe because the texts have exactly the kinds as their keys.
-const KINDS = Object.keys(PROVIDER_ERROR_TEXTS) as ProviderErrorKind[];
+const KINDS: readonly ProviderErrorKind[] = [
+  'moderation',
+  'invalid_request',
+  'unauthorized',
+  'quota',
+  'rate_limited',
+  'unavailable',
+  'timeout',
+  'uncertain',
+  'aborted',
+];
 
 describe('an item that its provider does not deliver', () => {
   it.each(KINDS.filter((kind) => kind !== 'rate_limited'))(
@@ -31,7 +42,7 @@ describe('an item that its provider does not deliver', () => {
           expect(await readGeneration(sql, id)).toMatchObject({
             status: 'failed',
             errorCode: kind,
-            error: PROVIDER_ERROR_TEXTS[kind],
+            error: JOB_ERROR_TEXTS[kind],
             refunded: true,
           }),
         { timeout: 10_000, interval: 10 },

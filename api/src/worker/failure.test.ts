@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
 import { BUSY_WAIT_MS_MAX, outcomeOfError } from './failure.ts';
 import type { Job } from './job.ts';
 
@@ -14,20 +14,29 @@ function job(attemptsUsed: number): Job {
     kind: 'image',
     request: {},
     seed: 1,
-    operation: null,
+    submission: null,
     createdAt: NOW,
   };
 }
 
 const ENDS: Readonly<Record<string, string>> = { rate_limited: 'wait', unavailable: 'retry' };
 
-it.each(Object.keys(PROVIDER_ERROR_TEXTS) as ProviderErrorKind[])(
-  'ends, retries or waits on %s as its kind says',
-  (kind) => {
-    const outcome = outcomeOfError(new ProviderError(kind, 'x'), job(1), null, NOW);
-    expect(outcome.type).toBe(ENDS[kind] ?? 'failed');
-  },
-);
+const KINDS: readonly ProviderErrorKind[] = [
+  'moderation',
+  'invalid_request',
+  'unauthorized',
+  'quota',
+  'rate_limited',
+  'unavailable',
+  'timeout',
+  'uncertain',
+  'aborted',
+];
+
+it.each(KINDS)('ends, retries or waits on %s as its kind says', (kind) => {
+  const outcome = outcomeOfError(new ProviderError(kind, 'x'), job(1), null, NOW);
+  expect(outcome.type).toBe(ENDS[kind] ?? 'failed');
+});
 
 it('waits as long as the provider asks', () => {
   const error = new ProviderError('rate_limited', '429', { retryAfterMs: 7_000 });
@@ -74,7 +83,7 @@ it('gives up on a provider that is busy for a quarter of an hour', () => {
   expect(outcomeOfError(error, job(5), null, now)).toEqual({
     type: 'failed',
     code: 'rate_limited',
-    message: 'The provider is busy. Please try again in a minute.',
+    shownMessage: null,
   });
 });
 
@@ -91,6 +100,6 @@ it("says the provider's own words to the user where it has some", () => {
   expect(outcomeOfError(error, job(1), null, NOW)).toMatchObject({
     type: 'failed',
     code: 'invalid_request',
-    message: 'Nothing of this was understood. Say it in other words.',
+    shownMessage: 'Nothing of this was understood. Say it in other words.',
   });
 });

@@ -1,4 +1,4 @@
-import { PROVIDER_ERROR_TEXTS, ProviderError, RETRYABLE_KINDS } from '../providers/provider-error.ts';
+import { ProviderError, RETRYABLE_KINDS } from '../providers/provider-error.ts';
 import type { Job, JobOutcome, StopReason } from './job.ts';
 
 /** After so many attempts a job fails and its credits go back. */
@@ -25,11 +25,7 @@ export function outcomeOfError(
 ): JobOutcome {
   if (stop !== null) return outcomeOfStop(stop);
   if (!(error instanceof ProviderError)) {
-    return {
-      type: 'failed',
-      code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
-    };
+    return { type: 'failed', code: 'internal', shownMessage: null };
   }
   const waitedMs = now.getTime() - job.createdAt.getTime();
   const isPatient = waitedMs < BUSY_WAIT_MS_MAX || job.attempt < BUSY_TRIES_MIN;
@@ -39,16 +35,15 @@ export function outcomeOfError(
   if (RETRYABLE_KINDS.has(error.kind) && job.attemptsUsed < ATTEMPTS_MAX) {
     return { type: 'retry', delayMs: askedMs(error) ?? backoffMs(job.attemptsUsed, random) };
   }
-  const message = error.shownMessage ?? PROVIDER_ERROR_TEXTS[error.kind];
-  return { type: 'failed', code: error.kind, message };
+  return { type: 'failed', code: error.kind, shownMessage: error.shownMessage };
 }
 
 function outcomeOfStop(stop: StopReason): JobOutcome {
   switch (stop) {
     case 'cancelled':
-      return { type: 'failed', code: 'cancelled', message: PROVIDER_ERROR_TEXTS.aborted };
+      return { type: 'failed', code: 'cancelled', shownMessage: null };
     case 'timeout':
-      return { type: 'failed', code: 'timeout', message: PROVIDER_ERROR_TEXTS.timeout };
+      return { type: 'failed', code: 'timeout', shownMessage: null };
     case 'shutdown':
       return { type: 'handed-back' };
     case 'lost':

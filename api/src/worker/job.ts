@@ -1,5 +1,6 @@
 import type { JSONValue } from 'postgres';
 import type { GenerationKind } from '@aic/contract';
+import type { JobErrorCode } from '../errors/job-errors.ts';
 import type { ProviderOutput } from '../providers/provider.ts';
 
 /** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */
@@ -13,10 +14,19 @@ export interface Job {
   /** As the user sent it; checked again before it is used. */
   request: unknown;
   seed: number | null;
-  /** A vendor's operation that an earlier attempt has started. */
-  operation: string | null;
+  /** What an earlier attempt knew of its request at the vendor. */
+  submission: Submission | null;
   createdAt: Date;
 }
+
+/** What is known of a request at the vendor. It is stored before the next step, so that nothing is bought twice. */
+export type Submission =
+  /** Sent, and not answered yet. */
+  | { state: 'sent'; at: Date }
+  /** Surely not taken: it may be sent again. */
+  | { state: 'refused'; at: Date }
+  /** Taken under the vendor's own id. */
+  | { state: 'accepted'; at: Date; operation: string };
 
 /** Keeps what a provider made. */
 export interface ResultStore {
@@ -32,7 +42,8 @@ export type StopReason = 'cancelled' | 'lost' | 'timeout' | 'shutdown';
 /** How an attempt ended. */
 export type JobOutcome =
   | { type: 'completed'; output: JSONValue }
-  | { type: 'failed'; code: string; message: string }
+  /** The message is null where the code's own text is meant (errors/job-errors.ts). */
+  | { type: 'failed'; code: JobErrorCode; shownMessage: string | null }
   | { type: 'retry'; delayMs: number }
   /** As a retry, but it does not count as an attempt: the provider has too much to do, for everyone. */
   | { type: 'wait'; delayMs: number }

@@ -1,7 +1,8 @@
 import type { JSONValue } from 'postgres';
 import type { GenerationKind } from '@aic/contract';
 import type { Sql } from '../db/client.ts';
-import type { Job } from './job.ts';
+import type { JobErrorCode } from '../errors/job-errors.ts';
+import type { Job, Submission } from './job.ts';
 
 /** Who is asking, and for how long a claim is good without a beat. */
 interface Claimant {
@@ -12,11 +13,25 @@ interface Claimant {
   now: Date;
 }
 
+interface ClaimedRow extends Omit<Job, 'submission'> {
+  state: Submission['state'] | null;
+  at: Date;
+  operation: string;
+}
+
 export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Promise<Job[]> {
-  return sql<Job[]>`
+  const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
-      provider_operation as operation, created_at as "createdAt"
-    from claim_generations(${claimant.worker}, ${count}, ${sql.json([...claimant.kinds])}, ${interval(claimant.leaseMs)}, ${claimant.now})`;
+      created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
+    from claim_generations(${claimant.worker}, ${count}, ${sql.json([...claimant.kinds])}, ${interval(claimant.leaseMs)}, ${claimant.now}) claimed,
+      jsonb_to_record(claimed) as g (
+        user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
+        created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text
+      )`;
+  return rows.map(({ state, at, operation, ...job }) => ({
+    ...job,
+    submission: state === 'accepted' ? { state, at, operation } : state && { state, at },
+  }));
 }
 
 interface Beat {
@@ -44,9 +59,12 @@ export async function beatJobs(sql: Sql, beats: Beat[], leaseMs: number, now: Da
     from beat_generations(${sql.json(rows)}, ${interval(leaseMs)}, ${now})`;
 }
 
-export async function storeOperation(sql: Sql, job: Job, operation: string): Promise<boolean> {
+/** False: the job is no longer this attempt's. */
+export async function storeSubmission(sql: Sql, job: Job, submission: Submission): Promise<boolean> {
+  const operation = submission.state === 'accepted' ? submission.operation : null;
   const [row] = await sql<{ ok: boolean }[]>`
-    select store_operation(${job.userId}, ${job.id}, ${job.attempt}, ${operation}) as ok`;
+    select store_submission(${job.userId}, ${job.id}, ${job.attempt}, ${submission.state}, ${operation},
+      ${submission.at}) as ok`;
   return row?.ok ?? false;
 }
 
@@ -64,14 +82,14 @@ export async function writeText(
 
 type JobEnd =
   | { status: 'completed'; output: JSONValue; provider: string }
-  | { status: 'failed' | 'cancelled'; code: string; message: string };
+  | { status: 'failed' | 'cancelled'; code: JobErrorCode; shownMessage: string | null };
 
 /** State, money and events in one statement. False: this result is not wanted any more, and nothing was charged for it. */
 export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Promise<boolean> {
   const isDone = end.status === 'completed';
   const [row] = await sql<{ ok: boolean }[]>`
     select finish_generation(${job.userId}, ${job.id}, ${job.attempt}, ${end.status},
-      ${isDone ? null : end.code}, ${isDone ? null : end.message},
+      ${isDone ? null : end.code}, ${isDone ? null : end.shownMessage},
       ${isDone ? sql.json(storableJson(end.output)) : null}, ${isDone ? end.provider : null}, ${now}) as ok`;
   return row?.ok ?? false;
 }
@@ -92,16 +110,6 @@ interface RecoveredJob {
 export async function recoverJobs(sql: Sql, attemptsMax: number, now: Date): Promise<RecoveredJob[]> {
   return sql<RecoveredJob[]>`
     select user_id as "userId", id, outcome from recover_generations(${attemptsMax}, 100, ${now})`;
-}
-
-/** Books what is over and removes what nobody needs any more. Nothing anyone can spend, or see, depends on it. */
-export async function sweep(sql: Sql, now: Date): Promise<void> {
-  await sql`select credit.sweep_grants(500, ${now})`;
-  await sql`select sweep_holds(500, ${now})`;
-  await sql`select prune_events(${now})`;
-  await sql`delete from session where expires_at <= ${now}`;
-  // Far longer than any limit's window.
-  await sql`delete from rate_limit where window_start <= ${now}::timestamptz - interval '24 hours'`;
 }
 
 /** Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to them. */

@@ -73,7 +73,11 @@ describe('the queue', () => {
 });
 
 describe('how many jobs a user may have in flight', () => {
-  const limits = { free: 1, pro: 2, creator: 3 };
+  const limits = {
+    inFlight: { free: 1, pro: 2, creator: 3 },
+    starts: 100,
+    startsWindowSeconds: 600,
+  };
 
   function start(user: TestUser) {
     return insertGeneration(
@@ -89,7 +93,7 @@ describe('how many jobs a user may have in flight', () => {
         idempotencyKey: null,
         requestHash: 'x',
         isPlanNeeded: false,
-        inFlightMax: limits,
+        limits,
       },
     );
   }

@@ -1,21 +1,17 @@
+import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
 import type { Job } from './job.ts';
-import {
-  beatJobs,
-  claimJobs,
-  finishJob,
-  recoverJobs,
-  requeueJob,
-  storeOperation,
-  sweep,
-} from './jobs.repo.ts';
+import { beatJobs, claimJobs, finishJob, recoverJobs, requeueJob, storeSubmission } from './jobs.repo.ts';
+import { runSweeps } from './run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const LEASE_MS = 30_000;
+
+const sweep = (now: Date) => runSweeps({ sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
 
 function after(ms: number): Date {
   return new Date(NOW.getTime() + ms);
@@ -83,7 +79,9 @@ describe('fencing', () => {
 
     expect(await finishJob(sql, stale, done('stale'), late)).toBe(false);
     expect(await requeueJob(sql, stale, late, false)).toBe(false);
-    expect(await storeOperation(sql, stale, 'op-stale')).toBe(false);
+    expect(await storeSubmission(sql, stale, { state: 'accepted', at: late, operation: 'op-stale' })).toBe(
+      false,
+    );
     expect(await beatJobs(sql, [{ job: stale, progress: 0.9 }], LEASE_MS, late)).toEqual([]);
     expect(await balanceOf(sql, user.id, late)).toBe(480);
 
@@ -188,7 +186,7 @@ describe('sweep', () => {
   it('gives back a hold whose generation is gone, and prunes events after a day', async () => {
     const user = await createUser(sql, { now: NOW });
     await sql`select credit.take_hold(${user.id}, ${crypto.randomUUID()}, 50, ${after(1_000)}, ${NOW})`;
-    await sweep(sql, after(25 * 3_600_000));
+    await sweep(after(25 * 3_600_000));
     expect(await balanceOf(sql, user.id, after(25 * 3_600_000))).toBe(500);
     // The release itself is news of now.
     const events = await sql`select 1 from event where user_id = ${user.id}`;

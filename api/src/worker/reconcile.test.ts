@@ -7,16 +7,17 @@ import { providerContext } from '../../test/provider-context.ts';
 import { workersOf } from '../../test/worker.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider, ProviderResult } from '../providers/provider.ts';
-import type { Job } from './job.ts';
+import type { Job, Submission } from './job.ts';
 import { runProvider } from './run-provider.ts';
 
 const db = await createTestDatabase();
 const startWorker = workersOf(db);
 
 const LOST = new ProviderError('uncertain', 'The connection broke after the request was sent.');
+const SENT: Submission = { state: 'sent', at: new Date('2031-05-06T07:08:09Z') };
 const PENDING: ProviderResult = { state: 'pending', operation: 'op-1' };
 
-function jobOf(operation: string | null): Job {
+function jobOf(submission: Submission | null): Job {
   const request = { prompt: 'x', size: '1024x1024', quality: 'standard', style: 'vivid' };
   return {
     userId: 'u',
@@ -26,14 +27,14 @@ function jobOf(operation: string | null): Job {
     kind: 'image',
     request,
     seed: 1,
-    operation,
+    submission,
     createdAt: new Date(),
   };
 }
 
 /** A vendor that can be asked what it has: `answers` of submit in order, `found` by reconcile. */
 function createVendor(answers: Array<ProviderResult | Error>, found: ProviderResult | null | Error) {
-  const saved: string[] = [];
+  const saved: Submission[] = [];
   const log: string[] = [];
   const provider: Provider = {
     ...createFakeProvider(
@@ -57,29 +58,32 @@ function createVendor(answers: Array<ProviderResult | Error>, found: ProviderRes
       context: providerContext(),
       storage: createMemoryStorage(),
       pollMs: 1,
-      saveOperation: async (operation) => saved.push(operation) > 0,
+      saveSubmission: async (submission) => saved.push(submission) > 0,
     });
   return { run, saved, log, provider };
 }
 
 describe('a provider that can be asked what it has', () => {
-  it('is noted as asked before it is asked, so that a worker which dies meanwhile leaves a trace', async () => {
+  it('is noted as sent before it is sent, so that a worker which dies meanwhile leaves a trace', async () => {
     const vendor = createVendor([PENDING], null);
     await vendor.run(jobOf(null));
-    expect(vendor.saved).toEqual([expect.stringMatching(/^asked at \d{4}-/), 'op-1']);
+    expect(vendor.saved).toEqual([
+      { state: 'sent', at: expect.any(Date) },
+      { state: 'accepted', at: expect.any(Date), operation: 'op-1' },
+    ]);
     expect(vendor.log).toEqual(['submit']);
   });
 
   it('is asked what came of an earlier attempt, and what it has is taken up, not bought again', async () => {
     const vendor = createVendor([], PENDING);
-    await vendor.run(jobOf('asked at 2031-05-06T07:08:09.000Z'));
+    await vendor.run(jobOf(SENT));
     expect(vendor.log).toEqual(['reconcile since 2031']);
-    expect(vendor.saved).toEqual(['op-1']);
+    expect(vendor.saved).toMatchObject([{ state: 'accepted', operation: 'op-1' }]);
   });
 
-  it('is asked anew when it surely has nothing', async () => {
+  it('is asked again when it surely has nothing', async () => {
     const vendor = createVendor([PENDING], null);
-    await vendor.run(jobOf('asked at 2031-05-06T07:08:09.000Z'));
+    await vendor.run(jobOf(SENT));
     expect(vendor.log).toEqual(['reconcile since 2031', 'submit']);
   });
 

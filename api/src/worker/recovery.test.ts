@@ -1,14 +1,18 @@
+import { pino } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createUser, readGeneration, startGeneration } from '../../test/factories.ts';
-import { claimJobs, recoverJobs, sweep } from './jobs.repo.ts';
+import { claimJobs, recoverJobs } from './jobs.repo.ts';
+import { runSweeps } from './run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 const LEASE_MS = 30_000;
+
+const sweep = (now: Date) => runSweeps({ sql, clock: { now: () => now }, logger: pino({ level: 'silent' }) });
 
 function after(ms: number): Date {
   return new Date(NOW.getTime() + ms);
@@ -69,7 +73,7 @@ describe('a user deleted in the middle of a text', () => {
     ]);
     expect(await sql`select 1 from written_text where user_id = ${user.id}`).toHaveLength(0);
     // The journal outlives the user, and this hold has lost its item.
-    await sweep(sql, after(25 * HOUR_MS));
+    await sweep(after(25 * HOUR_MS));
   });
 });
 
@@ -83,7 +87,7 @@ describe('sweep', () => {
     // Sent before the one above, and kept waiting by its account.
     await emit(after(2_000));
 
-    await sweep(sql, after(24 * HOUR_MS + 2_500));
+    await sweep(after(24 * HOUR_MS + 2_500));
 
     const kept = await sql`select at from event where user_id = ${user.id} order by seq`;
     expect(kept.map(({ at }) => at)).toEqual([after(3_000), after(2_000)]);
@@ -94,11 +98,13 @@ describe('sweep', () => {
       await createUser(sql, { now: NOW }),
       await createUser(sql, { now: after(HOUR_MS) }),
     ];
-    const take = (key: string, at: Date) => sql`select take_rate_limit(${key}, 5, '1 hour', ${at})`;
+    await admin`update session set idle_until = expires_at where user_id = ${current.id}`;
+    const take = (key: string, at: Date) =>
+      sql`select take_rate_limits(${sql.json([{ key, limit: 5, windowSeconds: 3600 }])}, ${at})`;
     await take('old', NOW);
-    await take('current', after(29 * 24 * HOUR_MS + 23 * HOUR_MS));
+    await take('current', after(30 * 24 * HOUR_MS - 60_000));
 
-    await sweep(sql, after(30 * 24 * HOUR_MS));
+    await sweep(after(30 * 24 * HOUR_MS));
 
     expect(await sql`select 1 from session where user_id = ${old.id}`).toHaveLength(0);
     expect(await sql`select 1 from session where user_id = ${current.id}`).toHaveLength(1);

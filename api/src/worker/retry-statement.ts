@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isLostRace } from '../db/unavailable.ts';
 
 const RETRY_MS = 100;
-
-/** SQLSTATEs of a statement that lost to another one and changed nothing: deadlock, lock timeout, serialization. */
-const LOST_RACE: ReadonlySet<unknown> = new Set(['40P01', '55P03', '40001']);
 
 /**
  * Repeats a statement until the database has answered it, for reports that must not be lost (a paid result, for one).
@@ -15,14 +12,8 @@ export async function retryStatement<T>(signal: AbortSignal, statement: () => Pr
     try {
       return await statement();
     } catch (error) {
-      if (signal.aborted || !isWorthRepeating(error)) throw error;
+      if (signal.aborted || !(isDatabaseUnavailable(error) || isLostRace(error))) throw error;
       await delay(RETRY_MS * (0.5 + Math.random()));
     }
   }
-}
-
-function isWorthRepeating(error: unknown): boolean {
-  return (
-    isDatabaseUnavailable(error) || (error instanceof Error && 'code' in error && LOST_RACE.has(error.code))
-  );
 }

@@ -6,10 +6,10 @@ import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
 import { outcomeOfError } from './failure.ts';
-import type { JobOutcome, ResultStore, StopReason } from './job.ts';
-import { finishJob, requeueJob, storeOperation } from './jobs.repo.ts';
+import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
+import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
 import { retryStatement } from './retry-statement.ts';
-import { runProvider, vendorOperation } from './run-provider.ts';
+import { runProvider } from './run-provider.ts';
 import type { RunningJob } from './running-jobs.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
 
@@ -36,7 +36,7 @@ export async function runJob(running: RunningJob, tools: RunJobTools): Promise<v
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
   const provider = tools.providers[job.kind];
   const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
-  const begun = { operation: job.operation };
+  const begun: Begun = { submission: job.submission };
   try {
     const outcome = await attempt(running, provider, begun, tools, logger);
     await report(running, provider?.id ?? 'none', outcome, tools, logger);
@@ -49,21 +49,21 @@ export async function runJob(running: RunningJob, tools: RunJobTools): Promise<v
   await cancelAtVendor(running.stopReason, provider, begun, logger);
 }
 
-/** What an attempt has started at the vendor, as it is kept with the job. */
+/** What an attempt knows of its request at the vendor. */
 interface Begun {
-  operation: string | null;
+  submission: Submission | null;
 }
 
-/** After the report: the user's credits do not wait for the vendor, who works in vain if this fails. */
+/** Comes after the report: the user's credits do not wait for the vendor. If it fails, the vendor works for nothing. */
 async function cancelAtVendor(
   stop: StopReason | null,
   provider: Provider | undefined,
   begun: Begun,
   logger: Logger,
 ): Promise<void> {
-  const operation = vendorOperation(begun.operation);
   // A job that is lost or handed back goes on elsewhere.
-  if (operation === null || (stop !== 'cancelled' && stop !== 'timeout')) return;
+  if (begun.submission?.state !== 'accepted' || (stop !== 'cancelled' && stop !== 'timeout')) return;
+  const { operation } = begun.submission;
   try {
     await provider?.cancel?.(operation);
   } catch (error) {
@@ -86,9 +86,9 @@ async function attempt(
       provider,
       storage: tools.storage,
       pollMs: tools.pollMs,
-      saveOperation: (operation) => {
-        begun.operation = operation;
-        return retryStatement(tools.deadline, () => storeOperation(tools.sql, job, operation));
+      saveSubmission: (submission) => {
+        begun.submission = submission;
+        return retryStatement(tools.deadline, () => storeSubmission(tools.sql, job, submission));
       },
       context: {
         signal,
@@ -141,7 +141,7 @@ async function report(
     }
     case 'failed': {
       const status = outcome.code === 'cancelled' ? 'cancelled' : 'failed';
-      const end = { status, code: outcome.code, message: outcome.message } as const;
+      const end = { status, code: outcome.code, shownMessage: outcome.shownMessage } as const;
       await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
       break;
     }
@@ -174,7 +174,7 @@ async function requeue(
   const { job } = running;
   const runAt = new Date(clock.now().getTime() + delayMs);
   if (await retryStatement(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
-  const end = { status: 'cancelled', code: 'cancelled', message: 'Cancelled' } as const;
+  const end = { status: 'cancelled', code: 'cancelled', shownMessage: null } as const;
   // False: the job has moved on, or was requeued by a statement whose answer was lost.
   if (await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
 }

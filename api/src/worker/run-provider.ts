@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '../providers/provider.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Job } from './job.ts';
+import type { Job, Submission } from './job.ts';
 import { toProviderJob } from './provider-job.ts';
 
 interface RunProviderOptions {
@@ -10,18 +10,8 @@ interface RunProviderOptions {
   context: ProviderContext;
   storage: Pick<Storage, 'read'>;
   pollMs: number;
-  /** Keeps the vendor's operation id. False: the job has moved on. */
-  saveOperation(operation: string): Promise<boolean>;
-}
-
-/** What is kept as the operation between asking a provider and its answer, followed by the time. */
-const ASKED = 'asked at ';
-/** What is kept once it has surely not taken the request: the next attempt just asks again. */
-const REFUSED = 'refused';
-
-/** The vendor's own id among what is kept as the operation, or null. */
-export function vendorOperation(operation: string | null): string | null {
-  return operation === null || operation === REFUSED || operation.startsWith(ASKED) ? null : operation;
+  /** Stores what is known of the request. False: the job has moved on. */
+  saveSubmission(submission: Submission): Promise<boolean>;
 }
 
 /**
@@ -32,16 +22,18 @@ export function vendorOperation(operation: string | null): string | null {
 export async function runProvider(job: Job, options: RunProviderOptions): Promise<ProviderOutput> {
   const { provider, context } = options;
   const stopped = rejectOnAbort(context.signal);
-  const save = async (operation: string): Promise<void> => {
-    if (await options.saveOperation(operation)) return;
+  const save = async (submission: Submission): Promise<void> => {
+    if (await options.saveSubmission(submission)) return;
     throw new ProviderError('aborted', 'The job was taken over by another worker.');
   };
-  let operation = job.operation;
+  let operation = operationOf(job);
   let result = await Promise.race([begin(job, options, save), stopped]);
 
   while (result.state === 'pending') {
     // The id is safe before the first poll: whoever comes after us resumes instead of buying again.
-    if (result.operation !== operation) await save(result.operation);
+    if (result.operation !== operation) {
+      await save({ state: 'accepted', at: new Date(), operation: result.operation });
+    }
     operation = result.operation;
     await delay(options.pollMs, undefined, { signal: context.signal });
     result = await Promise.race([pollOnce(provider, operation, context), stopped]);
@@ -49,34 +41,35 @@ export async function runProvider(job: Job, options: RunProviderOptions): Promis
   return result.output;
 }
 
-/** Resumes what an earlier attempt has started, or asks. */
+function operationOf({ submission }: Job): string | null {
+  return submission?.state === 'accepted' ? submission.operation : null;
+}
+
+/** Resumes what an earlier attempt has started, or sends the request. */
 async function begin(
   job: Job,
   { provider, context, storage }: RunProviderOptions,
-  save: (operation: string) => Promise<void>,
+  save: (submission: Submission) => Promise<void>,
 ): Promise<ProviderResult> {
-  const operation = vendorOperation(job.operation);
+  const operation = operationOf(job);
   if (operation !== null) return { state: 'pending', operation };
   const request = await toProviderJob(job, storage);
   if (!provider.reconcile) return provider.submit(request, context);
 
-  // An earlier attempt has asked and its answer never came: perhaps it was bought.
-  if (job.operation?.startsWith(ASKED)) {
-    const found = await provider.reconcile(request, {
-      ...context,
-      since: new Date(job.operation.slice(ASKED.length)),
-    });
+  // An earlier attempt has sent it and its answer never came: perhaps it was bought.
+  if (job.submission?.state === 'sent') {
+    const found = await provider.reconcile(request, { ...context, since: job.submission.at });
     if (found) return found;
   }
-  const since = new Date();
-  await save(`${ASKED}${since.toISOString()}`);
+  const at = new Date();
+  await save({ state: 'sent', at });
   try {
     return await provider.submit(request, context);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (NOT_TAKEN_KINDS.has(error.kind)) await save(REFUSED);
+    if (NOT_TAKEN_KINDS.has(error.kind)) await save({ state: 'refused', at });
     if (error.kind !== 'uncertain') throw error;
-    const found = await provider.reconcile(request, { ...context, since });
+    const found = await provider.reconcile(request, { ...context, since: at });
     if (found) return found;
     throw new ProviderError('unavailable', 'The provider never got the request.', { cause: error });
   }

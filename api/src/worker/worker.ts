@@ -8,7 +8,9 @@ import { runPeriodically } from '../run-periodically.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
 import { createBackpressure } from './backpressure.ts';
-import { claimJobs, recoverJobs, sweep } from './jobs.repo.ts';
+import { checkLedger } from './check-ledger.ts';
+import { claimJobs, recoverJobs } from './jobs.repo.ts';
+import { runSweeps } from './run-sweeps.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { openWorkerSession, type WorkerSession } from './worker-session.ts';
@@ -132,7 +134,8 @@ export function createWorker(options: WorkerOptions): Worker {
       await session.ready;
       loops = Promise.all([
         runPeriodically(times.look, stopping.signal, look, onError),
-        runPeriodically(times.sweep, stopping.signal, () => sweep(sql, clock.now()), onError),
+        runPeriodically(times.sweep, stopping.signal, () => runSweeps(options), onError),
+        runPeriodically(times.sweep, stopping.signal, () => checkLedger(options), onError),
         runPeriodically(times.sweep, stopping.signal, options.sweepFiles, onError),
         runPeriodically(times.beat, reported.signal, () => running.beat(), onError),
       ]);

@@ -18,8 +18,10 @@ export const COMMON_FIELDS = {
   queuePosition: nullable(integer()),
   /** Credits held while processing, charged when completed. */
   credits: integer(0),
-  /** True when a failed or cancelled item gave its credits back. */
+  /** True when a failed or cancelled item gave all of its credits back. */
   refunded: flag,
+  /** What came back of them: less than all when some came from a grant that had ended meanwhile. */
+  creditsReturned: integer(0),
   /** Why it failed, in words for the user. */
   error: nullable(text),
   /** Which engine made it, e.g. `openai` or `preview`. */
@@ -38,6 +40,7 @@ export const SAMPLE = {
   progress: 1,
   queuePosition: null,
   refunded: false,
+  creditsReturned: 0,
   error: null,
   provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',

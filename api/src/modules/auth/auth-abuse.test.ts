@@ -21,6 +21,7 @@ function countingHasher(): { hasher: PasswordHasher; count(): number } {
   return {
     count: () => calls,
     hasher: {
+      requireRoom: inner.requireRoom,
       hash: (password) => ((calls += 1), inner.hash(password)),
       verify: (stored, password) => ((calls += 1), inner.verify(stored, password)),
     },
@@ -37,7 +38,7 @@ describe('sign-in limits', () => {
     const { hasher, count } = countingHasher();
     const gateway = createGateway({ LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '20' }, hasher);
     const guess = (n: number) =>
-      gateway.post('/api/login', { email: `person${n % 50}@example.com`, password: `guess ${n}` });
+      gateway.post('/api/login', { email: `user${n % 50}@example.com`, password: `guess ${n}` });
 
     const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)));
 
@@ -95,6 +96,67 @@ describe('sign-in limits', () => {
     }
 
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  it('do not let one network shut the owner out, however often it is refused', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '1000' });
+    const email = await registered(gateway, 'target@example.com');
+    const logIn = (password: string, address: string) =>
+      gateway.post('/api/login', { email, password }, {}, address);
+    for (let n = 0; n < 130; n += 1) await logIn('wrong password', '203.0.113.1');
+
+    expect((await logIn('wrong password', '203.0.113.1')).status).toBe(429);
+    expect((await logIn(PASSWORD, '198.51.100.77')).status).toBe(200);
+  });
+
+  it('let the owner in from a network they came from before, while many others guess', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '2' });
+    const email = await registered(gateway, 'home@example.com');
+    const logIn = (password: string, address: string) =>
+      gateway.post('/api/login', { email, password }, {}, address);
+    expect((await logIn(PASSWORD, '198.51.100.1')).status).toBe(200);
+    // 20 networks with two guesses each use up what an account bears from everywhere.
+    for (let n = 0; n < 40; n += 1) await logIn('wrong password', `203.0.${n % 20}.1`);
+
+    expect((await logIn(PASSWORD, '192.0.2.1')).status).toBe(429);
+    expect((await logIn(PASSWORD, '198.51.100.99')).status).toBe(200);
+  });
+
+  it('are the same for an address in another case, or with a letter that only some take for another', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '3' });
+    await registered(gateway, 'admin@example.com');
+    const forms = ['admin@example.com', 'ADMIN@EXAMPLE.COM', 'Admin@Example.com ', 'ａdmin@example.com'];
+
+    const statuses = [];
+    for (const email of forms)
+      statuses.push((await gateway.post('/api/login', { email, password: 'x' })).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+
+    // U+0130 is lower-cased in two ways; it is no other name of this account.
+    const dotted = await gateway.post('/api/login', { email: 'adm\u0130n@example.com', password: PASSWORD });
+    expect(dotted.status).toBe(401);
+  });
+
+  it('count a /48 of IPv6 beside each of its networks', async () => {
+    const gateway = createGateway({ REGISTRATIONS_PER_NETWORK_PER_HOUR: '2' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const body = { email: `six${n}@example.com`, password: PASSWORD };
+      statuses.push(
+        (await gateway.post('/api/register', body, {}, `2001:db8:7:${n.toString(16)}::1`)).status,
+      );
+    }
+    // Eight networks' worth for one site.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+  });
+
+  it('keep no row that an attacker without an account could make more of than their network may', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '5' });
+    for (let n = 0; n < 50; n += 1) {
+      await gateway.post('/api/login', { email: `made-up-${n}@example.com`, password: 'x' });
+    }
+    const [{ count }] = await sql<[{ count: number }]>`select count(*)::int as count from rate_limit`;
+    expect(count).toBeLessThanOrEqual(1 + 2 * 5);
   });
 
   it('stop registrations by the network before hashing', async () => {

@@ -1,29 +1,67 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
+import type { ClientNetwork } from '../../http/client-network.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Guesses from many networks at one account still end somewhere; one attacker alone cannot lock the owner out. */
+/** Guesses from many networks at one account end somewhere, too. */
 const NETWORKS_PER_ACCOUNT = 20;
 
-/** What one sign-in attempt uses, counted before any password is hashed (OWASP ASVS 5.0, 6.3.1). */
-export function loginLimits(limits: Config['limits'], email: string, network: string): RateLimit[] {
+/** What a /48 may do beside each of its networks: one customer owns all of it. */
+const NETWORKS_PER_SITE = 8;
+
+interface LoginAttempt {
+  /** As `emailKey` makes it. */
+  email: string;
+  network: ClientNetwork;
+  /** The account has signed in from this network before: guesses from elsewhere do not shut it out. */
+  isKnownNetwork: boolean;
+}
+
+/** What one sign-in attempt uses, asked in this order before any password is hashed (OWASP ASVS 5.0, 6.3.1). */
+export function loginLimits(limits: Config['limits'], attempt: LoginAttempt): RateLimit[] {
+  const { email, network, isKnownNetwork } = attempt;
   const windowSeconds = 15 * MINUTE_SECONDS;
   const perAccount = limits.loginPerAccountPer15Minutes;
+  const everywhere = {
+    key: accountLimitKey(email, 'all'),
+    limit: perAccount * NETWORKS_PER_ACCOUNT,
+    windowSeconds,
+  };
   return [
-    { key: `login:${network}`, limit: limits.loginPerNetworkPerMinute, windowSeconds: MINUTE_SECONDS },
-    { key: accountLimitKey(email, network), limit: perAccount, windowSeconds },
-    { key: accountLimitKey(email, 'all'), limit: perAccount * NETWORKS_PER_ACCOUNT, windowSeconds },
+    ...networkLimits('login', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS),
+    { key: accountLimitKey(email, network.own), limit: perAccount, windowSeconds },
+    ...(isKnownNetwork ? [] : [everywhere]),
   ];
 }
 
-export function registrationLimits(limits: Config['limits'], network: string): RateLimit[] {
-  const limit = limits.registrationsPerNetworkPerHour;
-  return [{ key: `register:${network}`, limit, windowSeconds: 60 * MINUTE_SECONDS }];
+export function registrationLimits(limits: Config['limits'], network: ClientNetwork): RateLimit[] {
+  return networkLimits('register', network, limits.registrationsPerNetworkPerHour, 60 * MINUTE_SECONDS);
 }
 
 /** The limit that a successful sign-in gives back. */
 export function accountLimitKey(email: string, network: string): string {
-  return `login:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}:${network}`;
+  return `login:${digest(email)}:${network}`;
+}
+
+/** What the database keeps of a network that an account has signed in from. */
+export function knownNetworkHash(email: string, network: ClientNetwork): Buffer {
+  return createHash('sha256').update(`${email}\n${network.own}`).digest();
+}
+
+function networkLimits(
+  what: string,
+  { own, site }: ClientNetwork,
+  limit: number,
+  windowSeconds: number,
+): RateLimit[] {
+  const ownLimit = { key: `${what}:${own}`, limit, windowSeconds };
+  return site === null
+    ? [ownLimit]
+    : [{ key: `${what}:${site}`, limit: limit * NETWORKS_PER_SITE, windowSeconds }, ownLimit];
+}
+
+function digest(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
 }

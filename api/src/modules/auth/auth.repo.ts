@@ -1,20 +1,17 @@
 import { STARTER_CREDITS, type User } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
+import { idleUntil, type NewSession } from './session.ts';
 
 interface Credentials {
   id: string;
   passwordHash: string | null;
 }
 
-export interface NewSession {
-  tokenHash: Buffer;
-  now: Date;
-  expiresAt: Date;
-}
-
 interface NewUser {
   email: string;
+  /** As `emailKey` makes it; so are all e-mails below. */
+  emailKey: string;
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
@@ -23,28 +20,50 @@ interface NewUser {
 /** Account, starter credits and session in one statement. @throws AppError `email_taken` */
 export async function insertUser(sql: Sql, user: NewUser, session: NewSession): Promise<void> {
   await withAppErrors(sql`
-    select register_user(${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.expiresAt}, ${session.now})`);
+    select register_user(${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
+      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now})`);
+}
+
+export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffer): Promise<boolean> {
+  const [row] = await sql<[{ isKnown: boolean }]>`
+    select exists (
+      select from known_network n join app_user u on u.id = n.user_id
+      where u.email_key = ${email} and n.network_hash = ${networkHash}
+    ) as "isKnown"`;
+  return row.isKnown;
 }
 
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
-    select id, password_hash as "passwordHash" from app_user where lower(email) = lower(${email})`;
+    select id, password_hash as "passwordHash" from app_user where email_key = ${email}`;
   return row ?? null;
 }
 
-/** The new session replaces `endedTokenHash`, and a success gives the account its attempts back. */
-export async function startSession(
-  sql: Sql,
-  userId: string,
-  session: NewSession & { endedTokenHash: Buffer | null; clearedLimitKey: string },
-): Promise<User | null> {
+interface SignIn {
+  session: NewSession;
+  /** Of this browser; the new one replaces it. */
+  endedTokenHash: Buffer | null;
+  /** A success gives the account its attempts back. */
+  clearedLimitKey: string;
+  networkHash: Buffer;
+}
+
+/** Starts the session and remembers the network. Null when the account has gone meanwhile. */
+export async function startSession(sql: Sql, userId: string, signIn: SignIn): Promise<User | null> {
+  const { session, endedTokenHash, clearedLimitKey, networkHash } = signIn;
   const [user] = await sql<User[]>`
-    with ended as (delete from session where token_hash = ${session.endedTokenHash}),
-      cleared as (delete from rate_limit where key = ${session.clearedLimitKey}),
+    with ended as (delete from session where token_hash = ${endedTokenHash}),
+      cleared as (delete from rate_limit where key = ${clearedLimitKey}),
+      signed_in as (select id from app_user where id = ${userId}),
+      known as (
+        insert into known_network (user_id, network_hash, last_used_at)
+        select id, ${networkHash}, ${session.now} from signed_in
+        on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
+      ),
       started as (
-        insert into session (token_hash, user_id, created_at, last_seen_at, expires_at)
-        values (${session.tokenHash}, ${userId}, ${session.now}, ${session.now}, ${session.expiresAt})
+        insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
+        select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt}
+        from signed_in
       )
     select ${userColumns(sql)} from app_user u where u.id = ${userId}`;
   return user ?? null;
@@ -66,7 +85,7 @@ export async function findSessionUser(sql: Sql, tokenHash: Buffer, now: Date): P
 /** Keeps a used session from idling out; one that is over stays over. At most one write an hour per session, away from the hot reads. */
 export async function touchSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<void> {
   await sql`
-    update session set last_seen_at = ${now}
+    update session set last_seen_at = ${now}, idle_until = ${idleUntil(now)}
     where token_hash = ${tokenHash} and last_seen_at < ${now}::timestamptz - interval '1 hour'
       and session_user_id(token_hash, ${now}) is not null`;
 }

@@ -62,13 +62,26 @@ describe('POST /api/register', () => {
     });
   });
 
-  it.each(['12345678', 'x'.repeat(128), 'pässwörd🦊'])(
+  it.each(['q7!vkz2m', 'x'.repeat(128), 'pässwörd🦊'])(
     '[5.register] takes %s as a password',
     async (password) => {
       const email = newEmail();
 
       expect((await gateway.post('/api/register', { email, password })).status).toBe(200);
       expect((await gateway.post('/api/login', { email, password })).status).toBe(200);
+    },
+  );
+
+  it.each(['password', 'Password123', '1234567890'])(
+    'refuses %s, which everyone tries first',
+    async (password) => {
+      const answer = await gateway.post('/api/register', { email: newEmail(), password });
+
+      expect(answer.status).toBe(400);
+      await expect(answer.json()).resolves.toMatchObject({
+        code: 'invalid_request',
+        fields: { password: expect.stringContaining('most common') },
+      });
     },
   );
 
@@ -192,13 +205,13 @@ describe('the session', () => {
   });
 
   it.each([
-    ['7 days without use', { last_seen_at: '7 days 1 minute', expires_at: '-1 day' }],
-    ['30 days', { last_seen_at: '0', expires_at: '1 second' }],
+    ['7 days without use', { idle_until: '1 minute', expires_at: '-1 day' }],
+    ['30 days', { idle_until: '-1 day', expires_at: '1 second' }],
   ])('ends after %s', async (_, ago) => {
     const { cookie } = await register();
     expect((await whoAmI(cookie)).status).toBe(200);
 
-    await admin`update session set last_seen_at = now() - ${ago.last_seen_at}::interval,
+    await admin`update session set idle_until = now() - ${ago.idle_until}::interval,
       expires_at = now() - ${ago.expires_at}::interval
       where token_hash = sha256(${Buffer.from(cookie.slice(4), 'base64url')})`;
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/app-env.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
-import type { Caller } from './auth-deps.ts';
+import type { SignInOrigin } from './auth-deps.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -61,7 +61,7 @@ const loginPageRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/api/logout',
-  summary: 'Sign out everywhere this session is used',
+  summary: 'Sign out in every tab of this browser',
   responses: {
     200: { description: 'Signed out', content: { 'application/json': { schema: z.object({}) } } },
   },
@@ -76,18 +76,18 @@ const userRoute = createRoute({
 
 export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {
   const authDeps = { ...deps, hasher };
-  const callerOf = (c: AppContext): Caller => ({
+  const originOf = (c: AppContext): SignInOrigin => ({
     network: clientNetwork(c, deps.config),
     tokenHash: readSessionHash(c, deps.config),
   });
   return createRouter()
     .openapi(registerRoute, async (c) => {
-      const { user, token } = await registerUser(authDeps, callerOf(c), c.req.valid('json'));
+      const { user, token } = await registerUser(authDeps, originOf(c), c.req.valid('json'));
       setSessionCookie(c, deps.config, token);
       return c.json(user, 200);
     })
     .openapi(loginRoute, async (c) => {
-      const { user, token } = await logIn(authDeps, callerOf(c), c.req.valid('json'));
+      const { user, token } = await logIn(authDeps, originOf(c), c.req.valid('json'));
       setSessionCookie(c, deps.config, token);
       return c.json(user, 200);
     })
@@ -98,6 +98,8 @@ export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.con
     .openapi(logoutRoute, async (c) => {
       await logOut(deps, readSessionHash(c, deps.config));
       clearSessionCookie(c, deps.config);
+      // Pictures and films of this user are in the browser's cache, and the next user at it is somebody else.
+      c.header('Clear-Site-Data', '"cache"');
       return c.json({}, 200);
     })
     .openapi(userRoute, async (c) => c.json(await currentUser(deps, readSessionHash(c, deps.config)), 200));

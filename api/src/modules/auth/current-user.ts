@@ -1,7 +1,7 @@
 import type { User } from '@aic/contract';
-import { AppError } from '../../errors/app-error.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { findSessionUser } from './auth.repo.ts';
+import { unauthorized } from '../../errors/errors.ts';
 
 /** @throws AppError `unauthorized` without a valid session */
 export async function currentUser(
@@ -9,6 +9,6 @@ export async function currentUser(
   tokenHash: Buffer | null,
 ): Promise<User> {
   const user = tokenHash && (await findSessionUser(deps.sql, tokenHash, deps.clock.now()));
-  if (!user) throw new AppError('unauthorized', 'Unauthorized');
+  if (!user) throw unauthorized();
   return user;
 }

@@ -1,12 +1,13 @@
-import type { z } from '@hono/zod-openapi';
 import type { User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
-import { AppError } from '../../errors/app-error.ts';
+import type { z } from 'zod';
+import { invalidCredentials } from '../../errors/errors.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
-import type { AuthDeps, Caller } from './auth-deps.ts';
-import { accountLimitKey, loginLimits } from './auth-limits.ts';
-import { findCredentials, startSession } from './auth.repo.ts';
-import { newSession } from './session-life.ts';
+import type { AuthDeps, SignInOrigin } from './auth-deps.ts';
+import { accountLimitKey, knownNetworkHash, loginLimits } from './auth-limits.ts';
+import { findCredentials, isKnownNetwork, startSession } from './auth.repo.ts';
+import { emailKey } from './email-key.ts';
+import { newSession } from './session.ts';
 
 /**
  * Checks a password and starts a new session. An unknown address and a wrong password take the same work and give the
@@ -15,24 +16,26 @@ import { newSession } from './session-life.ts';
  */
 export async function logIn(
   deps: AuthDeps,
-  caller: Caller,
+  { network, tokenHash }: SignInOrigin,
   input: z.output<typeof loginSchema>,
 ): Promise<{ user: User; token: string }> {
-  await takeRateLimits(deps, loginLimits(deps.config.limits, input.email, caller.network));
-  const credentials = await findCredentials(deps.sql, input.email);
+  // Only an attempt whose password is looked at is counted.
+  deps.hasher.requireRoom();
+  const email = emailKey(input.email);
+  const networkHash = knownNetworkHash(email, network);
+  const isKnown = await isKnownNetwork(deps.sql, email, networkHash);
+  await takeRateLimits(deps, loginLimits(deps.config.limits, { email, network, isKnownNetwork: isKnown }));
+  const credentials = await findCredentials(deps.sql, email);
   const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
   if (!isRight || credentials === null) throw invalidCredentials();
   const { token, session } = newSession(deps.clock.now());
   const user = await startSession(deps.sql, credentials.id, {
-    ...session,
-    endedTokenHash: caller.tokenHash,
-    clearedLimitKey: accountLimitKey(input.email, caller.network),
+    session,
+    endedTokenHash: tokenHash,
+    clearedLimitKey: accountLimitKey(email, network.own),
+    networkHash,
   });
   // Null only when the account was deleted while its password was being checked.
   if (user === null) throw invalidCredentials();
   return { user, token };
-}
-
-function invalidCredentials(): AppError {
-  return new AppError('invalid_credentials', 'Invalid email or password');
 }

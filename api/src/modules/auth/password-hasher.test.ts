@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config/config.ts';
-import { createPasswordHasher, limitConcurrency } from './password-hasher.ts';
+import { createPasswordHasher } from './password-hasher.ts';
 
 const cheap = createPasswordHasher({ memoryKib: 64, passes: 1 });
 
@@ -20,28 +20,15 @@ describe('createPasswordHasher', () => {
   });
 });
 
-describe('limitConcurrency', () => {
-  it('runs at most so many at once, in order, and refuses beyond the queue', async () => {
-    const run = limitConcurrency(2, 3);
-    const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-    const started: number[] = [];
+describe('many passwords at once', () => {
+  it('wait in line, and beyond the line are refused at once', async () => {
+    const hasher = createPasswordHasher({ memoryKib: 64, passes: 1 }, 1, 3);
+    const waiting = Array.from({ length: 4 }, () => hasher.hash('a'));
 
-    const done = gates.map(({ promise }, n) => run(() => (started.push(n), promise)));
-    await expect(run(() => Promise.resolve())).rejects.toMatchObject({ code: 'unavailable' });
-    expect(started).toEqual([0, 1]);
+    await expect(hasher.hash('b')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(hasher.requireRoom).toThrow(expect.objectContaining({ code: 'unavailable' }));
 
-    gates[1]?.resolve();
-    await done[1];
-    await expect.poll(() => started).toEqual([0, 1, 2]);
-    gates.forEach(({ resolve }) => resolve());
-    await Promise.all(done);
-    expect(started).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  it('frees the place of work that failed', async () => {
-    const run = limitConcurrency(1, 0);
-
-    await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    expect(await Promise.all(waiting)).toHaveLength(4);
+    await expect(hasher.verify(await hasher.hash('b'), 'b')).resolves.toBe(true);
   });
 });

@@ -13,16 +13,18 @@ const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql);
 afterAll(() => gateway.stop());
 
-/** Somebody whose session was last used `ago`, an interval. */
+/** A user whose session was last used `ago`, an interval. */
 async function createIdler(ago: string) {
   const user = await createUser(sql);
-  await admin`update session set last_seen_at = now() - ${ago}::interval where token_hash = ${user.tokenHash}`;
+  await admin`
+    update session set last_seen_at = now() - ${ago}::interval, idle_until = now() - ${ago}::interval + interval '7 days'
+    where token_hash = ${user.tokenHash}`;
   return { ...user, headers: { cookie: `sid=${user.token.toString('base64url')}` } };
 }
 
 async function isFresh(tokenHash: Buffer): Promise<boolean> {
   const [row] = await admin<{ fresh: boolean }[]>`
-    select last_seen_at > now() - interval '1 minute' as fresh from session where token_hash = ${tokenHash}`;
+    select last_seen_at > now() - interval '1 minute' and idle_until > now() + interval '6 days' as fresh from session where token_hash = ${tokenHash}`;
   return row?.fresh ?? false;
 }
 

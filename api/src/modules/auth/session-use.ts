@@ -3,7 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { touchSession } from './auth.repo.ts';
 
-/** How much of a session's 7 idle days may go unseen. Also in `touchSession`. */
+/** How much of a session's idle time may go unseen. `touchSession` writes no more often either. */
 const TOUCH_MS = 60 * 60 * 1000;
 
 /** Sessions this process remembers to have touched, about 10 MB. One that is forgotten costs a statement that changes nothing. */

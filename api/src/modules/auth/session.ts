@@ -4,11 +4,33 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/app-env.ts';
 
-export const SESSION_LIFETIME_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** However busy it is, a session ends. */
+const LIFETIME_MS = 30 * DAY_MS;
+/** A session that nobody uses ends earlier. */
+const IDLE_MS = 7 * DAY_MS;
 
-/** 32 random bytes, base64url: only the browser ever holds this form. */
-export function createSessionToken(): string {
-  return randomBytes(32).toString('base64url');
+export interface NewSession {
+  tokenHash: Buffer;
+  now: Date;
+  idleUntil: Date;
+  expiresAt: Date;
+}
+
+/** A new token for the browser and what the database keeps of it. Never re-used, so nobody can plant one. */
+export function newSession(now: Date): { token: string; session: NewSession } {
+  // Only the browser ever holds this form.
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  return {
+    token,
+    session: { tokenHash: hashSessionToken(token), now, idleUntil: idleUntil(now), expiresAt },
+  };
+}
+
+/** How long a session lasts that is used now. */
+export function idleUntil(now: Date): Date {
+  return new Date(now.getTime() + IDLE_MS);
 }
 
 /** What the database holds and looks up: SHA-256 of the 32 bytes, so that a copy of the table opens no session. */
@@ -36,18 +58,15 @@ export function readSessionHash(c: AppContext, config: Pick<Config, 'isSecure'>)
 }
 
 export function setSessionCookie(c: AppContext, config: Pick<Config, 'isSecure'>, token: string): void {
-  setCookie(c, sessionCookieName(config), token, {
-    ...cookieOptions(config),
-    maxAge: SESSION_LIFETIME_DAYS * 24 * 60 * 60,
-  });
+  setCookie(c, cookieName(config), token, { ...cookieOptions(config), maxAge: LIFETIME_MS / 1000 });
 }
 
 export function clearSessionCookie(c: AppContext, config: Pick<Config, 'isSecure'>): void {
-  setCookie(c, sessionCookieName(config), '', { ...cookieOptions(config), maxAge: 0 });
+  setCookie(c, cookieName(config), '', { ...cookieOptions(config), maxAge: 0 });
 }
 
 /** `__Host-` binds the cookie to this exact host (RFC 6265bis section 4.1.3.2); browsers refuse it on plain http. */
-function sessionCookieName(config: Pick<Config, 'isSecure'>): string {
+function cookieName(config: Pick<Config, 'isSecure'>): string {
   return config.isSecure ? '__Host-sid' : 'sid';
 }
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { creditsSchema, errorBodySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { readSessionHash } from '../auth/session.ts';
 import { findCredits } from './credits.repo.ts';
+import { unauthorized } from '../../errors/errors.ts';
 
 const creditsRoute = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ export function creditRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>) {
   return createRouter().openapi(creditsRoute, async (c) => {
     const tokenHash = readSessionHash(c, deps.config);
     const credits = tokenHash && (await findCredits(deps.sql, tokenHash, deps.clock.now()));
-    if (credits === null) throw new AppError('unauthorized', 'Unauthorized');
+    if (credits === null) throw unauthorized();
     return c.json({ credits }, 200);
   });
 }

@@ -47,11 +47,14 @@ it('loses no acknowledged move and breaks no invariant while its connections are
       const source: string = randomUUID();
       const hold: string = randomUUID();
       const captured = Math.floor(Math.random() * 11);
-      await untilAnswered(() => sql`select credit.add_grant(${user}, 10, 'topup', ${source})`);
       await untilAnswered(
-        () => sql`select credit.take_hold(${user}, ${hold}, 10, now() + interval '1 hour')`,
+        () =>
+          sql`select credit.add_grant(${user}, 10, 'topup', ${source}, 'infinity', null, 50::smallint, now())`,
       );
-      await untilAnswered(() => sql`select credit.settle(${user}, ${hold}, ${captured})`);
+      await untilAnswered(
+        () => sql`select credit.take_hold(${user}, ${hold}, 10, now() + interval '1 hour', now())`,
+      );
+      await untilAnswered(() => sql`select credit.settle(${user}, ${hold}, ${captured}, now())`);
       expected.set(user, (expected.get(user) ?? 0) + 10 - captured);
       moves += 3;
     }
@@ -75,7 +78,7 @@ it('loses no acknowledged move and breaks no invariant while its connections are
     () =>
       sql<
         { user_id: string; balance: number }[]
-      >`select user_id, credit.balance(user_id) as balance from credit.account`,
+      >`select user_id, credit.balance(user_id, now()) as balance from credit.account`,
   );
   expect(new Map(balances.map((row) => [row.user_id, row.balance]))).toEqual(expected);
   expect(uncaught).toEqual([]);

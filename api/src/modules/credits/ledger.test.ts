@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { balanceOf, createUser } from '../../../test/factories.ts';
+import { createSql } from '../../db/client.ts';
 
-const { sql, admin } = await createTestDatabase();
+const { sql, admin, url } = await createTestDatabase();
 
 const NOW = new Date('2030-01-01T00:00:00Z');
 const NEVER = new Date('2099-01-01T00:00:00Z');
@@ -42,7 +43,9 @@ async function hold(user: string, amount: number, id: string = randomUUID(), at 
 }
 
 async function settle(user: string, id: string, captured: number, at = NOW) {
-  const [row] = await sql<{ result: { captured: number; released: number; replayed?: true } }[]>`
+  const [row] = await sql<
+    { result: { captured: number; released: number; returned: number; replayed?: true } }[]
+  >`
     select credit.settle(${user}, ${id}, ${captured}, ${at}) as result`;
   return row?.result;
 }
@@ -74,10 +77,45 @@ describe('grants', () => {
     expect(await balanceOf(sql, user, NOW)).toBe(500);
   });
 
+  it('answers a repeat after the grant has ended, and under another time zone', async () => {
+    const user = randomUUID();
+    const source = randomUUID();
+    await grant({ user, amount: 500, source, endsAt: after(60) });
+    expect(await grant({ user, amount: 500, source, endsAt: after(60), at: after(61) })).toMatchObject({
+      replayed: true,
+    });
+    const elsewhere = createSql(url, { name: 'aic-elsewhere', max: 1 });
+    await elsewhere`set time zone 'Pacific/Chatham'`;
+    const [row] = await elsewhere<{ result: object }[]>`
+      select credit.add_grant(${user}, 500, 'topup', ${source}, ${after(60)}, null, 50::smallint, ${after(62)}) as result`;
+    await elsewhere.end({ timeout: 1 });
+    expect(row?.result).toMatchObject({ replayed: true });
+  });
+
+  it('pays one source to one user only, also when two are told of it at once', async () => {
+    const source = randomUUID();
+    const outcomes = await Promise.allSettled(
+      [randomUUID(), randomUUID()].map((user) => grant({ user, amount: 500, source })),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CR423' } });
+  });
+
+  it('adds up beyond what fits into 32 bits', async () => {
+    const user = randomUUID();
+    for (let n = 0; n < 2; n += 1) await grant({ user, amount: 2_147_483_647 });
+    expect(await balanceOf(sql, user, NOW)).toBe(4_294_967_294);
+    const ids = [await hold(user, 2_147_483_647), await hold(user, 2_147_483_647)];
+    expect(await balanceOf(sql, user, NOW)).toBe(0);
+    for (const id of ids) await settle(user, id, 2_147_483_647);
+    const [row] = await sql<{ spent: number }[]>`select spent from credit.account where user_id = ${user}`;
+    expect(row?.spent).toBe(4_294_967_294);
+  });
+
   it('refuses the same source with another amount', async () => {
     const user = randomUUID();
-    await grant({ user, amount: 500, source: 'invoice:in_1' });
-    await expect(grant({ user, amount: 1500, source: 'invoice:in_1' })).rejects.toMatchObject({
+    await grant({ user, amount: 500, source: 'invoice:in_2' });
+    await expect(grant({ user, amount: 1500, source: 'invoice:in_2' })).rejects.toMatchObject({
       code: 'CR422',
     });
   });
@@ -138,7 +176,7 @@ describe('holds', () => {
     await grant({ user, amount: 7, at: new Date() });
     const waiting = await admin.begin(async (other) => {
       await other`select credit.lock_account(${user})`;
-      const late = sql`select credit.take_hold(${user}, ${randomUUID()}, 20, ${NEVER})`.execute();
+      const late = sql`select credit.take_hold(${user}, ${randomUUID()}, 20, ${NEVER}, now())`.execute();
       await untilOneWaits();
       await other`
         select credit.add_grant(${user}, 13, 'topup', ${randomUUID()}, ${NEVER}, null, 50::smallint, clock_timestamp())`;
@@ -162,7 +200,11 @@ describe('settlement', () => {
   it('charges what is captured and gives the rest back', async () => {
     const user = randomUUID();
     await grant({ user, amount: 100 });
-    expect(await settle(user, await hold(user, 30), 20)).toEqual({ captured: 20, released: 10 });
+    expect(await settle(user, await hold(user, 30), 20)).toEqual({
+      captured: 20,
+      released: 10,
+      returned: 10,
+    });
     expect(await balanceOf(sql, user, NOW)).toBe(80);
   });
 
@@ -194,11 +236,20 @@ describe('settlement', () => {
     const user = randomUUID();
     await grant({ user, amount: 30, endsAt: after(60) });
     const id = await hold(user, 30);
-    await settle(user, id, 0, after(61));
+    expect(await settle(user, id, 0, after(61))).toEqual({ captured: 0, released: 30, returned: 0 });
     expect(await balanceOf(sql, user, after(61))).toBe(0);
     const expired =
       await sql`select sum(delta)::int as total from credit.entry where user_id = ${user} and bucket = 'expired'`;
     expect([...expired]).toEqual([{ total: 30 }]);
+  });
+
+  it('says how much came back when only one of two grants has ended', async () => {
+    const user = randomUUID();
+    await grant({ user, amount: 10, endsAt: after(60) });
+    await grant({ user, amount: 100 });
+    const id = await hold(user, 30);
+    expect(await settle(user, id, 5, after(61))).toEqual({ captured: 5, released: 25, returned: 20 });
+    expect(await balanceOf(sql, user, after(61))).toBe(100);
   });
 });
 
@@ -209,6 +260,7 @@ describe('the journal', () => {
     'update credit.grant_ set remaining = amount',
     'update credit.account set held = 0',
     'insert into credit.hold_part default values',
+    'truncate credit.entry',
   ])('lets the application do nothing like: %s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
@@ -216,6 +268,23 @@ describe('the journal', () => {
   it('refuses a change even to its owner', async () => {
     await grant({ user: randomUUID(), amount: 1 });
     await expect(admin`update credit.entry set delta = 2 where delta = 1`).rejects.toThrow('append-only');
+    for (const table of ['credit.entry', 'credit.txn']) {
+      await expect(admin.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('stays closed to an application that tries to become its owner', async () => {
+    const own = createSql(url, { name: 'aic-climber', max: 1 });
+    await expect(own`set role postgres`).rejects.toMatchObject({ code: '42501' });
+    await own`select set_config('role', 'none', false)`;
+    await expect(own`delete from credit.entry`).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      own`reset session authorization`.then(() => own`truncate credit.entry`),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(own`alter table credit.entry disable trigger all`).rejects.toMatchObject({ code: '42501' });
+    await own.end({ timeout: 1 });
   });
 
   it('is found out when a total is changed behind its back', async () => {

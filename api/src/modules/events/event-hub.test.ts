@@ -39,7 +39,7 @@ async function open(hub: EventHub, user: TestUser, lastEventId?: number): Promis
 }
 
 async function emit(user: TestUser, count = 1): Promise<void> {
-  await admin`select emit_event(${user.id}, '{"type":"credits"}') from generate_series(1, ${count}::int)`;
+  await admin`select emit_event(${user.id}, '{"type":"credits"}', now()) from generate_series(1, ${count}::int)`;
 }
 
 async function lastSeq(user: TestUser): Promise<number> {
@@ -120,7 +120,7 @@ describe('GET /api/events', () => {
     const emitted = Promise.all(
       Array.from({ length: 8 }, async () => {
         for (let n = 0; n < 25; n += 1) {
-          await sql`select emit_event(${user.id}, '{"type":"credits"}')`;
+          await sql`select emit_event(${user.id}, '{"type":"credits"}', now())`;
           hub.notify([user.id]);
         }
       }),
@@ -197,7 +197,7 @@ describe('sign-out', () => {
     const source = await open(createHub({ catchUpMs: 50 }), user);
 
     await admin`with gone as (delete from session where user_id = ${user.id})
-      select emit_event(${user.id}, '{"type":"credits"}')`;
+      select emit_event(${user.id}, '{"type":"credits"}', now())`;
 
     await expect.poll(() => source.isOver()).toBe(true);
     expect(source.events()).toEqual([{ type: 'signed-out' }]);

@@ -42,7 +42,7 @@ it('never says of a job that it is being made after it has said that it is done'
   // Time for a look at the progress, had it not waited for the events.
   await delay(200);
 
-  await finishJob(sql, job, { status: 'failed', code: 'internal', message: 'no' }, new Date());
+  await finishJob(sql, job, { status: 'failed', code: 'internal', shownMessage: 'no' }, new Date());
   ended.resolve();
 
   await expect.poll(() => source.events(), { timeout: 10_000 }).toContainEqual({ type: 'credits' });

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { readSessionHash } from '../auth/session.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
+import { tooManyWindows, unauthorized } from '../../errors/errors.ts';
 
-/** Streams one user may hold in one process. A browser needs one, shared by its tabs (decisions.md C24). */
+/** Streams one user may hold in one process. A browser needs one, shared by its tabs. */
 const STREAMS_PER_USER = 32;
 
 const eventsRoute = createRoute({
@@ -27,11 +27,9 @@ export function eventRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>, hub
     const tokenHash = readSessionHash(c, deps.config);
     const lastEventId = readEventId(c.req.header('last-event-id'));
     const start = tokenHash && (await findStreamStart(deps.sql, tokenHash, lastEventId, deps.clock.now()));
-    if (!start) throw new AppError('unauthorized', 'Unauthorized');
+    if (!start) throw unauthorized();
     if (hub.connections(start.userId) >= STREAMS_PER_USER) {
-      throw new AppError('rate_limited', 'Too many open windows. Close some and try again.', {
-        retryAfterSeconds: 10,
-      });
+      throw tooManyWindows();
     }
     c.header('Content-Type', 'text/event-stream; charset=utf-8');
     // Proxies must neither compress nor collect a stream.

@@ -2,15 +2,17 @@ import type { JSONValue } from 'postgres';
 import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
-import { itemOf, itemOfAnyKind } from './list/item-sql.ts';
+import type { Caller } from '../../http/caller.ts';
+import { asGeneration, itemOf, itemOfAnyKind } from './list/item-sql.ts';
 
-export interface Caller {
-  tokenHash: Buffer;
-  now: Date;
-}
-
-/** Jobs one user may have waiting or running, by plan. */
-export type InFlightLimits = Readonly<Record<'free' | 'pro' | 'creator', number>>;
+/** What one user may start. A type and not an interface, so that it counts as JSON. */
+export type StartLimits = Readonly<{
+  /** Jobs waiting or running, by plan. */
+  inFlight: Readonly<Record<'free' | 'pro' | 'creator', number>>;
+  /** Jobs started within the window, whatever became of them. */
+  starts: number;
+  startsWindowSeconds: number;
+}>;
 
 export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {
   kind: Kind;
@@ -25,7 +27,7 @@ export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {
   requestHash: string;
   /** Only for those who have a plan. */
   isPlanNeeded: boolean;
-  inFlightMax: InFlightLimits;
+  limits: StartLimits;
 }
 
 interface Owned<Item> {
@@ -41,10 +43,12 @@ interface Started<Item> extends Owned<Item> {
 /** How long credits may stay set aside: far longer than any job with its retries lives. */
 const HOLD_LIFETIME = '24 hours';
 
-export async function isSignedIn(sql: Sql, caller: Caller): Promise<boolean> {
-  const [row] = await sql<[{ ok: boolean }]>`
-    select session_user_id(${caller.tokenHash}, ${caller.now}) is not null as ok`;
-  return row.ok;
+/** Null without a valid session. */
+export async function findCallerId(sql: Sql, caller: Caller): Promise<string | null> {
+  const [row] = await sql<
+    [{ id: string | null }]
+  >`select session_user_id(${caller.tokenHash}, ${caller.now}) as id`;
+  return row.id;
 }
 
 /** Holds the credits and queues the job. @throws AppError, see the codes of `start_generation` */
@@ -56,9 +60,10 @@ export async function insertGeneration<Kind extends GenerationKind>(
   const [row] = await withAppErrors(sql<[Started<GenerationOf<Kind>>]>`
     select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
       ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
-    from start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
+    from jsonb_to_record(start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
       ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
-      ${start.isPlanNeeded}, ${sql.json(start.inFlightMax)}, ${HOLD_LIFETIME}, ${caller.now}) g`);
+      ${start.isPlanNeeded}, ${sql.json(start.limits)}, ${HOLD_LIFETIME}, ${caller.now}))
+      ${asGeneration(sql)}`);
   return row;
 }
 
@@ -92,8 +97,8 @@ export async function findPage(
 }
 
 /**
- * The statement of a page: one that looks up the session, pages by key and makes the JSON (decisions: a second query
- * costs half of the throughput). No row without a valid session.
+ * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half of the
+ * throughput). No row without a valid session.
  */
 export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
   const { kind, limit, after } = page;
@@ -113,7 +118,7 @@ export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
       select newest.*, row_number() over () as position
       from (
         select g.* from generation g
-        where g.user_id = caller.id and g.kind = ${kind} and g.hidden_at is null ${bound}
+        where g.user_id = caller.id and g.kind = ${kind} and g.removed_at is null ${bound}
         order by g.created_at desc, g.id desc
         limit ${limit + 1}
       ) newest
@@ -131,7 +136,7 @@ export async function findItem(
   const [row] = await sql<[{ isSignedIn: boolean; item: Generation | null }]>`
     select caller.id is not null as "isSignedIn", case when g.id is not null then ${itemOfAnyKind(sql)} end as item
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
-    left join generation g on g.user_id = caller.id and g.id = ${id} and g.hidden_at is null`;
+    left join generation g on g.user_id = caller.id and g.id = ${id} and g.removed_at is null`;
   return row;
 }
 
@@ -139,12 +144,12 @@ export async function findItem(
 export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<Owned<Generation>> {
   const [row] = await withAppErrors(sql<[Owned<Generation>]>`
     select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
-    from cancel_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
+    from jsonb_to_record(cancel_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
   return row;
 }
 
 /** Returns the keys of the files that nobody can reach any more. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
-export async function hideGeneration(
+export async function removeGeneration(
   sql: Sql,
   caller: Caller,
   id: string,
@@ -153,7 +158,7 @@ export async function hideGeneration(
     select g.user_id as "userId",
       ${fileKeys(sql, sql`g.request`)} || ${fileKeys(sql, sql`coalesce(g.output, '{}')`)}
         as "fileKeys"
-    from hide_generation(${caller.tokenHash}, ${id}, ${caller.now}) g`);
+    from jsonb_to_record(remove_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
   return row;
 }
 

@@ -19,9 +19,16 @@ export async function readWork(sql: Sql, now: Date): Promise<WorkSnapshot | null
   return row ?? null;
 }
 
-/** Rows of the ledger's invariant views; anything but 0 is an incident. Scans the ledger: ask rarely. */
-export async function countViolations(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select ((select count(*) from credit.violation) + (select count(*) from generation_violation))::integer as count`;
-  return row?.count ?? 0;
+interface LedgerCheckRow {
+  kind: 'recent' | 'full';
+  /** When the last check that came to an end began, in seconds since 1970. */
+  checkedAtSeconds: number | null;
+  /** Null: never counted, or the last check failed. */
+  violations: number | null;
+}
+
+/** What the workers' checks of the ledger have found. */
+export async function readLedgerChecks(sql: Sql): Promise<LedgerCheckRow[]> {
+  return sql<LedgerCheckRow[]>`
+    select kind, extract(epoch from checked_at)::float as "checkedAtSeconds", violations from ledger_check`;
 }

@@ -41,7 +41,7 @@ describe('createMetrics', () => {
 
   it('counts waiting jobs and how long the oldest has been due', async () => {
     const [user] = await admin<{ id: string }[]>`
-      insert into app_user (email) values ('metrics@example.com') returning id`;
+      insert into app_user (email, email_key) values ('metrics@example.com', 'metrics@example.com') returning id`;
     await admin`
       insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
       values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'preview', now() - interval '91 seconds', now(), now())`;
@@ -51,7 +51,17 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^jobs_queued 1$/m);
     expect(Number(/^jobs_oldest_queued_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
     expect(text).toMatch(/^event_streams 3$/m);
-    expect(text).toMatch(/^ledger_violations 0$/m);
+    // Nobody has looked yet.
+    expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
+  });
+
+  it('says what the last check of the ledger has found, and when', async () => {
+    await admin`update ledger_check set violations = 2, checked_at = 'epoch'::timestamptz + interval '90 s' where kind = 'full'`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^ledger_violations\{check="full"\} 2$/m);
+    expect(text).toMatch(/^ledger_checked_at_seconds\{check="full"\} 90$/m);
   });
 
   it('still reports on the process when the database is gone', async () => {
@@ -63,5 +73,7 @@ describe('createMetrics', () => {
     await broken.end({ timeout: 0 });
 
     expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
+    expect(text).toMatch(/^jobs_queued Nan$/m);
   });
 });

@@ -1,10 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../../deps.ts';
 import type { ObservedRequest } from '../../http/request-log.ts';
-import { countViolations, readWork } from './health.repo.ts';
-
-/** How long a count of ledger violations is served: counting scans the ledger. */
-const VIOLATIONS_FRESH_MS = 60_000;
+import { readLedgerChecks, readWork } from './health.repo.ts';
 
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
@@ -32,8 +29,13 @@ export function createMetrics(
   const running = gauge('jobs_running', 'Jobs at work');
   const oldest = gauge('jobs_oldest_queued_seconds', 'Age of the oldest job that is due');
   const holds = gauge('credit_holds_open', 'Holds neither captured nor released');
-  const violations = gauge('ledger_violations', 'Rows of the invariant views; anything but 0 is an incident');
-  let violationsCountedAt = Number.NEGATIVE_INFINITY;
+  const ledgerGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['check'], registers: [registry] });
+  const violations = ledgerGauge(
+    'ledger_violations',
+    'Rows of the invariant views; anything but 0 is an incident, NaN means that the check failed',
+  );
+  const checkedAt = ledgerGauge('ledger_checked_at_seconds', 'When the last check that came to an end began');
 
   async function readDatabase(): Promise<void> {
     const work = await readWork(deps.sql, deps.clock.now());
@@ -43,9 +45,10 @@ export function createMetrics(
       oldest.set(work.oldestQueuedSeconds);
       holds.set(work.holdsOpen);
     }
-    if (performance.now() - violationsCountedAt < VIOLATIONS_FRESH_MS) return;
-    violations.set(await countViolations(deps.sql));
-    violationsCountedAt = performance.now();
+    for (const { kind, ...check } of await readLedgerChecks(deps.sql)) {
+      violations.set({ check: kind }, check.violations ?? Number.NaN);
+      checkedAt.set({ check: kind }, check.checkedAtSeconds ?? Number.NaN);
+    }
   }
 
   return {
@@ -54,10 +57,12 @@ export function createMetrics(
     contentType: registry.contentType,
     async text() {
       streams.set(countStreams());
-      // Without a database the process still reports on itself, with the last figures it had.
-      await readDatabase().catch((error: unknown) =>
-        deps.logger.warn({ err: error }, 'gauges could not be read'),
-      );
+      // Without a database the process still reports on itself. An old figure would read as a healthy one.
+      await readDatabase().catch((error: unknown) => {
+        deps.logger.warn({ err: error }, 'gauges could not be read');
+        for (const check of ['recent', 'full']) violations.set({ check }, Number.NaN);
+        for (const one of [queued, running, oldest, holds]) one.set(Number.NaN);
+      });
       return registry.metrics();
     },
   };

@@ -39,9 +39,9 @@ async function insertItem(user: TestUser, [image, webp]: readonly [string, strin
     webp: { key: webp, mediaType: 'image/webp', sizeBytes: BYTES.length },
     details: { model: 'x' },
   };
-  await sql`select from claim_generations(1, 1, '["image"]', '1 minute')`;
+  await sql`select from claim_generations(1, 1, '["image"]', '1 minute', now())`;
   await sql`
-    select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview')`;
+    select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
   return id;
 }
 
@@ -92,7 +92,7 @@ describe('GET /media/:key', () => {
     const id = await insertItem(owner, keys);
     expect((await get(`/media/${keys[0]}`)).status).toBe(200);
 
-    await sql`select hide_generation(${owner.tokenHash}, ${id})`;
+    await sql`select remove_generation(${owner.tokenHash}, ${id}, now())`;
 
     expect((await get(`/media/${keys[0]}`)).status).toBe(404);
   });

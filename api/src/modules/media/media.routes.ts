@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { createRouter } from '../../http/router.ts';
 import { readSessionHash } from '../auth/session.ts';
@@ -9,6 +8,7 @@ import { attachment } from '../../media/content-disposition.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
 import { sendAsset } from './send-asset.ts';
+import { foreignDownload } from '../../errors/errors.ts';
 
 type MediaDeps = Pick<AppDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 
@@ -42,8 +42,7 @@ export function downloadRoutes(deps: MediaDeps) {
     const { url, filename } = c.req.valid('query');
     const key = assetKeyOf(url, deps.config.appOrigin);
     if (key === null) {
-      const problem = 'Only files of this studio can be downloaded here.';
-      throw new AppError('invalid_request', problem, { fields: { url: problem } });
+      throw foreignDownload();
     }
     const object = await openAsset(deps, readSessionHash(c, deps.config), key);
     c.header('Content-Disposition', attachment(filename ?? 'download', object.mediaType));

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../deps.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { StoredObject } from '../../storage/storage.ts';
 import { findAssetAccess } from './media.repo.ts';
+import { fileNotFound, unauthorized } from '../../errors/errors.ts';
 
 /**
  * The caller's own stored file.
@@ -13,8 +13,8 @@ export async function openAsset(
   key: string,
 ): Promise<StoredObject> {
   const access = tokenHash ? await findAssetAccess(deps.sql, tokenHash, key, deps.clock.now()) : 'signed-out';
-  if (access === 'signed-out') throw new AppError('unauthorized', 'Unauthorized');
+  if (access === 'signed-out') throw unauthorized();
   const object = access === 'owned' ? await deps.storage.stat(key) : null;
-  if (object === null) throw new AppError('not_found', 'This file does not exist, or it is not yours.');
+  if (object === null) throw fileNotFound();
   return object;
 }

@@ -105,7 +105,7 @@ describe('releasing', () => {
     const { registry } = await resolve();
     expect(registry.generation).toBeGreaterThan(before);
     expect(registry.remotes['music']?.killed).toBe(true);
-    const events = await sql`select kind from registry_event where name = 'music' order by id`;
+    const events = await sql`select kind from remote_event where name = 'music' order by id`;
     expect(events.map(({ kind }) => kind)).toEqual([
       'published',
       'released',
@@ -123,7 +123,7 @@ describe('releasing', () => {
 
     const builds = await sql<Array<{ bucket: number; build: string }>>`
       select b as bucket, r.info ->> 'build' as build
-      from generate_series(0, 99) b cross join lateral resolve_registry(b) r where r.name = 'text' order by b`;
+      from generate_series(0, 99) b cross join lateral resolve_remotes(b) r where r.name = 'text' order by b`;
 
     expect(builds.filter(({ build }) => build === 'dddddd2').map(({ bucket }) => bucket)).toEqual(
       Array.from({ length: 30 }, (_, index) => index),

@@ -28,7 +28,7 @@ export function createOpenAiEditProvider(config: Endpoint): Provider<EditJob> {
       try {
         const response = await client.images.edit(await toRequest(job, config.model), {
           signal: context.signal,
-          // The SDK drops its own `idempotencyKey` option (decisions.md C11).
+          // The SDK drops its own `idempotencyKey` option.
           headers: { 'Idempotency-Key': context.idempotencyKey },
         });
         return { state: 'done', output: imageOutput(response.data?.[0]?.b64_json, config.model) };

@@ -42,7 +42,7 @@ function answerPicture(bytes: Buffer = PNG): void {
 }
 
 describe('createOpenAiImageProvider, request', () => {
-  it("sends the specification's options in the model's words, once, with the job's idempotency key", async () => {
+  it("sends the options in the model's words, once, with the job's idempotency key", async () => {
     answerPicture();
 
     await submit();

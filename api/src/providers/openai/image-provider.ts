@@ -23,7 +23,7 @@ export function createOpenAiImageProvider(config: Endpoint): Provider<ImageJob> 
       try {
         const response = await client.images.generate(toRequest(job, config.model), {
           signal: context.signal,
-          // The SDK drops its own `idempotencyKey` option (decisions.md C11).
+          // The SDK drops its own `idempotencyKey` option.
           headers: { 'Idempotency-Key': context.idempotencyKey },
         });
         return { state: 'done', output: imageOutput(response.data?.[0]?.b64_json, config.model) };

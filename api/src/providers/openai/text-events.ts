@@ -22,7 +22,7 @@ export type OpenTextStream = (
   options: OpenAI.RequestOptions,
 ) => Promise<AsyncIterable<TextEvent>>;
 
-/** The Responses API. Its raw events are read: the SDK's own accumulation fails on minimal servers (decisions.md C11). */
+/** The Responses API. Its raw events are read: the SDK's own accumulation fails on minimal servers. */
 export const openResponses: OpenTextStream = async (client, { prompt, ...request }, options) =>
   mapEvents(
     await client.responses.create({ ...request, input: prompt, store: false, stream: true }, options),

@@ -40,7 +40,7 @@ export function createOpenAiTextProvider(config: Endpoint): Provider<TextJob> {
     async submit(job, context) {
       const { model } = config;
       const request = { model, instructions: INSTRUCTIONS[job.style], prompt: job.prompt };
-      // The SDK drops its own `idempotencyKey` option (decisions.md C11).
+      // The SDK drops its own `idempotencyKey` option.
       const headers = { 'Idempotency-Key': context.idempotencyKey };
       const { text, isCutOff } = await readText(
         (signal) => open(client, request, { signal, headers }),

@@ -1,5 +1,5 @@
 import { EngineError, type EngineErrorKind } from '@aic/preview-engine';
-import { PROVIDER_ERROR_TEXTS, ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import type { ProviderStatus } from '../provider.ts';
 
 export const PREVIEW_PROVIDER_ID = 'preview';
@@ -23,7 +23,7 @@ export async function fromEngine<Result>(call: Promise<Result>): Promise<Result>
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     const { kind, message } = error;
-    throw new ProviderError(KINDS[kind], kind === 'aborted' ? PROVIDER_ERROR_TEXTS.aborted : message, {
+    throw new ProviderError(KINDS[kind], message, {
       cause: error,
       // A refusal is in words for the user; they go before the kind's own.
       ...(kind === 'refused' && { shownMessage: message }),

@@ -32,10 +32,10 @@ function startVideoWorker() {
 
 async function startVideo(user: TestUser): Promise<string> {
   const request = { prompt: 'a kite', duration: 4, aspectRatio: '16:9' };
-  const limits = { free: 9, pro: 9, creator: 9 };
+  const limits = { inFlight: { free: 9 }, starts: 99, startsWindowSeconds: 600 };
   const [row] = await sql<{ id: string }[]>`
-    select id from start_generation(${user.tokenHash}, 'video', ${sql.json(request)}, 7, 'videos', 20, null, null,
-      'a kite', false, ${sql.json(limits)}, '24 hours', ${new Date()})`;
+    select start_generation(${user.tokenHash}, 'video', ${sql.json(request)}, 7, 'videos', 20, null, null,
+      'a kite', false, ${sql.json(limits)}, '24 hours', ${new Date()}) ->> 'id' as id`;
   if (!row) throw new Error('start_generation gave no row');
   return row.id;
 }
@@ -115,7 +115,7 @@ describe('a cancelled video', () => {
       10_000,
     );
 
-    await sql`select cancel_generation(${user.tokenHash}, ${id})`;
+    await sql`select cancel_generation(${user.tokenHash}, ${id}, now())`;
 
     await vi.waitFor(() => expect(fake.videos).toEqual([]), 5_000);
     await untilStatus(id, 'cancelled');

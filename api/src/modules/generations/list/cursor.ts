@@ -1,5 +1,5 @@
-import { AppError } from '../../../errors/app-error.ts';
 import type { PageRequest } from '../generations.repo.ts';
+import { foreignCursor } from '../../../errors/errors.ts';
 
 const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -8,9 +8,7 @@ export function parseCursor(cursor: string | undefined): PageRequest['after'] {
   if (cursor === undefined) return null;
   const { createdAtUs, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (createdAtUs === undefined || id === undefined) {
-    throw new AppError('invalid_request', 'The cursor is not one of ours. Start again from the first page.', {
-      fields: { cursor: 'Not a cursor of this list' },
-    });
+    throw foreignCursor();
   }
   return { createdAtUs, id };
 }

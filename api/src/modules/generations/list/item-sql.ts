@@ -1,5 +1,6 @@
 import { GENERATION_KINDS, type Generation, type GenerationKind, type OwnMembers } from '@aic/contract';
 import type { Sql } from '../../../db/client.ts';
+import { JOB_ERROR_TEXTS } from '../../../errors/job-errors.ts';
 
 /** An SQL expression per member of an item: the compiler holds the query to the contract. */
 type Columns<Members> = { readonly [Key in keyof Members]-?: string };
@@ -18,10 +19,31 @@ export function itemOfAnyKind(sql: Sql) {
   return sql.unsafe(ITEM_OF_ANY_KIND);
 }
 
+/**
+ * Names the row that a function has returned as JSON `g`, with the columns that items are made of. Functions return JSON and
+ * not the table's row type: a release that adds a column would break the statements that are running.
+ */
+export function asGeneration(sql: Sql) {
+  return sql.unsafe(AS_GENERATION);
+}
+
+const AS_GENERATION = `as g (
+  user_id uuid, id uuid, kind text, status text, request jsonb, prompt text, seed integer, price integer,
+  credits_returned integer, refunded boolean, provider text, progress real, queue_at timestamptz, error_code text,
+  error text, output jsonb, created_at timestamptz, completed_at timestamptz
+)`;
+
 const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
   'avif', '/media/' || (g.output #>> '{avif,key}'),
   'webp', '/media/' || (g.output #>> '{webp,key}')
 ) end`;
+
+/** The vendor's own words where it has some, else the text of the code. */
+export const ERROR_TEXT = `coalesce(g.error, case g.error_code
+  ${Object.entries(JOB_ERROR_TEXTS)
+    .map(([code, text]) => `when '${code}' then '${text.replaceAll("'", "''")}'`)
+    .join('\n  ')}
+end)`;
 
 const COMMON: Columns<CommonMembers> = {
   id: 'g.id',
@@ -31,7 +53,8 @@ const COMMON: Columns<CommonMembers> = {
   queuePosition: `case when g.status = 'queued' then queue_position(g.queue_at, g.id) end`,
   credits: 'g.price',
   refunded: 'g.refunded',
-  error: 'g.error',
+  creditsReturned: 'g.credits_returned',
+  error: ERROR_TEXT,
   provider: 'g.provider',
   createdAt: utc('g.created_at'),
   completedAt: utc('g.completed_at'),

@@ -3,11 +3,12 @@ import { type GenerationKind, PAGE_SIZE_DEFAULT } from '@aic/contract';
 import { listQuerySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../../deps.ts';
 import type { AppContext } from '../../../http/app-env.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { setDefaultHeader } from '../../../http/default-header.ts';
 import { invalidRequest } from '../../../http/router.ts';
 import { parseCursor } from './cursor.ts';
-import { type Caller, findPage } from '../generations.repo.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { findPage } from '../generations.repo.ts';
+import { unauthorized } from '../../../errors/errors.ts';
 
 /**
  * Answers with one page of the caller's items of a kind; the busiest routes of the API, so nothing here is done twice.
@@ -21,7 +22,7 @@ export async function sendPage(
 ): Promise<Response> {
   const { limit = PAGE_SIZE_DEFAULT, cursor } = readQuery(c);
   const page = await findPage(deps.sql, caller, { kind, limit, after: parseCursor(cursor) });
-  if (!page) throw new AppError('unauthorized', 'Unauthorized');
+  if (!page) throw unauthorized();
   if (page.nextCursor !== null) {
     setDefaultHeader(c, 'Link', `<${c.req.path}?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
   }

@@ -1,18 +1,18 @@
 import type { AppDeps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { createRouter } from '../../../http/router.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { findItem, requestCancel } from '../generations.repo.ts';
 import { cancelRoute, readRoute, removeRoute } from './openapi.ts';
-import { removeGeneration } from '../remove-generation.ts';
+import { removeItem } from '../remove-item.ts';
+import { itemNotFound, unauthorized } from '../../../errors/errors.ts';
 
 /** What can be done with an item of any kind. */
 export function itemRoutes(deps: AppDeps) {
   return createRouter()
     .openapi(readRoute, async (c) => {
       const { isSignedIn, item } = await findItem(deps.sql, callerOf(c, deps), c.req.valid('param').id);
-      if (!isSignedIn) throw new AppError('unauthorized', 'Unauthorized');
-      if (!item) throw new AppError('not_found', 'This item does not exist, or it is not yours.');
+      if (!isSignedIn) throw unauthorized();
+      if (!item) throw itemNotFound();
       return c.json(item, 200);
     })
     .openapi(cancelRoute, async (c) => {
@@ -21,7 +21,7 @@ export function itemRoutes(deps: AppDeps) {
       return c.json(item, 200);
     })
     .openapi(removeRoute, async (c) => {
-      await removeGeneration(deps, callerOf(c, deps), c.req.valid('param').id);
+      await removeItem(deps, callerOf(c, deps), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

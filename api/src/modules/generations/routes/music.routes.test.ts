@@ -34,8 +34,9 @@ describe('POST /api/generate-music', () => {
     const user = await createUser(sql);
     for (const genre of ['pop', 'rock', 'electronic', 'jazz', 'classical', 'hip-hop', 'folk', 'ambient']) {
       expect(await make(user, { prompt: 'rain', genre })).toMatchObject({ status: 202, body: { genre } });
-      await admin`update generation set status = 'failed', refunded = true where user_id = ${user.id} and status = 'queued'`;
-      await admin`select credit.settle(user_id, id, 0, now()) from credit.hold where user_id = ${user.id} and status = 'held'`;
+      // No more than four may be in progress.
+      await admin`select cancel_generation(${user.tokenHash}, id, now()) from generation
+        where user_id = ${user.id} and status = 'queued'`;
     }
     expect((await make(user, { prompt: 'rain', genre: 'polka' })).status).toBe(400);
   });

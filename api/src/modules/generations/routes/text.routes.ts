@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { GENERATION_COSTS } from '@aic/contract';
 import { textGenerationSchema, textRequestSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { createRouter } from '../../../http/router.ts';
 import { answerStarted } from '../start/answer-started.ts';
 import { callerOf } from '../../../http/caller.ts';
@@ -10,6 +9,7 @@ import { listRoute, startRoute, watchTextRoute } from './openapi.ts';
 import { sendPage } from '../list/send-page.ts';
 import { startGeneration } from '../start/start-generation.ts';
 import { watchText } from '../text/watch-text.ts';
+import { itemNotFound } from '../../../errors/errors.ts';
 
 const generateRoute = startRoute({
   path: '/api/generate-text',
@@ -27,7 +27,7 @@ export function textRoutes(deps: AppDeps) {
   router.openAPIRegistry.registerPath(watchTextRoute);
   router.get('/api/text-generations/:id/stream', async (c) => {
     const { success, data } = idSchema.safeParse(c.req.param('id'));
-    if (!success) throw new AppError('not_found', 'This item does not exist, or it is not yours.');
+    if (!success) throw itemNotFound();
     const stream = await watchText(deps, callerOf(c, deps).tokenHash, data, c.req.raw.signal);
     c.header('Content-Type', 'application/x-ndjson');
     c.header('Cache-Control', 'no-store');

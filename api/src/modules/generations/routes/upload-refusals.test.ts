@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,9 @@ import { EDIT_FIELDS as FIELDS, formOf, type Part, sendEdit } from '../../../../
 import { bomb, photo, photoOfSize } from '../../../../test/uploads/pictures.ts';
 import { createBucketStorage } from '../../../../test/uploads/memory-bucket-storage.ts';
 import { createTestGateway } from '../../../../test/gateway.ts';
+import { hashSessionToken } from '../../auth/session.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const storage = createBucketStorage();
 const gateway = createTestGateway(sql, {}, { storage, providers: { edit: createFakeProvider() } });
 // Other tests receive uploads at the same time.
@@ -37,6 +39,48 @@ async function expectNoTrace(user: TestUser): Promise<void> {
   expect(row.count).toBe(0);
   expect(await balanceOf(sql, user.id)).toBe(500);
   expect(await readdir(home)).toEqual([]);
+}
+
+describe('an upload that cannot even be read', () => {
+  it.each([257, 5000])('is refused as such when its boundary has %i characters', async (length) => {
+    const user = await createUser(sql);
+    const body = new Blob(['x']).stream();
+    const answer = await sendEdit(gateway, user, body, {
+      'content-type': `multipart/form-data; boundary=${'b'.repeat(length)}`,
+    });
+    expect(answer.status).toBe(400);
+    await expectNoTrace(user);
+  });
+});
+
+describe('uploads at the same time', () => {
+  it('are counted by user: signing in again buys no more of them', async () => {
+    const user = await createUser(sql);
+    const sessions = [user, await signInAgain(user)];
+    const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const endless = () =>
+      new ReadableStream<Uint8Array>({ start: (controller) => void open.push(controller) });
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const pending = [0, 1, 0, 1].map((n) => sendEdit(gateway, sessions[n] ?? user, endless(), type));
+    await expect.poll(() => open.length).toBe(4);
+    // All four are being received once each has a folder.
+    await expect.poll(async () => (await readdir(home)).length).toBe(4);
+
+    const fifth = await sendEdit(gateway, sessions[1] ?? user, formOf(FIELDS), {});
+
+    open.forEach((controller) => controller.error(new Error('given up')));
+    await Promise.allSettled(pending);
+    expect(fifth.status).toBe(429);
+  });
+});
+
+async function signInAgain(user: TestUser): Promise<TestUser> {
+  const token = randomBytes(32);
+  const tokenHash = hashSessionToken(token.toString('base64url'));
+  await admin`
+    insert into session select ${tokenHash}, user_id, created_at, last_seen_at, idle_until, expires_at
+    from session where token_hash = ${user.tokenHash}`;
+  return { ...user, token, tokenHash };
 }
 
 describe('what is refused leaves nothing behind', () => {

@@ -5,7 +5,6 @@ import {
   videoRequestSchema,
 } from '@aic/contract/schemas';
 import type { AppDeps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { createRouter } from '../../../http/router.ts';
 import { answerStarted } from '../start/answer-started.ts';
 import { callerOf } from '../../../http/caller.ts';
@@ -14,6 +13,7 @@ import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 import { sendPage } from '../list/send-page.ts';
 import { startFromUpload } from '../start/start-from-upload.ts';
 import { requireProvider, startGeneration } from '../start/start-generation.ts';
+import { noCameraControl, noVideoFromImage } from '../../../errors/errors.ts';
 
 const fromTextRoute = startRoute({
   path: '/api/generate-video',
@@ -73,10 +73,10 @@ function requireSupport(
 ): void {
   const supports = requireProvider(deps, 'video').supports();
   if (request.cameraControl !== undefined && supports.cameraControl !== true) {
-    throw new AppError('invalid_request', 'Camera control is not available here. Turn it off and try again.');
+    throw noCameraControl();
   }
   if (request.isFromImage === true && supports.imageToVideo !== true) {
-    throw new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');
+    throw noVideoFromImage();
   }
 }
 

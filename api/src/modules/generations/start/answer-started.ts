@@ -1,7 +1,7 @@
 import type { Generation } from '@aic/contract';
 import type { AppDeps } from '../../../deps.ts';
 import type { AppContext } from '../../../http/app-env.ts';
-import type { Caller } from '../generations.repo.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { preferredWaitMs } from './prefer.ts';
 import { waitForEnd } from './wait-for-end.ts';
 

@@ -3,15 +3,16 @@ import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { isRefusal } from '../../../db/sql-error.ts';
 import type { AppDeps } from '../../../deps.ts';
 import type { AppContext } from '../../../http/app-env.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { invalidRequest } from '../../../http/router.ts';
 import { createConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { type StoredFile, storeFile } from '../../../media/store-file.ts';
 import { cleanImage } from '../../../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../../../uploads/receive-form.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
-import { type Caller, isSignedIn } from '../generations.repo.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { findCallerId } from '../generations.repo.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
+import { invalidFields, tooManyUploads, unauthorized } from '../../../errors/errors.ts';
 
 interface UploadedImage<Fields> {
   name: string;
@@ -28,12 +29,8 @@ interface StartFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>
   termsOf(fields: z.output<Form>): { price: number; isPlanNeeded?: boolean };
 }
 
-/** Pictures are decoded one after the other: nobody takes all the turns. */
-const UPLOADS_PER_SESSION = 4;
-const limit = createConcurrencyLimit(
-  UPLOADS_PER_SESSION,
-  'Too many uploads at the same time. Wait for one to finish.',
-);
+const UPLOADS_PER_USER = 4;
+const limit = createConcurrencyLimit(UPLOADS_PER_USER, tooManyUploads);
 
 type StoredUpload = StoredFile & { width: number; height: number };
 
@@ -51,10 +48,12 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
 ): Promise<GenerationOf<Kind>> {
   // Before the body is read: nobody sends us megabytes without an account.
   requireProvider(deps, call.kind);
-  if (!(await isSignedIn(deps.sql, caller))) throw new AppError('unauthorized', 'Unauthorized');
-  const giveBack = limit.take(caller.tokenHash.toString('hex'));
+  const userId = await findCallerId(deps.sql, caller);
+  if (userId === null) throw unauthorized();
+  // Of the user and not of the session: signing in again buys nothing.
+  const giveBack = limit.take(userId);
   try {
-    return await receiveAndStart(c, deps, caller, headers, call);
+    return await receiveAndStart(c, deps, { ...caller, userId }, headers, call);
   } finally {
     giveBack();
   }
@@ -63,7 +62,7 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
 async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodObject>(
   c: AppContext,
   deps: AppDeps,
-  caller: Caller,
+  caller: Caller & { userId: string },
   headers: GenerationHeaders,
   call: StartFromUpload<Kind, Form>,
 ): Promise<GenerationOf<Kind>> {
@@ -78,7 +77,7 @@ async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodOb
     const digests: Record<string, string> = {};
     for (const [name, file] of images) {
       digests[name] = file.digest;
-      stored[name] = await storeUpload(deps, file.path, name);
+      stored[name] = await storeUpload(deps, { path: file.path, field: name, userId: caller.userId });
     }
     isAsked = true;
     const { item, uploadKeys } = await startGeneration(deps, caller, headers, {
@@ -105,7 +104,7 @@ function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
 ) {
   for (const { name, missing } of call.images) {
     if (missing !== null && !form.files[name]) {
-      throw new AppError('invalid_request', missing, { fields: { [name]: missing } });
+      throw invalidFields({ [name]: missing });
     }
   }
   const parsed = call.form.safeParse(form.fields);
@@ -119,8 +118,11 @@ function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
   return { fields, images };
 }
 
-async function storeUpload(deps: AppDeps, path: string, field: string): Promise<StoredUpload> {
-  const { bytes, mediaType, width, height } = await cleanImage(path, field);
+async function storeUpload(
+  deps: AppDeps,
+  { path, field, userId }: { path: string; field: string; userId: string },
+): Promise<StoredUpload> {
+  const { bytes, mediaType, width, height } = await cleanImage(path, field, userId);
   return { ...(await storeFile(deps.storage, bytes, mediaType)), width, height };
 }
 

@@ -2,9 +2,10 @@ import { createHash, randomInt } from 'node:crypto';
 import type { JSONValue } from 'postgres';
 import type { GenerationKind, GenerationOf } from '@aic/contract';
 import type { AppDeps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
-import { type Caller, insertGeneration } from '../generations.repo.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { insertGeneration } from '../generations.repo.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
+import { notAvailable } from '../../../errors/errors.ts';
 
 export interface StartGeneration<Kind extends GenerationKind> {
   kind: Kind;
@@ -24,19 +25,11 @@ export interface StartGeneration<Kind extends GenerationKind> {
 
 const SEED_MAX = 2_147_483_647;
 
-const NOT_AVAILABLE: Readonly<Record<GenerationKind, string>> = {
-  image: 'Image generation is not available right now. Please try again later.',
-  edit: 'The photo editor is not available right now. Please try again later.',
-  video: 'Video generation is not available right now. Please try again later.',
-  music: 'Music generation is not available right now. Please try again later.',
-  text: 'Text generation is not available right now. Please try again later.',
-};
-
 /** @throws AppError `provider_unavailable` when nothing can make this kind */
 export function requireProvider(deps: Pick<AppDeps, 'providers'>, kind: GenerationKind) {
   const provider = deps.providers[kind];
   if (!provider || provider.status().state === 'unavailable') {
-    throw new AppError('provider_unavailable', NOT_AVAILABLE[kind]);
+    throw notAvailable(kind);
   }
   return provider;
 }
@@ -66,7 +59,7 @@ export async function startGeneration<Kind extends GenerationKind>(
     idempotencyKey: headers['idempotency-key'] ?? null,
     requestHash: hashOf([kind, start.fingerprint ?? request]),
     isPlanNeeded: start.isPlanNeeded ?? false,
-    inFlightMax: deps.config.jobsInFlight,
+    limits: deps.config.startLimits,
   });
   deps.notifier.notify('jobs');
   deps.notifier.notify('events', userId);

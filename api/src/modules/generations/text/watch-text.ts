@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppDeps } from '../../../deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { createConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { findWrittenText } from './written-text.repo.ts';
+import { itemNotFound, tooManyWindows, unauthorized } from '../../../errors/errors.ts';
 
 const LOOK_MS = 100;
 
 /** Each one asks the database ten times a second. A browser has as many as it has windows on one text. */
-const STREAMS_PER_SESSION = 8;
-const limit = createConcurrencyLimit(STREAMS_PER_SESSION, 'Too many open windows. Close some and try again.');
+const STREAMS_PER_USER = 8;
+const limit = createConcurrencyLimit(STREAMS_PER_USER, tooManyWindows);
 
 /**
  * A text as it is being written, as lines of JSON (TextStreamLine of the contract). It is read from the database, so it
@@ -23,11 +23,11 @@ export async function watchText(
 ): Promise<ReadableStream<Uint8Array>> {
   const look = () => findWrittenText(deps.sql, { tokenHash, now: deps.clock.now() }, id);
   const first = await look();
-  if (!first.isSignedIn) throw new AppError('unauthorized', 'Unauthorized');
+  if (first.userId === null) throw unauthorized();
   if (first.status === null) {
-    throw new AppError('not_found', 'This item does not exist, or it is not yours.');
+    throw itemNotFound();
   }
-  const giveBack = limit.take(tokenHash.toString('hex'));
+  const giveBack = limit.take(first.userId);
   const encoder = new TextEncoder();
   const gone = new AbortController();
   return new ReadableStream({
@@ -59,7 +59,7 @@ export async function watchText(
   });
 }
 
-/** A later attempt starts anew, so the text may also change in its middle. */
+/** A later attempt writes from the start, so the text may also change in its middle. */
 function changeBetween(before: string, after: string): { from: number; text: string } {
   const from = after.startsWith(before) ? before.length : 0;
   return { from, text: after.slice(from) };

@@ -1,0 +1,38 @@
+-- Ends a generation and settles its hold. Only for functions that hold the account lock and have checked.
+create or replace function end_generation(
+  p_user uuid,
+  p_id uuid,
+  p_status text,
+  p_error_code text,
+  p_error text,
+  p_output jsonb,
+  p_provider text,
+  p_now timestamptz
+) returns void
+language plpgsql as $$
+declare
+  v_price integer;
+  v_settled jsonb;
+begin
+  select price into v_price from generation where user_id = p_user and id = p_id;
+  if v_price > 0 then
+    v_settled := credit.settle(p_user, p_id, case when p_status = 'completed' then v_price else 0 end, p_now);
+  end if;
+  update generation set
+    status = p_status,
+    progress = case when p_status = 'completed' then 1 else progress end,
+    error_code = p_error_code,
+    error = p_error,
+    output = p_output,
+    provider = coalesce(p_provider, provider),
+    credits_returned = coalesce((v_settled ->> 'returned')::integer, 0),
+    lease_until = null,
+    worker = null,
+    completed_at = p_now
+  where user_id = p_user and id = p_id;
+  perform add_assets(p_user, p_id, coalesce(p_output, '{}'));
+  perform emit_generation_event(p_user, p_id, p_now);
+end
+$$;
+
+revoke execute on function end_generation from public;

@@ -1,0 +1,24 @@
+-- What must never be between jobs and money, as credit.violation is for the ledger itself.
+create view generation_violation as
+  select g.user_id, 'I11 hold does not fit its generation' as what, g.id::text as key
+    from generation g
+    left join credit.hold h on h.user_id = g.user_id and h.id = g.id
+    where g.price > 0 and (
+      h.id is null
+      or h.amount <> g.price
+      or h.status <> case
+        when g.status in ('queued', 'running') then 'held'
+        when g.status = 'completed' then 'captured'
+        else 'released'
+      end
+    )
+  union all
+  select g.user_id, 'I12 what a generation says came back differs from the journal', g.id::text
+    from generation g
+    left join credit.txn t on t.user_id = g.user_id and t.idempotency_key = 'settle:' || g.id
+    left join credit.entry e
+      on e.user_id = t.user_id and e.txn_id = t.id and e.bucket = 'available'
+    group by g.user_id, g.id, g.credits_returned
+    having g.credits_returned <> coalesce(sum(e.delta), 0);
+
+grant select on generation_violation to aic_app;

@@ -1,0 +1,34 @@
+-- A new user, their account with the starter credits, and their first session: all or nothing.
+-- Returns the new user's id. CREML: the address is taken.
+create or replace function register_user(
+  p_email text,
+  p_email_key text,
+  p_password_hash text,
+  p_first_name text,
+  p_last_name text,
+  p_token_hash bytea,
+  p_starter_credits integer,
+  p_idle_until timestamptz,
+  p_session_expires_at timestamptz,
+  p_now timestamptz
+) returns uuid
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_user uuid;
+begin
+  begin
+    insert into app_user (email, email_key, password_hash, first_name, last_name, created_at)
+      values (p_email, p_email_key, p_password_hash, p_first_name, p_last_name, p_now)
+      returning id into v_user;
+  exception
+    when unique_violation then
+      raise exception 'this e-mail address has an account' using errcode = 'CREML';
+  end;
+  perform credit.add_grant(
+    v_user, p_starter_credits, 'signup', 'signup:' || v_user, 'infinity', null, 50::smallint, p_now);
+  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
+    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at);
+  return v_user;
+end
+$$;

@@ -1,0 +1,32 @@
+-- Takes an ended item out of every list, its files out of reach, and blanks what it held. Its price and times stay: the
+-- ledger refers to them. Returns the row as it was. Still running ones are to be cancelled first (CR400). CR401 signed
+-- out, CR404 not there or not the caller's.
+create or replace function remove_generation(p_token_hash bytea, p_id uuid, p_now timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_generation generation;
+begin
+  if v_user is null then
+    raise exception 'signed out' using errcode = 'CR401';
+  end if;
+  perform credit.lock_account(v_user);
+  select * into v_generation from generation
+    where user_id = v_user and id = p_id and removed_at is null
+    for update;
+  if not found then
+    raise exception 'no such generation' using errcode = 'CR404';
+  end if;
+  if v_generation.status in ('queued', 'running') then
+    raise exception 'it is still being made, cancel it first' using errcode = 'CR400';
+  end if;
+  delete from asset where user_id = v_user and generation_id = p_id;
+  update generation set
+    removed_at = p_now, prompt = '', request = '{}', request_hash = '', seed = null, output = null, error = null
+    where user_id = v_user and id = p_id;
+  perform emit_generation_event(v_user, v_generation.id, p_now);
+  return to_jsonb(v_generation);
+end
+$$;

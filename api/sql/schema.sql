@@ -1,0 +1,305 @@
+-- The tables as they are, made by "node api/test/write-schema.ts" and kept true by a test. To change them, add a
+-- migration (api/migrations); functions and views are in api/sql.
+
+create table app_user (
+  id uuid not null default uuidv7(),
+  email text not null,
+  email_key text not null,
+  password_hash text,
+  first_name text,
+  last_name text,
+  display_name text,
+  bio text,
+  location text,
+  website text,
+  twitter_handle text,
+  email_notifications boolean not null default true,
+  public_profile boolean not null default false,
+  is_admin boolean not null default false,
+  plan text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (email_key),
+  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text])))
+);
+
+create table asset (
+  user_id uuid not null,
+  key text not null,
+  generation_id uuid not null,
+  media_type text not null,
+  size_bytes bigint not null,
+  PRIMARY KEY (user_id, key),
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX asset_by_generation ON asset USING btree (user_id, generation_id);
+CREATE INDEX asset_by_key ON asset USING btree (key);
+
+create table event (
+  user_id uuid not null,
+  seq bigint not null,
+  payload jsonb not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (user_id, seq)
+);
+CREATE INDEX event_by_time ON event USING btree (at);
+
+create table generation (
+  user_id uuid not null,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  status text not null default 'queued'::text,
+  request jsonb not null,
+  prompt text not null,
+  seed integer,
+  price integer not null,
+  credits_returned integer not null default 0,
+  refunded boolean not null generated always as (((price > 0) AND (credits_returned = price))) stored,
+  idempotency_key text,
+  request_hash text not null,
+  provider text not null,
+  submission_state text,
+  submitted_at timestamp with time zone,
+  provider_operation text,
+  progress real not null default 0,
+  attempt integer not null default 0,
+  handed_back integer not null default 0,
+  run_at timestamp with time zone not null,
+  queue_at timestamp with time zone not null,
+  lease_until timestamp with time zone,
+  worker integer,
+  cancel_requested boolean not null default false,
+  error_code text,
+  error text,
+  output jsonb,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((credits_returned >= 0) AND (credits_returned <= price))),
+  CHECK (((NOT (submission_state IS DISTINCT FROM 'accepted'::text)) = (provider_operation IS NOT NULL))),
+  CHECK (((submission_state IS NULL) = (submitted_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['image'::text, 'edit'::text, 'video'::text, 'music'::text, 'text'::text]))),
+  CHECK ((price >= 0)),
+  CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
+  CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  CHECK ((submission_state = ANY (ARRAY['sent'::text, 'refused'::text, 'accepted'::text])))
+);
+CREATE UNIQUE INDEX generation_by_idempotency_key ON generation USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX generation_in_flight ON generation USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX generation_in_line ON generation USING btree (queue_at, id) WHERE (status = 'queued'::text);
+CREATE INDEX generation_running ON generation USING btree (lease_until) WHERE (status = 'running'::text);
+CREATE INDEX generation_to_list ON generation USING btree (user_id, kind, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+
+create table known_network (
+  user_id uuid not null,
+  network_hash bytea not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, network_hash),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX known_network_by_use ON known_network USING btree (last_used_at);
+
+create table ledger_check (
+  kind text not null,
+  due_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  violations bigint,
+  PRIMARY KEY (kind),
+  CHECK ((kind = ANY (ARRAY['recent'::text, 'full'::text])))
+);
+
+create table media_store (
+  is_only boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
+create unlogged table rate_limit (
+  key text not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  PRIMARY KEY (key)
+);
+CREATE INDEX rate_limit_by_end ON rate_limit USING btree (window_ends_at);
+
+create table remote (
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name),
+  CHECK ((name ~ '^[a-z][a-z0-9-]*$'::text))
+);
+
+create table remote_build (
+  name text not null,
+  build text not null,
+  version text not null,
+  info jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name, build),
+  FOREIGN KEY (name) REFERENCES remote(name),
+  CHECK ((build ~ '^[a-z0-9]{6,40}$'::text))
+);
+
+create table remote_channel (
+  name text not null,
+  build text not null,
+  previous_build text,
+  rollout_percent integer not null default 100,
+  killed boolean not null default false,
+  PRIMARY KEY (name),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
+  FOREIGN KEY (name) REFERENCES remote(name),
+  FOREIGN KEY (name, previous_build) REFERENCES remote_build(name, build),
+  CHECK (((rollout_percent >= 0) AND (rollout_percent <= 100)))
+);
+
+create table remote_event (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  build text,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-back'::text, 'killed'::text, 'revived'::text])))
+);
+
+create table schema_migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name)
+);
+
+create table schema_release (
+  is_only boolean not null default true,
+  release integer not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
+create table schema_retired (
+  kind text not null,
+  identity text not null,
+  release integer not null,
+  PRIMARY KEY (kind, identity),
+  CHECK ((kind = ANY (ARRAY['function'::text, 'view'::text])))
+);
+
+create table session (
+  token_hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  idle_until timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX session_by_expiry ON session USING btree (expires_at);
+CREATE INDEX session_by_user ON session USING btree (user_id);
+
+create unlogged table written_text (
+  user_id uuid not null,
+  generation_id uuid not null,
+  attempt integer not null,
+  body text not null,
+  PRIMARY KEY (user_id, generation_id),
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
+);
+
+create table credit.account (
+  user_id uuid not null,
+  held bigint not null default 0,
+  spent bigint not null default 0,
+  event_seq bigint not null default 0,
+  PRIMARY KEY (user_id),
+  CHECK ((held >= 0)),
+  CHECK ((spent >= 0))
+);
+
+create table credit.entry (
+  user_id uuid not null,
+  id bigint not null generated always as identity,
+  txn_id bigint not null,
+  grant_id bigint not null,
+  bucket text not null,
+  delta integer not null,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id, grant_id) REFERENCES credit.grant_(user_id, id),
+  FOREIGN KEY (user_id, txn_id) REFERENCES credit.txn(user_id, id),
+  CHECK ((bucket = ANY (ARRAY['source'::text, 'available'::text, 'held'::text, 'spent'::text, 'expired'::text]))),
+  CHECK ((delta <> 0))
+);
+CREATE INDEX entry_by_grant ON credit.entry USING btree (user_id, grant_id);
+CREATE INDEX entry_by_txn ON credit.entry USING btree (user_id, txn_id);
+
+create table credit.grant_ (
+  user_id uuid not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  amount integer not null,
+  remaining integer not null,
+  priority smallint not null default 50,
+  starts_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  closed_at timestamp with time zone,
+  source_key text not null,
+  PRIMARY KEY (user_id, id),
+  UNIQUE (source_key),
+  FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
+  CHECK ((amount > 0)),
+  CHECK (((remaining >= 0) AND (remaining <= amount))),
+  CHECK ((expires_at > starts_at)),
+  CHECK (((closed_at IS NULL) OR (remaining = 0))),
+  CHECK ((kind = ANY (ARRAY['signup'::text, 'subscription'::text, 'upgrade'::text, 'topup'::text, 'goodwill'::text, 'admin'::text])))
+);
+CREATE INDEX grant_to_burn ON credit.grant_ USING btree (user_id, priority, expires_at, id) WHERE (remaining > 0);
+CREATE INDEX grant_to_expire ON credit.grant_ USING btree (expires_at) WHERE (closed_at IS NULL);
+
+create table credit.hold (
+  user_id uuid not null,
+  id uuid not null,
+  amount integer not null,
+  captured integer not null default 0,
+  status text not null default 'held'::text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
+  CHECK ((amount > 0)),
+  CHECK (((captured >= 0) AND (captured <= amount))),
+  CHECK ((status = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
+);
+CREATE INDEX hold_to_expire ON credit.hold USING btree (expires_at) WHERE (status = 'held'::text);
+
+create table credit.hold_part (
+  user_id uuid not null,
+  hold_id uuid not null,
+  grant_id bigint not null,
+  amount integer not null,
+  PRIMARY KEY (user_id, hold_id, grant_id),
+  FOREIGN KEY (user_id, grant_id) REFERENCES credit.grant_(user_id, id),
+  FOREIGN KEY (user_id, hold_id) REFERENCES credit.hold(user_id, id),
+  CHECK ((amount > 0))
+);
+
+create table credit.txn (
+  user_id uuid not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  result jsonb not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  UNIQUE (user_id, idempotency_key),
+  FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
+  CHECK ((kind = ANY (ARRAY['grant'::text, 'hold'::text, 'capture'::text, 'release'::text, 'expire'::text])))
+);

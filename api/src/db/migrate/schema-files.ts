@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { inOrderOfUse } from './order-of-use.ts';
+
+/** One migration: tables and data, applied once, never changed afterwards. */
+export interface Migration {
+  /** Its file name. */
+  name: string;
+  /** SHA-256 of its text. */
+  checksum: string;
+  text: string;
+}
+
+/** A function or view as it is now. */
+export interface SchemaObject {
+  /** With its schema, e.g. `credit.balance`. */
+  name: string;
+  kind: 'function' | 'view';
+  text: string;
+}
+
+/** Everything that a build knows of the schema. */
+export interface SchemaFiles {
+  migrations: readonly Migration[];
+  /** Each after those that it uses. */
+  objects: readonly SchemaObject[];
+  /** Of all objects together. */
+  checksum: string;
+  /** Of objects and migrations: what a release number stands for. */
+  fingerprint: string;
+  /** Grows with every change of migrations or objects: a build never puts its functions over those of a later one. */
+  release: number;
+}
+
+export const SCHEMA_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
+
+const releaseSchema = z.object({ release: z.int().positive() });
+
+/** Reads `migrations/` and `sql/` below the folder. */
+export async function readSchemaFiles(folder = SCHEMA_FOLDER): Promise<SchemaFiles> {
+  const migrations = await Promise.all(
+    (await sqlFiles(join(folder, 'migrations'))).map(async (name) => {
+      const text = await readFile(join(folder, 'migrations', name), 'utf8');
+      return { name, text, checksum: sha256(text) };
+    }),
+  );
+  const objects = inOrderOfUse(await readObjects(join(folder, 'sql')));
+  const { release } = releaseSchema.parse(
+    JSON.parse(await readFile(join(folder, 'sql/release.json'), 'utf8')),
+  );
+  const checksum = sha256(objects.map(({ name, text }) => `${name}\n${text}`).join('\n'));
+  const fingerprint = sha256(
+    [checksum, ...migrations.map((one) => `${one.name} ${one.checksum}`)].join('\n'),
+  );
+  return { migrations, objects, checksum, fingerprint, release };
+}
+
+async function readObjects(folder: string): Promise<SchemaObject[]> {
+  const objects: SchemaObject[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    for (const file of await sqlFiles(join(folder, entry.name))) {
+      const text = await readFile(join(folder, entry.name, file), 'utf8');
+      const kind = /^create view\b/m.test(text) ? 'view' : 'function';
+      objects.push({ name: `${entry.name}.${file.replace(/\.sql$/, '')}`, kind, text });
+    }
+  }
+  return objects;
+}
+
+async function sqlFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,188 @@
+import type { GenerationKind } from '@aic/contract';
+import { AppError } from './app-error.ts';
+import { inMinutes } from './durations.ts';
+
+/**
+ * Every error of the API and its text, by code in the order of their status. Texts say what happened, what to do, and
+ * where it matters whether anything was charged. Validation of a request has its texts beside the schema (`@aic/contract`).
+ */
+
+// 400 invalid_request, email_taken
+
+/** @param fields message by field path; the first is what a form shows in its toast, so it stands alone */
+export const invalidFields = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('invalid_request', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+
+export const invalidJson = (): AppError =>
+  new AppError('invalid_request', 'The request body is not valid JSON.');
+
+export const unstorableText = (): AppError =>
+  new AppError(
+    'invalid_request',
+    'The text holds a character that cannot be stored. Remove it and try again.',
+  );
+
+export const impossible = (reason: string): AppError =>
+  new AppError('invalid_request', `This cannot be done: ${reason}.`);
+
+export const foreignCursor = (): AppError =>
+  new AppError('invalid_request', 'The cursor is not one of ours. Start again from the first page.', {
+    fields: { cursor: 'Not a cursor of this list' },
+  });
+
+export const foreignDownload = (): AppError =>
+  invalidFields({ url: 'Only files of this studio can be downloaded here.' });
+
+export const noCameraControl = (): AppError =>
+  new AppError('invalid_request', 'Camera control is not available here. Turn it off and try again.');
+
+export const noVideoFromImage = (): AppError =>
+  new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');
+
+export const commonPassword = (): AppError =>
+  invalidFields({
+    password: 'This password is on the list of the most common ones. Please choose another.',
+  });
+
+export const emailTaken = (): AppError =>
+  new AppError('email_taken', 'An account with this e-mail address already exists. Sign in instead.');
+
+// 401 unauthorized, invalid_credentials
+
+export const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized');
+
+export const invalidCredentials = (): AppError =>
+  new AppError('invalid_credentials', 'Invalid email or password');
+
+// 402 insufficient_credits
+
+export const insufficientCredits = (needed = 0, available = 0): AppError =>
+  new AppError(
+    'insufficient_credits',
+    `Not enough credits: this costs ${needed} and you have ${available}. Upgrade your plan to get more.`,
+  );
+
+// 403 forbidden, cross_origin
+
+export const needsPlan = (): AppError =>
+  new AppError('forbidden', 'Camera control is part of Pro and Creator+. Upgrade your plan to use it.');
+
+export const crossOrigin = (appOrigin: string): AppError =>
+  new AppError(
+    'cross_origin',
+    `This request did not come from ${appOrigin}, so it was refused. Reload the page there and try again.`,
+  );
+
+// 404 not_found
+
+export const itemNotFound = (): AppError =>
+  new AppError('not_found', 'This item does not exist, or it is not yours.');
+
+export const fileNotFound = (): AppError =>
+  new AppError('not_found', 'This file does not exist, or it is not yours.');
+
+// 409 conflict, price_changed
+
+export const removedAlready = (): AppError =>
+  new AppError(
+    'conflict',
+    'What this Idempotency-Key made was removed. Send a new key to make it again; nothing was charged.',
+  );
+
+export const sourceTaken = (): AppError =>
+  new AppError('conflict', 'Credits from this source were given to another account. Nothing was changed.');
+
+export const priceChanged = (price = 0): AppError =>
+  new AppError(
+    'price_changed',
+    `The price has changed to ${price} credits. Nothing was charged; please confirm.`,
+    { price },
+  );
+
+// 413 too_large, 415 unsupported_media
+
+export const bodyTooLarge = (kib: number): AppError =>
+  new AppError('too_large', `The request is larger than ${kib} KiB. Shorten it and try again.`);
+
+export const fieldTooLong = (name: string): AppError =>
+  new AppError('too_large', `${name} is too long. Shorten it and try again.`);
+
+export const wrongBodyType = (expected: string): AppError =>
+  new AppError('unsupported_media', `Send the request body with Content-Type: ${expected}.`);
+
+export const notAForm = (): AppError =>
+  new AppError('unsupported_media', 'Send the request body as a form, with multipart/form-data.');
+
+// 422 idempotency_mismatch
+
+export const idempotencyMismatch = (): AppError =>
+  new AppError(
+    'idempotency_mismatch',
+    'This Idempotency-Key was used for a different request. Send a new key with a new request.',
+  );
+
+// 429 rate_limited
+
+export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
+  new AppError('rate_limited', `Too many attempts. Please try again in ${inMinutes(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
+
+export const tooManyInFlight = (limit = 0): AppError =>
+  new AppError(
+    'rate_limited',
+    `You have ${limit} ${limit === 1 ? 'generation' : 'generations'} in progress. Wait for one to finish.`,
+    { retryAfterSeconds: 5 },
+  );
+
+export const tooManyStarts = (retryAfterSeconds = 60): AppError =>
+  new AppError(
+    'rate_limited',
+    `You have started very many generations. Please go on in ${inMinutes(retryAfterSeconds)}; nothing was charged.`,
+    { retryAfterSeconds },
+  );
+
+export const tooManyUploads = (): AppError =>
+  new AppError('rate_limited', 'Too many uploads at the same time. Wait for one to finish.', {
+    retryAfterSeconds: 5,
+  });
+
+export const tooManyWindows = (): AppError =>
+  new AppError('rate_limited', 'Too many open windows. Close some and try again.', { retryAfterSeconds: 5 });
+
+// 500 internal, 503 unavailable, provider_unavailable, 507 storage_full
+
+export const internal = (cause?: unknown): AppError =>
+  new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
+
+export const databaseUnavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The studio cannot be reached right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+    cause,
+  });
+
+export const tooManySignIns = (): AppError =>
+  new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+const NOT_AVAILABLE: Readonly<Record<GenerationKind, string>> = {
+  image: 'Image generation',
+  edit: 'The photo editor',
+  video: 'Video generation',
+  music: 'Music generation',
+  text: 'Text generation',
+};
+
+export const notAvailable = (kind: GenerationKind): AppError =>
+  new AppError(
+    'provider_unavailable',
+    `${NOT_AVAILABLE[kind]} is not available right now. Please try again later.`,
+  );
+
+export const storageFull = (cause: unknown): AppError =>
+  new AppError(
+    'storage_full',
+    'The studio has no room for files right now. Nothing was charged; please try again later.',
+    { cause },
+  );

@@ -1,0 +1,26 @@
+import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
+import { AppError } from './app-error.ts';
+
+type UploadProblem = 'too-large' | 'wrong-type' | 'other';
+
+/**
+ * What is wrong with an upload, in the words of the upload control.
+ * @param field the form's field, so that the page can show the message beside it
+ */
+export function uploadError(problem: UploadProblem, field: string, cause?: unknown): AppError {
+  const refuse = (code: 'too_large' | 'unsupported_media' | 'invalid_request', message: string) =>
+    new AppError(code, message, { fields: { [field]: message }, cause });
+  switch (problem) {
+    case 'too-large':
+      return refuse(
+        'too_large',
+        `File is too large. Maximum size is ${UPLOAD_SIZE_BYTES_MAX / 1024 / 1024}MB`,
+      );
+    case 'wrong-type':
+      return refuse('unsupported_media', 'File type not supported');
+    case 'other':
+      return refuse('invalid_request', 'File upload failed');
+    default:
+      return problem satisfies never;
+  }
+}

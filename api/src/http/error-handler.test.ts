@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { createErrorHandler } from './error-handler.ts';
+import { createLogger } from './logger.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+async function answerTo(code: string, bindings: object = {}) {
+  const lines: Line[] = [];
+  const logger = createLogger(
+    { logLevel: 'trace' },
+    { write: (line) => void lines.push(JSON.parse(line) as Line) },
+  );
+  const app = new Hono<AppEnv>();
+  app.onError(createErrorHandler(logger));
+  app.get('/', () => {
+    throw Object.assign(new Error('as the system says it'), { code });
+  });
+  const response = await app.request('/', {}, bindings);
+  return { response, body: await response.json(), lines };
+}
+
+const ERROR_LEVEL = 50;
+
+describe('the error handler', () => {
+  it.each([
+    ['55P03', 'a lock that others held for too long'],
+    ['40P01', 'a deadlock'],
+    ['40001', 'a serialization failure'],
+    ['57P01', 'a database that shuts down'],
+  ])('answers 503 to %s, %s: trying again later can work', async (code) => {
+    const { response, body } = await answerTo(code);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(body).toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('answers 507 to %s, and says that nothing was charged', async (code) => {
+    const { response, body, lines } = await answerTo(code);
+    expect(response.status).toBe(507);
+    expect(body).toMatchObject({
+      code: 'storage_full',
+      message: expect.stringContaining('Nothing was charged'),
+    });
+    expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
+  });
+
+  it('answers 500 to anything else, tells the log why and the client nothing', async () => {
+    const { response, body, lines } = await answerTo('EWHATEVER');
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('system');
+    expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
+  });
+
+  it('takes a client that left in the middle of its request for no failure of ours', async () => {
+    const gone = { incoming: { destroyed: true, complete: false } };
+    const { lines } = await answerTo('ECONNRESET', gone);
+    expect(lines.map(({ level, msg }) => [level < ERROR_LEVEL, msg])).toEqual([
+      [true, 'the client left before the answer'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+export interface DecodeTurns {
+  /** Runs the work when it is this user's turn. */
+  take<T>(userId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Lets `atOnce` pictures be decoded at the same time. Users take turns: of each one picture at a time stands in line, so
+ * whoever sends many makes another wait for one of them at most.
+ */
+export function createDecodeTurns(atOnce: number): DecodeTurns {
+  const everyone = pLimit(atOnce);
+  const users = new Map<string, LimitFunction>();
+  return {
+    async take(userId, work) {
+      const own = users.get(userId) ?? pLimit(1);
+      users.set(userId, own);
+      try {
+        return await own(() => everyone(work));
+      } finally {
+        if (own.activeCount === 0 && own.pendingCount === 0) users.delete(userId);
+      }
+    },
+  };
+}

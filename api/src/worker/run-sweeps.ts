@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../db/client.ts';
+import type { Clock } from '../deps.ts';
+import { SWEEPS } from './sweeps.repo.ts';
+
+/** Runs every sweep once. One that fails, or takes too long, keeps none of the others from running. */
+export async function runSweeps({
+  sql,
+  clock,
+  logger,
+}: {
+  sql: Sql;
+  clock: Clock;
+  logger: Logger;
+}): Promise<void> {
+  for (const { name, run } of SWEEPS) {
+    try {
+      await run(sql, clock.now());
+    } catch (error) {
+      logger.warn({ err: error, sweep: name }, 'a sweep failed; it runs again');
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Sql } from '../db/client.ts';
+
+/** Rows that one call of a sweep handles at most; what is left waits for the next. */
+const ROWS_MAX = 500;
+
+/** How long a network stays known after a sign-in from it. */
+const KNOWN_NETWORK_LIFETIME = '180 days';
+
+/**
+ * What is over is booked, and what nobody needs any more is removed. Nothing that anyone can spend or see depends on it,
+ * and no sweep depends on another: one that fails keeps none from running.
+ */
+export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): PromiseLike<unknown> }> = [
+  { name: 'expired grants', run: (sql, now) => sql`select credit.sweep_grants(${ROWS_MAX}, ${now})` },
+  { name: 'forgotten holds', run: (sql, now) => sql`select sweep_holds(${ROWS_MAX}, ${now})` },
+  { name: 'old events', run: (sql, now) => sql`select prune_events(${ROWS_MAX}, ${now})` },
+  {
+    name: 'ended sessions',
+    run: (sql, now) => sql`delete from session where expires_at <= ${now} or idle_until <= ${now}`,
+  },
+  { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
+  {
+    name: 'known networks',
+    run: (sql, now) =>
+      sql`delete from known_network where last_used_at <= ${now}::timestamptz - ${KNOWN_NETWORK_LIFETIME}::interval`,
+  },
+];
