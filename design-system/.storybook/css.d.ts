@@ -1,0 +1,2 @@
+// For tsc; the bundler reads the file itself.
+declare module '*.css';
