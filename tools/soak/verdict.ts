@@ -42,7 +42,7 @@ export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdic
     breaches.push(`${wronglyCharged.length} jobs are not charged exactly once when done`);
 
   const [money] = await admin<{ left: number }[]>`
-    select coalesce(sum(credit.balance(user_id)), 0)::int as left from credit.account`;
+    select coalesce(sum(credit.balance(user_id, now())), 0)::int as left from credit.account`;
   const expected = load.users.length * STARTER_CREDITS - completed.length * PRICE;
   if (money?.left !== expected) breaches.push(`${money?.left} credits are left, not ${expected}`);
   return {

@@ -1,29 +1,50 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { runVerify } from '../verify/run-verify.ts';
+import { readPackages } from '../workspace/packages.ts';
 import { ensureChromium } from './browser.ts';
+import { changedFiles } from './changed-files.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { FULL_PLAN, type TestPlan } from './plan.ts';
+import { planChanged } from './plan-changed.ts';
 import { runVitest } from './run-vitest.ts';
-
-/** Phases one after the other: a browser and a database under load at the same time make two cores lie about time. */
-const PHASES = [
-  // Vitest's own default leaves a core idle, which on two cores is half of them; projects do not inherit it from a file.
-  { name: 'unit and API', folder: '.', options: ['--maxWorkers=100%'] },
-  { name: 'stories', folder: 'design-system', options: [] },
-  { name: 'journeys', folder: 'e2e', options: [] },
-];
+import { stageLines, totalLines, type Counts, type StageResult } from './summary.ts';
+import type { RunReport } from './run-report.ts';
 
 const root = join(import.meta.dirname, '../..');
-process.env['CHROMIUM_PATH'] = ensureChromium();
+const results: StageResult[] = [];
 
-const total = await runVerify(root);
-for (const folder of FRONTENDS) {
-  await buildFrontend(await loadBuild(root, folder));
+try {
+  const plan = planOf(process.argv.slice(2));
+  await runStage('verify', () => runVerify(root, plan.checked));
+  if (plan.stages.some(({ folder }) => folder !== '.')) process.env['CHROMIUM_PATH'] = ensureChromium();
+  for (const { name, folder, args } of plan.stages) {
+    await runStage(name, () => runVitest(join(root, folder), args));
+  }
+  for (const line of plan.skipped) console.log(`Skipped: ${line}.`);
+  console.log(['', ...totalLines(results)].join('\n'));
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-for (const { name, folder, options } of PHASES) {
+
+function planOf(args: readonly string[]): TestPlan {
+  const request = parseArguments(args);
+  return request.kind === 'all'
+    ? FULL_PLAN
+    : planChanged({
+        files: changedFiles(root, request.ref),
+        packages: readPackages(root),
+        exists: (path) => existsSync(join(root, path)),
+      });
+}
+
+async function runStage(name: string, run: () => Promise<Counts & Partial<RunReport>>): Promise<void> {
   console.log(`\n== ${name}`);
-  const { passed, failed } = await runVitest(join(root, folder), options);
-  total.passed += passed;
-  total.failed += failed;
+  const started = performance.now();
+  const { files = [], ...counts } = await run();
+  const result = { name, seconds: (performance.now() - started) / 1000, ...counts };
+  results.push(result);
+  console.log(stageLines(result, files).join('\n'));
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;

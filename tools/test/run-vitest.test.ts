@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { RunReport } from './run-report.ts';
 
 let folder = '';
 
@@ -15,8 +16,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In a process of its own: the output of tests that fail on purpose stays out of this run's log. */
-function countTests(files: Record<string, string>): unknown {
+/** Runs in a process of its own, so that tests that fail on purpose stay out of this run's log. */
+function countTests(files: Record<string, string>): RunReport {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text);
   }
@@ -28,15 +29,20 @@ function countTests(files: Record<string, string>): unknown {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
   });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '');
+  // Safe because the script's last line is a report.
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as RunReport;
 }
 
-it('counts what passed and what failed', () => {
+it('counts what passed, what failed and what was skipped, and times the file with imports and hooks', () => {
   const counted = countTests({
-    'a.test.mjs': "it('a', () => {}); it('b', () => {}); it('c', () => expect(1).toBe(2));",
+    'a.test.mjs': [
+      'beforeAll(() => new Promise((resolve) => setTimeout(resolve, 300)));',
+      "it('a', () => {}); it('b', () => {}); it('c', () => expect(1).toBe(2)); it.skip('d', () => {});",
+    ].join('\n'),
   });
 
-  expect(counted).toEqual({ passed: 2, failed: 1 });
+  expect(counted).toMatchObject({ passed: 2, failed: 1, skipped: 1, files: [{ path: 'a.test.mjs' }] });
+  expect(counted.files[0]?.seconds).toBeGreaterThan(0.3);
 });
 
 it('counts each file that cannot be loaded as a failure: its tests are missing, not passed', () => {
@@ -48,7 +54,7 @@ it('counts each file that cannot be loaded as a failure: its tests are missing, 
     'c.test.mjs': broken,
   });
 
-  expect(counted).toEqual({ passed: 1, failed: 2 });
+  expect(counted).toMatchObject({ passed: 1, failed: 2 });
 });
 
 it('counts an error outside of any test as a failure', () => {
@@ -57,9 +63,17 @@ it('counts an error outside of any test as a failure', () => {
     'b.test.mjs': "it('b', () => new Promise((resolve) => setTimeout(resolve, 100)));",
   });
 
-  expect(counted).toEqual({ passed: 2, failed: 1 });
+  expect(counted).toMatchObject({ passed: 2, failed: 1 });
 });
 
 it('counts a run without tests as a failure', () => {
-  expect(countTests({})).toEqual({ passed: 0, failed: 1 });
+  expect(countTests({})).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('counts a failed hook as a failure, also when no test of its own fails', () => {
+  const counted = countTests({
+    'a.test.mjs': "afterAll(() => { throw new Error('not closed'); }); it('a', () => {});",
+  });
+
+  expect(counted).toMatchObject({ passed: 1, failed: 1 });
 });

@@ -2,38 +2,36 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPORT_FILE, type RunReport } from './run-report.ts';
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: ReadonlyArray<{ status: string; assertionResults: readonly unknown[] }>;
-}
+const BROKEN_RUN: RunReport = { passed: 0, failed: 1, skipped: 0, files: [] };
 
-/** Runs the tests of a folder's vitest.config.ts. A file or run that broke without a failed test counts as one failure. */
-export async function runVitest(
-  cwd: string,
-  options: readonly string[] = [],
-): Promise<{ passed: number; failed: number }> {
+/**
+ * Runs `vitest <args>` with the folder's vitest.config.ts and prints what it prints. A run that breaks without a failed
+ * test counts as one failure.
+ */
+export async function runVitest(cwd: string, args: readonly string[] = ['run']): Promise<RunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'aic-tests-'));
   const reportFile = join(folder, 'report.json');
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`, ...options];
+  const reporter = join(import.meta.dirname, 'run-report.ts');
   const code = await new Promise<number>((resolve) => {
-    // Colour codes around every dot would make a log unreadable.
-    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
-    const child = spawn('vitest', args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const env = { ...process.env, [REPORT_FILE]: reportFile };
+    // Colour codes around every dot make a log unreadable.
+    if (!process.stdout.isTTY) Object.assign(env, { NO_COLOR: '1' });
+    const child = spawn('vitest', [...args, '--reporter=dot', `--reporter=${reporter}`], {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('exit', (exitCode) => resolve(exitCode ?? 1));
     child.on('error', () => resolve(1));
   });
   try {
-    // Safe because Vitest wrote it in Jest's report format.
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const failed = report.numFailedTests + broken;
-    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    // Safe because our own reporter wrote it.
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as RunReport;
+    return report.failed === 0 && code !== 0 ? { ...report, failed: 1 } : report;
   } catch {
-    return { passed: 0, failed: 1 };
+    return BROKEN_RUN;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runVerify } from './run-verify.ts';
 
-const { failed } = await runVerify(join(import.meta.dirname, '../..'));
+const { passed, failed } = await runVerify(join(import.meta.dirname, '../..'));
+console.log(`verify: ${passed} checks passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

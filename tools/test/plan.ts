@@ -1,0 +1,36 @@
+/** Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's time. */
+export interface TestStage {
+  name: string;
+  folder: string;
+  /** Arguments of the `vitest` command. */
+  args: readonly string[];
+}
+
+export interface TestPlan {
+  /** Folders of the packages whose lint and types are checked, or all files. */
+  checked: 'all' | ReadonlySet<string>;
+  stages: readonly TestStage[];
+  /** Parts that this run leaves out, with the reason. */
+  skipped: readonly string[];
+}
+
+/** Vitest's default leaves a core idle, which is half of a machine with two. */
+export const ALL_CORES = '--maxWorkers=100%';
+
+export const PREVIEW_ENGINE_STAGE: TestStage = {
+  name: 'preview engine',
+  folder: '.',
+  args: ['run', ALL_CORES, '--project=preview-engine'],
+};
+
+/** What CI runs. */
+export const FULL_PLAN: TestPlan = {
+  checked: 'all',
+  stages: [
+    { name: 'unit and API', folder: '.', args: ['run', ALL_CORES, '--project=!preview-engine'] },
+    PREVIEW_ENGINE_STAGE,
+    { name: 'stories', folder: 'design-system', args: ['run'] },
+    { name: 'journeys', folder: 'e2e', args: ['run'] },
+  ],
+  skipped: [],
+};

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface WorkspacePackage {
+  /** Its folder in the root, which is also the name of its Vitest project. */
+  folder: string;
+  name: string;
+  /** Names of all packages that it imports, ours and others'. */
+  dependencies: readonly string[];
+}
+
+interface Manifest {
+  name: string;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The packages of the workspace: every folder of the root with a manifest. */
+export function readPackages(root: string): WorkspacePackage[] {
+  return readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .toSorted()
+    .map((folder) => {
+      // Safe because pnpm refuses to install a workspace with other manifests.
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+      const { name, dependencies = {}, devDependencies = {} } = manifest;
+      return { folder, name, dependencies: [...Object.keys(dependencies), ...Object.keys(devDependencies)] };
+    });
+}
+
+/** The given folders and those of every package that depends on one of them, directly or through others. */
+export function withDependents(
+  packages: readonly WorkspacePackage[],
+  folders: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const names = new Set(packages.filter(({ folder }) => folders.has(folder)).map(({ name }) => name));
+  const wider = new Set(folders);
+  for (const { folder, dependencies } of packages) {
+    if (dependencies.some((dependency) => names.has(dependency))) wider.add(folder);
+  }
+  return wider.size === folders.size ? wider : withDependents(packages, wider);
+}
