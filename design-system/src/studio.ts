@@ -6,11 +6,18 @@ export { Chip, type ChipProps } from './components/chip/chip.tsx';
 export { Composer, type ComposerProps } from './components/composer/composer.tsx';
 export { CreditMeter, type CreditMeterProps } from './components/credit-meter/credit-meter.tsx';
 export { Fitted, type FittedProps } from './components/fitted/fitted.tsx';
+export {
+  ItemActions,
+  type ItemAction,
+  type ItemActionsProps,
+} from './components/item-actions/item-actions.tsx';
+export { JobFailure, type JobFailureProps } from './components/job-failure/job-failure.tsx';
 export { JobTile, type JobTileProps, type JobTileState } from './components/job-tile/job-tile.tsx';
 export { MediaGrid, type MediaGridItem, type MediaGridProps } from './components/media-grid/media-grid.tsx';
 export { PriceButton, type PriceButtonProps } from './components/price-button/price-button.tsx';
 export { Progress, type ProgressProps } from './components/progress/progress.tsx';
 export { PromptChips, type PromptChipsProps } from './components/prompt-chips/prompt-chips.tsx';
+export { ProviderNotice, type ProviderNoticeProps } from './components/provider-notice/provider-notice.tsx';
 export { type RadioCard, RadioCards, type RadioCardsProps } from './components/radio-cards/radio-cards.tsx';
 export {
   ItemList,
@@ -24,12 +31,15 @@ export {
   type RecentQuery,
 } from './components/recent-items/recent-items.tsx';
 export { RerunButton, type RerunButtonProps } from './components/rerun-button/rerun-button.tsx';
+export { ResultFooter, type ResultFooterProps } from './components/result-panel/result-footer.tsx';
+export { ResultPanel, type ResultPanelProps } from './components/result-panel/result-panel.tsx';
 export {
   type Segment,
   SegmentedControl,
   type SegmentedControlProps,
 } from './components/segmented-control/segmented-control.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { StudioLayout, type StudioLayoutProps } from './components/studio-layout/studio-layout.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export {
   AlertCircleIcon,

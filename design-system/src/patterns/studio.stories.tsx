@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { Badge } from '../components/badge/badge.tsx';
 import { Composer } from '../components/composer/composer.tsx';
 import { Heading } from '../components/heading/heading.tsx';
-import { IconButton } from '../components/icon-button/icon-button.tsx';
+import { type ItemAction, ItemActions } from '../components/item-actions/item-actions.tsx';
 import { JobTile, type JobTileState } from '../components/job-tile/job-tile.tsx';
-import { Cluster, Stack } from '../components/layout/layout.tsx';
+import { Stack } from '../components/layout/layout.tsx';
 import { MediaGrid } from '../components/media-grid/media-grid.tsx';
 import { PriceButton } from '../components/price-button/price-button.tsx';
-import { PromptChips } from '../components/prompt-chips/prompt-chips.tsx';
+import { ProviderNotice } from '../components/provider-notice/provider-notice.tsx';
 import { RadioCards } from '../components/radio-cards/radio-cards.tsx';
+import { RecentItems } from '../components/recent-items/recent-items.tsx';
+import { ResultFooter } from '../components/result-panel/result-footer.tsx';
+import { ResultPanel } from '../components/result-panel/result-panel.tsx';
 import { SegmentedControl } from '../components/segmented-control/segmented-control.tsx';
 import { Select } from '../components/select/select.tsx';
-import { Text } from '../components/text/text.tsx';
-import { DownloadIcon, EditImageIcon, ImageIcon, RetryIcon, StopIcon } from '../icons/icons.ts';
+import type { JobStatus } from '../components/status-badge/status-badge.tsx';
+import { StudioLayout } from '../components/studio-layout/studio-layout.tsx';
+import { DownloadIcon, EditImageIcon, ImageIcon } from '../icons/icons.ts';
 import { samplePicture } from '../stories/sample-picture.tsx';
 
 const meta: Meta = { title: 'Patterns/Studio', parameters: { layout: 'fullscreen' }, tags: ['!autodocs'] };
@@ -39,48 +42,115 @@ function Studio() {
   return (
     <main style={{ maxWidth: 1200, margin: '0 auto', padding: '32px 16px 64px' }}>
       <Stack gap={24}>
-        <Cluster justify="space-between">
-          <Heading level={1}>Create an image</Heading>
-          <Badge tone="info">Preview engine: procedural, not an AI model</Badge>
-        </Cluster>
+        <Heading level={1}>Create an image</Heading>
         <RadioCards label="Image tool" cards={tools} value="generate" onValueChange={() => undefined} />
-        <Composer
-          label="Describe your image"
-          placeholder="A lighthouse on a cliff at dusk, long exposure"
-          value={prompt}
-          onValueChange={setPrompt}
-          onSubmit={() => undefined}
-          chips={<PromptChips prompts={prompts} onPick={setPrompt} />}
-          settings={
-            <>
-              <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
-              <SegmentedControl
-                label="Quality"
-                segments={qualities}
-                value={quality}
-                onValueChange={setQuality}
+        <StudioLayout
+          composer={
+            <Stack gap={8}>
+              <Composer
+                label="Describe your image"
+                placeholder="A lighthouse on a cliff at dusk, long exposure"
+                value={prompt}
+                onValueChange={setPrompt}
+                onSubmit={() => undefined}
+                examples={prompts}
+                settings={
+                  <>
+                    <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
+                    <SegmentedControl
+                      label="Quality"
+                      segments={qualities}
+                      value={quality}
+                      onValueChange={setQuality}
+                    />
+                    <SegmentedControl
+                      label="Style"
+                      segments={styles}
+                      value={style}
+                      onValueChange={setStyle}
+                    />
+                  </>
+                }
+                actions={<PriceButton label="Generate" credits={20} />}
               />
-              <SegmentedControl label="Style" segments={styles} value={style} onValueChange={setStyle} />
-            </>
+              <ProviderNotice
+                provider={{ state: 'preview', message: null }}
+                preview={PREVIEW}
+                missing="No image engine is configured."
+              />
+            </Stack>
           }
-          actions={<PriceButton label="Generate" credits={20} />}
+          result={
+            <ResultPanel
+              query={query}
+              itemId="Hills after the storm"
+              skeletonRatio={1}
+              empty={empty}
+              renderFooter={({ id }) => (
+                <ResultFooter note="1792 × 1024 · standard · vivid" about={id} cancel={null} actions={done} />
+              )}
+            >
+              {(job) => <Tile {...job} />}
+            </ResultPanel>
+          }
         />
-        <Stack gap={12}>
-          <Cluster justify="space-between">
-            <Heading level={2} size="lead">
-              Recent Generations
-            </Heading>
-            <Text size="small" tone="subtle">
-              The latest 6
-            </Text>
-          </Cluster>
-          <MediaGrid label="Recent generations" items={jobs} />
-        </Stack>
+        <RecentItems
+          title="Recent Generations"
+          noun="images"
+          note={() => PREVIEW}
+          query={query}
+          skeleton={null}
+          empty={{ ...empty, examples: { prompts, onPick: setPrompt } }}
+        >
+          {(jobs) => (
+            <MediaGrid
+              label="Recent images"
+              items={jobs.map((job) => ({
+                id: job.id,
+                aspectRatio: job.aspectRatio,
+                content: <Tile {...job} />,
+              }))}
+            />
+          )}
+        </RecentItems>
       </Stack>
     </main>
   );
 }
 
+interface Job {
+  /** Its prompt. */
+  id: string;
+  status: JobStatus;
+  aspectRatio: number;
+  state: JobTileState;
+}
+
+function Tile({ id, status, aspectRatio, state }: Job) {
+  const cancel =
+    status === 'processing' ? { isEarly: false, isPending: false, onCancel: () => undefined } : null;
+  return (
+    <JobTile
+      title={id}
+      aspectRatio={aspectRatio}
+      state={state}
+      actions={<ItemActions about={id} cancel={cancel} actions={status === 'completed' ? done : rerun} />}
+    />
+  );
+}
+
+const PREVIEW = 'Preview engine: procedural, not an AI model';
+const rerun: readonly ItemAction[] = [{ rerunCredits: 20, onPress: () => undefined }];
+const done: readonly ItemAction[] = [
+  { label: 'Download', icon: <DownloadIcon />, onPress: () => undefined },
+  ...rerun,
+];
+const empty = {
+  hue: 'image',
+  icon: <ImageIcon />,
+  title: 'Your image appears here',
+  description: 'Describe it on this page and press Generate.',
+} as const;
 const prompts = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
 const tools = [
   {
@@ -110,44 +180,34 @@ const styles = [
   { value: 'natural', label: 'Natural' },
 ];
 
-const action = (label: string, icon: ReactNode) => (
-  <IconButton label={label} size="dense">
-    {icon}
-  </IconButton>
-);
-const picture = (seed: number, width: number, height: number, alt: string): JobTileState => ({
-  kind: 'done',
-  media: <img src={samplePicture(seed, width, height)} alt={alt} />,
+const picture = (seed: number, width: number, height: number, alt: string): Job => ({
+  id: alt,
+  status: 'completed',
+  aspectRatio: width / height,
+  state: { kind: 'done', media: <img src={samplePicture(seed, width, height)} alt={alt} /> },
 });
-const startedAtMs = Date.now() - 7000;
 
-const jobs = [
-  job(
-    'Desert ridge at first light',
-    1,
-    { kind: 'running', startedAtMs, progress: 0.6 },
-    action('Cancel', <StopIcon />),
-  ),
-  job('Hills after the storm', 1792 / 1024, picture(1, 1792, 1024, 'Hills after the storm'), download()),
-  job('Tower of clouds', 1024 / 1792, picture(2, 1024, 1792, 'Tower of clouds'), download()),
-  job('Valley, long exposure', 1, picture(5, 1024, 1024, 'Valley, long exposure'), download()),
-  job(
-    'Northern coast in winter',
-    1,
-    { kind: 'failed', reason: 'The provider did not answer in time.', refundedCredits: 20 },
-    action('Try again', <RetryIcon />),
-  ),
-  job('Dunes under two moons', 1792 / 1024, picture(7, 1792, 1024, 'Dunes under two moons'), download()),
-];
-
-function download() {
-  return action('Download', <DownloadIcon />);
-}
-
-function job(title: string, aspectRatio: number, state: JobTileState, actions: ReactNode) {
-  return {
-    id: title,
-    aspectRatio,
-    content: <JobTile title={title} aspectRatio={aspectRatio} state={state} actions={actions} />,
-  };
-}
+const query = {
+  data: [
+    {
+      id: 'Desert ridge at first light',
+      status: 'processing',
+      aspectRatio: 1,
+      state: { kind: 'running', startedAtMs: Date.now() - 7000, progress: 0.6 },
+    },
+    picture(1, 1792, 1024, 'Hills after the storm'),
+    picture(2, 1024, 1792, 'Tower of clouds'),
+    picture(5, 1024, 1024, 'Valley, long exposure'),
+    {
+      id: 'Northern coast in winter',
+      status: 'failed',
+      aspectRatio: 1,
+      state: { kind: 'failed', reason: 'The provider did not answer in time.', refundedCredits: 20 },
+    },
+    picture(7, 1792, 1024, 'Dunes under two moons'),
+  ] satisfies Job[],
+  isPending: false,
+  isError: false,
+  isFetching: false,
+  refetch: () => undefined,
+};

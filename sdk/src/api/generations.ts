@@ -4,8 +4,8 @@ import { readAnswer, readList, type Check } from './answers.ts';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
-/** Spec section 7. */
-const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
+/** Where the lists are. */
+export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
   image: '/api/generations',
   edit: '/api/edits',
   video: '/api/video-generations',

@@ -7,10 +7,9 @@ const PHOTO = new File(['x'], 'harbour.png', { type: 'image/png' });
 const asked = <Request>(request: Request) => ({ request, quotedPrice: 20, idempotencyKey: 'key' });
 
 const TILES = {
-  image: [optimisticItem('t', 'image', asked({ prompt: ' A fox ' }), NOW_MS), imageItem()],
+  image: [optimisticItem('image', asked({ prompt: ' A fox ' }), NOW_MS), imageItem()],
   edit: [
     optimisticItem(
-      't',
       'edit',
       asked({
         prompt: ' A fox ',
@@ -25,11 +24,11 @@ const TILES = {
     editItem(),
   ],
   video: [
-    optimisticItem('t', 'video', asked({ prompt: ' A fox ', duration: 6, image: null }), NOW_MS),
+    optimisticItem('video', asked({ prompt: ' A fox ', duration: 6, image: null }), NOW_MS),
     videoItem(),
   ],
-  music: [optimisticItem('t', 'music', asked({ prompt: ' A fox ', duration: 45 }), NOW_MS), musicItem()],
-  text: [optimisticItem('t', 'text', asked({ prompt: ' A fox ' }), NOW_MS), textItem()],
+  music: [optimisticItem('music', asked({ prompt: ' A fox ', duration: 45 }), NOW_MS), musicItem()],
+  text: [optimisticItem('text', asked({ prompt: ' A fox ' }), NOW_MS), textItem()],
 } as const;
 
 describe('optimisticItem', () => {
@@ -38,7 +37,7 @@ describe('optimisticItem', () => {
     (kind, [tile, listed]) => {
       expect(Object.keys(tile).toSorted()).toEqual(Object.keys(listed).toSorted());
       expect(tile).toMatchObject({
-        id: 't',
+        id: 'pending:key',
         kind,
         prompt: 'A fox',
         status: 'processing',
@@ -66,7 +65,7 @@ describe('optimisticItem', () => {
       image: null,
       cameraControl: { direction: 'zoom_in' as const },
     };
-    expect(optimisticItem('t', 'video', asked(request), NOW_MS).cameraControl).toEqual({
+    expect(optimisticItem('video', asked(request), NOW_MS).cameraControl).toEqual({
       motion: 0,
       direction: 'zoom_in',
       speed: 3,

@@ -8,13 +8,19 @@ import {
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
 
+/** Ids of items that the server has not confirmed yet. */
+const OPTIMISTIC_PREFIX = 'pending:';
+
+export const optimisticId = (idempotencyKey: string): string => `${OPTIMISTIC_PREFIX}${idempotencyKey}`;
+
+export const isOptimistic = (item: { id: string }): boolean => item.id.startsWith(OPTIMISTIC_PREFIX);
+
 /**
  * The tile that stands in the list until the server has answered: what was asked for, and nothing else.
  * @param nowMs the server's time
- * @param provider who will make it; empty while unknown
+ * @param provider the engine that will make it; empty while it is unknown
  */
 export function optimisticItem<Kind extends GenerationKind>(
-  id: string,
   kind: Kind,
   input: StartInput<Kind>,
   nowMs: number,
@@ -22,13 +28,14 @@ export function optimisticItem<Kind extends GenerationKind>(
 ): GenerationOf<Kind> {
   const common = {
     kind,
-    id,
+    id: optimisticId(input.idempotencyKey),
     prompt: (input.request.prompt ?? '').trim(),
     status: 'processing' as const,
     progress: 0,
     queuePosition: null,
     credits: input.quotedPrice,
     refunded: false,
+    creditsReturned: 0,
     error: null,
     provider,
     createdAt: new Date(nowMs).toISOString(),

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { optimisticId } from '../api/optimistic-item.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { imageItem } from '../testing/items.ts';
@@ -32,14 +33,25 @@ const PICTURE = {
   noun: 'image',
 } as const;
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('cancel', () => {
+  it('is offered while a job is under way, once the server has confirmed it', () => {
+    const { actions } = setUp();
+    expect(actions().cancelOf(ITEM)).toMatchObject({ isEarly: false, isPending: false });
+    expect(actions().cancelOf({ ...ITEM, id: optimisticId('key') })?.isEarly).toBe(true);
+    expect(actions().cancelOf(imageItem())).toBeNull();
+    expect(actions().stopOf(imageItem())).toBeNull();
+  });
+
   it.each([ITEM, { ...ITEM, status: 'failed', error: 'Cancelled', refunded: true } as const])(
     'says that the credits are back ($status)',
     async (answer) => {
       const { shell, actions } = setUp(answering(answer));
-      act(() => actions().cancel(ITEM));
+      act(() => actions().cancelOf(ITEM)?.onCancel());
       await waitFor(() =>
         expect(shell.calls.toasts).toEqual([{ title: 'Cancelled', description: '20 credits are back.' }]),
       );
@@ -48,7 +60,7 @@ describe('cancel', () => {
 
   it('promises no credits for an item that was ready before the cancel came', async () => {
     const { shell, actions } = setUp(answering(imageItem()));
-    act(() => actions().cancel(ITEM));
+    act(() => actions().cancelOf(ITEM)?.onCancel());
     await waitFor(() => expect(shell.calls.toasts).toHaveLength(1));
     expect(shell.calls.toasts[0]).toEqual({
       title: 'Too late to cancel',
@@ -58,15 +70,15 @@ describe('cancel', () => {
 
   it('speaks of no credits where none were held', async () => {
     const { shell, actions } = setUp(answering({ ...ITEM, credits: 0 }));
-    act(() => actions().cancel(ITEM));
+    act(() => actions().cancelOf(ITEM)?.onCancel());
     await waitFor(() => expect(shell.calls.toasts).toEqual([{ title: 'Cancelled' }]));
   });
 
   it('says nothing of a stop that worked: its page tells what came of it', async () => {
     const { shell, actions, far } = setUp(answering({ ...ITEM, status: 'failed' }));
-    act(() => actions().stop(ITEM));
+    act(() => actions().stopOf(ITEM)?.onCancel());
     await waitFor(() => expect(far.requests.some(({ path }) => path.endsWith('/cancel'))).toBe(true));
-    await waitFor(() => expect(actions().isCancelling(ITEM)).toBe(false));
+    await waitFor(() => expect(actions().stopOf(ITEM)?.isPending).toBe(false));
     expect(shell.calls.toasts).toEqual([]);
   });
 
@@ -74,7 +86,7 @@ describe('cancel', () => {
     const { shell, actions } = setUp(
       answering(apiError(404, { message: 'This item does not exist.', code: 'not_found' })),
     );
-    act(() => actions().cancel(ITEM));
+    act(() => actions().cancelOf(ITEM)?.onCancel());
     await waitFor(() =>
       expect(shell.calls.toasts).toEqual([
         { title: 'Error', description: 'This item does not exist.', variant: 'destructive' },
@@ -140,19 +152,21 @@ describe('copy', () => {
 describe('a session that is over', () => {
   const signedOut = () => apiError(401, { message: 'Unauthorized', code: 'unauthorized' });
 
-  it.each(['cancel', 'stop', 'download'] as const)(
-    '[8.unauthorized] leads to the sign-in from %s',
-    async (action) => {
-      const { shell, actions } = setUp({ ...answering(signedOut()), 'GET /api/download': signedOut });
-      const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  it.each<[string, (actions: ReturnType<typeof useItemActions>) => void]>([
+    ['cancel', (actions) => actions.cancelOf(ITEM)?.onCancel()],
+    ['stop', (actions) => actions.stopOf(ITEM)?.onCancel()],
+    ['download', (actions) => void actions.download(PICTURE)],
+  ])('[8.unauthorized] leads to the sign-in from %s', async (_name, press) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { shell, actions } = setUp({ ...answering(signedOut()), 'GET /api/download': signedOut });
+    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
 
-      act(() => (action === 'download' ? void actions().download(PICTURE) : actions()[action](ITEM)));
+    act(() => press(actions()));
 
-      await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login']), 3000);
-      expect(shell.calls.toasts).toEqual([
-        { title: 'Unauthorized: You are logged out. Logging in again...', variant: 'destructive' },
-      ]);
-      expect(opened).not.toHaveBeenCalled();
-    },
-  );
+    await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login']));
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Unauthorized: You are logged out. Logging in again...', variant: 'destructive' },
+    ]);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,7 @@
 import { downloadName, type Generation } from '@aic/contract';
 import { errorText, isUnauthorized } from '../api/api-error.ts';
 import { downloadPath } from '../api/generations.ts';
+import { isOptimistic } from '../api/optimistic-item.ts';
 import type { ToastInput } from '../contract/shell-api.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useCancelGeneration } from './use-cancel-generation.ts';
@@ -17,6 +18,14 @@ interface DownloadInput {
   noun: string;
 }
 
+interface CancelProps {
+  /** The server has not confirmed the job yet, so there is nothing to cancel. */
+  isEarly: boolean;
+  /** The answer to the press is on its way. */
+  isPending: boolean;
+  onCancel(): void;
+}
+
 /** What can be done with one item, with the toasts that say how it went (spec section 8). */
 export function useItemActions() {
   const { api, toast } = useShell();
@@ -27,6 +36,25 @@ export function useItemActions() {
     if (isUnauthorized(error)) endSession();
     else toast({ title: 'Error', description: errorText(error, text), variant: 'destructive' });
   };
+
+  const runCancel = ({ id }: Generation): void =>
+    void cancel.mutateAsync(id).then(
+      (item) => toast(cancelToast(item)),
+      (error: unknown) => handleCancelError(error, 'It could not be cancelled. Please try again.'),
+    );
+  const runStop = ({ id }: Generation): void =>
+    void cancel
+      .mutateAsync(id)
+      .catch((error: unknown) => handleCancelError(error, 'It could not be stopped. Please try again.'));
+
+  const cancelProps = (item: Generation, onCancel: () => void): CancelProps | null =>
+    item.status === 'processing'
+      ? {
+          isEarly: isOptimistic(item),
+          isPending: cancel.isPending && cancel.variables === item.id,
+          onCancel,
+        }
+      : null;
 
   return {
     /** Saves the file; when that fails its source opens in a new tab. */
@@ -60,19 +88,13 @@ export function useItemActions() {
         toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });
       }
     },
-    cancel({ id }: Pick<Generation, 'id'>): void {
-      void cancel.mutateAsync(id).then(
-        (item) => toast(cancelToast(item)),
-        (error: unknown) => handleCancelError(error, 'It could not be cancelled. Please try again.'),
-      );
+    /** What an item's cancel button needs: a press cancels the job and says what came of it. Null once it has ended. */
+    cancelOf: (item: Generation): CancelProps | null => cancelProps(item, () => runCancel(item)),
+    /** The same for a job whose part is kept: what came of it is said when the item ends. */
+    stopOf(item: Generation): (CancelProps & { label: 'Stop' }) | null {
+      const props = cancelProps(item, () => runStop(item));
+      return props && { ...props, label: 'Stop' };
     },
-    /** A cancel of which the page itself tells what came of it. */
-    stop({ id }: Pick<Generation, 'id'>): void {
-      void cancel
-        .mutateAsync(id)
-        .catch((error: unknown) => handleCancelError(error, 'It could not be stopped. Please try again.'));
-    },
-    isCancelling: ({ id }: { id: string }): boolean => cancel.isPending && cancel.variables === id,
   };
 }
 

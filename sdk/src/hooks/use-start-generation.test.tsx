@@ -2,11 +2,12 @@ import { act, waitFor } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
 import { describe, expect, it } from 'vitest';
 import { generationsQuery, type StartInput } from '../api/generations.ts';
+import { isOptimistic } from '../api/optimistic-item.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { imageItem } from '../testing/items.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
-import { isOptimistic, tileKey, useStartGeneration } from './use-start-generation.ts';
+import { tileKey, useStartGeneration } from './use-start-generation.ts';
 
 const OLD = imageItem({ id: 'old', prompt: 'Earlier' });
 const ACCEPTED = imageItem({ id: 'new', prompt: 'A fox', status: 'processing', progress: 0 });

@@ -2,21 +2,16 @@ import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../api/credits.ts';
 import { generationsQuery, startGeneration, type StartInput } from '../api/generations.ts';
-import { optimisticItem } from '../api/optimistic-item.ts';
+import { optimisticId, optimisticItem } from '../api/optimistic-item.ts';
 import { providersQuery } from '../api/providers.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { startKey } from './earlier-start.ts';
 
-/** Ids of tiles that the server has not confirmed yet. */
-const OPTIMISTIC_PREFIX = 'pending:';
-
 /** By a job's id, the id its tile had before the server answered. */
 const firstIds = new Map<string, string>();
 
-/** A React key that stays the same when the server confirms a job: its tile is not made anew. */
+/** A React key that stays the same when the server confirms a job: its tile is not created a second time. */
 export const tileKey = ({ id }: { id: string }): string => firstIds.get(id) ?? id;
-
-export const isOptimistic = (item: { id: string }): boolean => item.id.startsWith(OPTIMISTIC_PREFIX);
 
 /**
  * Starts a generation. Its tile stands in the list at once, in its final shape, and leaves again if the server says no:
@@ -26,7 +21,6 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { queryKey } = generationsQuery(api, kind);
-  const optimisticId = (input: StartInput<Kind>) => `${OPTIMISTIC_PREFIX}${input.idempotencyKey}`;
   const changeList = (change: (items: readonly GenerationOf<Kind>[]) => GenerationOf<Kind>[]) =>
     queryClient.setQueryData<GenerationOf<Kind>[]>([...queryKey], (items) => change(items ?? []));
 
@@ -37,15 +31,15 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
       await queryClient.cancelQueries({ queryKey });
       const engines = queryClient.getQueryData(providersQuery(api).queryKey);
       const engine = engines?.find((provider) => provider.kind === kind)?.id;
-      const item = optimisticItem(optimisticId(input), kind, input, api.nowMs(), engine);
+      const item = optimisticItem(kind, input, api.nowMs(), engine);
       changeList((items) => [item, ...items]);
     },
     onSuccess: (item, input) => {
-      firstIds.set(item.id, optimisticId(input));
-      changeList((items) => withAnswer(items, optimisticId(input), item));
+      firstIds.set(item.id, optimisticId(input.idempotencyKey));
+      changeList((items) => withAnswer(items, optimisticId(input.idempotencyKey), item));
     },
     onError: (_error, input) => {
-      changeList((items) => items.filter((item) => item.id !== optimisticId(input)));
+      changeList((items) => items.filter((item) => item.id !== optimisticId(input.idempotencyKey)));
     },
     onSettled: () =>
       Promise.all([

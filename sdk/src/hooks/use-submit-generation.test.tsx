@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { VideoGeneration } from '@aic/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StartRequests } from '../api/start-calls.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
@@ -54,6 +54,10 @@ function setUp(answers: Array<() => Response | VideoGeneration | Promise<Respons
 }
 
 const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a press', () => {
   it('starts the job at the price that was shown, and says so', async () => {
@@ -215,11 +219,20 @@ describe('a refusal', () => {
   });
 
   it('[8.unauthorized] of a session that is over leads to the sign-in after half a second', async () => {
-    const { press, shell } = setUp([() => apiError(401, { message: 'Unauthorized', code: 'unauthorized' })]);
-    await press();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { pressOnly, shell } = setUp([
+      () => apiError(401, { message: 'Unauthorized', code: 'unauthorized' }),
+    ]);
+    await pressOnly();
+    await act(async () => {
+      while (shell.calls.toasts.length === 0) await vi.advanceTimersByTimeAsync(0);
+    });
     expect(shell.calls.toasts).toEqual([
       { title: 'Unauthorized: You are logged out. Logging in again...', variant: 'destructive' },
     ]);
-    await vi.waitFor(() => expect(shell.calls.left).toEqual(['/api/login']), 3000);
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(shell.calls.left).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(shell.calls.left).toEqual(['/api/login']);
   });
 });

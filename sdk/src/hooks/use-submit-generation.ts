@@ -6,14 +6,15 @@ import type { StartInput } from '../api/generations.ts';
 import type { StartRequests } from '../api/start-calls.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { earlierStart, startKey } from './earlier-start.ts';
+import type { FailureTexts } from './use-outcome-toasts.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 interface SubmitOptions<Item> {
   /** Credits as our own table says. */
   price: number;
-  /** Of the toast when the server refuses, e.g. 'Generation Failed', and its text when the server gives none. */
-  failure: { title: string; text: string };
+  /** Of the toast when the server refuses; its text when the server gives none. */
+  failure: FailureTexts;
   /** Said to screen readers at once, where no toast says that it has started. */
   announcement?: string;
   /** The server has taken the job. */

@@ -5,3 +5,5 @@ export { forgetKeptFiles } from '../hooks/use-kept-file.ts';
 export { createFakePlayer, type FakePlayer } from './fake-player.ts';
 export { editItem, imageItem, musicItem, textItem, videoItem } from './items.ts';
 export { renderTool } from './render-tool.tsx';
+export { renderToolPage, type ToolPageOptions } from './render-tool-page.tsx';
+export { PHOTO, stubFilePictures } from './file-pictures.ts';

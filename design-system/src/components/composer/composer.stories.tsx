@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PriceButton } from '../price-button/price-button.tsx';
-import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import { Select } from '../select/select.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
@@ -24,7 +23,7 @@ function ImageComposer(props: ComposerProps) {
       {...props}
       value={value}
       onValueChange={setValue}
-      chips={<PromptChips prompts={prompts} onPick={setValue} />}
+      examples={prompts}
       settings={
         <>
           <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
@@ -83,10 +82,11 @@ export const ShortcutRespectsTheButton: Story = {
   },
 };
 
-export const ChipFills: Story = {
+export const ExampleFills: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nature scene' }));
     await expect(canvas.getByRole('textbox')).toHaveValue('Nature scene');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

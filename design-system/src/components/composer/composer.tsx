@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import { FieldError } from '../field/field.styles.ts';
+import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
 import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
 
@@ -15,8 +16,10 @@ export interface ComposerProps {
   placeholder?: string;
   /** What is wrong with the prompt and how to mend it. */
   error?: string | undefined;
-  /** Suggestions below the prompt, such as PromptChips. */
-  chips?: ReactNode;
+  /** Example prompts below the box: a press on one fills the box and moves the focus there. */
+  examples?: readonly string[] | undefined;
+  /** @default 'Quick prompts' */
+  examplesLabel?: string;
   /** Selects and segmented controls. */
   settings?: ReactNode;
   /** The submit button, usually a PriceButton. Stays in reach on phones while the composer is on screen. */
@@ -35,8 +38,8 @@ const COUNTED_FROM = 0.9;
  * scrolled clear of both.
  */
 export function Composer(props: ComposerProps) {
-  const { label, value, onValueChange, onSubmit, placeholder, chips, settings, actions, promptRef } = props;
-  const { lengthMax = Number.POSITIVE_INFINITY } = props;
+  const { label, value, onValueChange, onSubmit, placeholder, settings, actions, promptRef } = props;
+  const { examples, examplesLabel, lengthMax = Number.POSITIVE_INFINITY } = props;
   const id = useId();
   const rootRef = useRef<HTMLFormElement>(null);
   const length = value.trim().length;
@@ -45,13 +48,19 @@ export function Composer(props: ComposerProps) {
   const error = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : props.error;
   const describedBy = [isCounted && `${id}-count`, error !== undefined && `${id}-error`].filter(Boolean);
 
+  const focusPrompt = (): void => rootRef.current?.querySelector('textarea')?.focus();
+  const handlePick = (example: string): void => {
+    onValueChange(example);
+    focusPrompt();
+  };
+
   return (
     <Root
       ref={rootRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isTooLong) rootRef.current?.querySelector('textarea')?.focus();
+        if (isTooLong) focusPrompt();
         else onSubmit();
       }}
     >
@@ -83,7 +92,7 @@ export function Composer(props: ComposerProps) {
           {error}
         </FieldError>
       )}
-      {chips}
+      {examples !== undefined && <PromptChips label={examplesLabel} prompts={examples} onPick={handlePick} />}
       <PageRoom />
       <Footer>
         {settings !== undefined && <Settings>{settings}</Settings>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertCircleIcon, ClockIcon } from '../../icons/icons.ts';
+import { ClockIcon } from '../../icons/icons.ts';
+import { JobFailure } from '../job-failure/job-failure.tsx';
 import { Text } from '../text/text.tsx';
 import { Actions, Caption, Frame, Picture, Root, Status } from './job-tile.styles.ts';
 import { ProgressRing } from './progress-ring.tsx';
@@ -65,15 +66,7 @@ function Content({ state }: { state: JobTileState }) {
     case 'failed':
       return (
         <Status>
-          <AlertCircleIcon size={20} aria-hidden />
-          <Text as="span" size="small" tone="danger" lines={4}>
-            {state.reason}
-          </Text>
-          {state.refundedCredits > 0 && (
-            <Text as="span" size="caption" tone="muted" isTabular>
-              {state.refundedCredits} credits are back
-            </Text>
-          )}
+          <JobFailure reason={state.reason} reasonLines={4} refundedCredits={state.refundedCredits} />
         </Status>
       );
     default:

@@ -3,7 +3,7 @@ import { Cluster } from '../layout/layout.tsx';
 
 export interface PromptChipsProps {
   /** @default 'Quick prompts' */
-  label?: string;
+  label?: string | undefined;
   prompts: readonly string[];
   /** Fills the composer; running stays the user's step. */
   onPick: (prompt: string) => void;

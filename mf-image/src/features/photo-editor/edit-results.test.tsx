@@ -48,7 +48,7 @@ describe('the preview', () => {
   it('[4.job.status] tells a waiting edit by its place and a running one by its progress', async () => {
     const { server, refresh } = await renderPhotoEditor([processing({ queuePosition: 2 })]);
     expect(preview().getByText('2nd in line')).toBeTruthy();
-    server.edits = [processing({ progress: 0.4 })];
+    server.items = [processing({ progress: 0.4 })];
     await act(() => refresh());
     await waitFor(() => expect(preview().getByText('Editing 40 %')).toBeTruthy());
   });
@@ -156,7 +156,7 @@ describe('the history', () => {
 
   it("[8.success] says 'Success' once when an edit is done", async () => {
     const { server, shell, refresh } = await renderPhotoEditor([processing()]);
-    server.edits = [editItem()];
+    server.items = [editItem()];
     await act(() => refresh());
     await waitFor(() =>
       expect(shell.calls.toasts).toEqual([{ title: 'Success', description: 'Your picture is edited.' }]),

@@ -1,14 +1,16 @@
-import type { EditType } from '@aic/sdk';
+import type { EditType, FailureTexts } from '@aic/sdk';
+
+export const EDIT_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to edit image' };
 
 interface EditTypeInfo {
   title: string;
   description: string;
   placeholder: string;
-  /** Fill the description; running stays the creator's step. */
+  /** Fill the description; running stays the user's step. */
   suggestions: readonly string[];
 }
 
-/** The three edits (spec section 4), with what a creator may ask of each. */
+/** The three edits, with what a user may ask of each. */
 export const EDIT_TYPE_INFO: Readonly<Record<EditType, EditTypeInfo>> = {
   enhance: {
     title: 'Enhance',

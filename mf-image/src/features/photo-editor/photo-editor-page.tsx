@@ -1,17 +1,16 @@
-import { media, token } from '@aic/design-system';
-import { useGenerations, useOutcomes, useShell, type ImageEdit } from '@aic/sdk';
+import { StudioLayout } from '@aic/design-system/studio';
+import { useGenerations, useOutcomeToasts, type ImageEdit } from '@aic/sdk';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
+import { EDIT_FAILURE } from './edit-types.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
 
 /** Upload, say what is to change, compare, go on from there. */
 export function PhotoEditorPage() {
-  const { toast, credits } = useShell();
   const edits = useGenerations('edit');
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
@@ -21,13 +20,9 @@ export function PhotoEditorPage() {
   /** The edit in the comparison; null: the newest one. */
   const [openId, setOpenId] = useState<string | null>(null);
 
-  useOutcomes(edits.data, (item) => {
-    credits.invalidate();
-    if (item.status === 'completed') {
-      toast({ title: 'Success', description: 'Your picture is edited.' });
-    } else if (item.error !== 'Cancelled') {
-      toast({ title: 'Error', description: item.error ?? 'Failed to edit image', variant: 'destructive' });
-    }
+  useOutcomeToasts(edits.data, {
+    failure: EDIT_FAILURE,
+    completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
 
   const handleSubmit = (): void => {
@@ -46,19 +41,21 @@ export function PhotoEditorPage() {
 
   return (
     <>
-      <Studio>
-        <EditComposer
-          draft={draft}
-          onChange={changeDraft}
-          files={files}
-          onFilesChange={files.change}
-          isPending={submit.isPending}
-          price={submit.price}
-          onSubmit={handleSubmit}
-          promptRef={promptRef}
-        />
-        <EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />
-      </Studio>
+      <StudioLayout
+        composer={
+          <EditComposer
+            draft={draft}
+            onChange={changeDraft}
+            files={files}
+            onFilesChange={files.change}
+            isPending={submit.isPending}
+            price={submit.price}
+            onSubmit={handleSubmit}
+            promptRef={promptRef}
+          />
+        }
+        result={<EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />}
+      />
       <EditHistory
         edits={edits}
         onOpen={handleOpen}
@@ -68,15 +65,3 @@ export function PhotoEditorPage() {
     </>
   );
 }
-
-/** No column is wider than the page, however long a word in it is. */
-const Studio = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;

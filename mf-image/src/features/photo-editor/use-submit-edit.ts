@@ -1,5 +1,6 @@
 import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
 import { useState } from 'react';
+import { EDIT_FAILURE } from './edit-types.ts';
 import { readShape } from './read-shape.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
@@ -15,7 +16,7 @@ export function useSubmitEdit(): SubmitEdit {
   const [isReading, setIsReading] = useState(false);
   const submit = useSubmitGeneration('edit', {
     price: GENERATION_COSTS.edit,
-    failure: { title: 'Error', text: 'Failed to edit image' },
+    failure: EDIT_FAILURE,
     announcement: 'Your picture is being edited',
   });
 

@@ -1,6 +1,8 @@
 import type { JobTileState } from '@aic/design-system/studio';
-import { isOptimistic, queueText, type ImageGeneration } from '@aic/sdk';
+import { isWaiting, queueText, type FailureTexts, type ImageGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
+
+export const IMAGE_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to generate image' };
 
 /** Width over height, known from the request: a tile never changes its shape. */
 export function aspectRatioOf({ size }: Pick<ImageGeneration, 'size'>): number {
@@ -16,7 +18,7 @@ export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs
   const startedAtMs = Date.now() - (serverNowMs - Date.parse(item.createdAt));
   switch (item.status) {
     case 'processing':
-      return isOptimistic(item) || item.progress === 0
+      return isWaiting(item)
         ? { kind: 'queued', startedAtMs, place: queueText(item.queuePosition) }
         : { kind: 'running', startedAtMs, progress: item.progress };
     case 'completed':
@@ -24,7 +26,7 @@ export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs
     case 'failed':
       return {
         kind: 'failed',
-        reason: item.error ?? 'Failed to generate image',
+        reason: item.error ?? IMAGE_FAILURE.text,
         refundedCredits: item.refunded ? item.credits : 0,
       };
     default:

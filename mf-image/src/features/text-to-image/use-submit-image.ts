@@ -1,4 +1,5 @@
 import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 
 export type SubmitImage = Omit<Submit<'image'>, 'run'> & { run(draft: ImageDraft): void };
@@ -8,7 +9,7 @@ export function useSubmitImage(): SubmitImage {
   const { toast } = useShell();
   const submit = useSubmitGeneration('image', {
     price: GENERATION_COSTS.image,
-    failure: { title: 'Error', text: 'Failed to generate image' },
+    failure: IMAGE_FAILURE,
     announcement: 'Your image is being created',
   });
 

@@ -1,7 +1,7 @@
 import { MUSIC_DURATION } from '@aic/sdk';
 
 /**
- * The seconds that a field's text means: 10 to 120, and 30 if it is no number (spec section 5).
+ * The seconds that a field's text means: 10 to 120, and 30 where it is no number.
  * What lies outside becomes the nearest limit, so that the field shows what will be made.
  */
 export function readDuration(text: string): number {

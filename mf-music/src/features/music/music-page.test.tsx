@@ -14,7 +14,7 @@ const STARTS = { handlers: { 'POST /api/generate-music': () => processing({ id: 
 
 describe('the composer', () => {
   it('[2.music.fields] [9.cost] sends prompt, genre and duration for the 12 credits that its button says', async () => {
-    const { user, starts } = await renderMusicTool([], STARTS);
+    const { user, posts } = await renderMusicTool([], STARTS);
     await user.type(prompt(), '  Slow waltz ');
     screen.getByRole('combobox', { name: 'Genre' }).focus();
     await user.keyboard('{Enter}');
@@ -24,10 +24,10 @@ describe('the composer', () => {
 
     await user.click(generateButton());
 
-    expect(starts().map(({ json }) => json)).toEqual([
+    expect(posts().map(({ json }) => json)).toEqual([
       { prompt: 'Slow waltz', genre: 'hip-hop', duration: 45 },
     ]);
-    expect(starts()[0]?.headers.get('x-quoted-price')).toBe('12');
+    expect(posts()[0]?.headers.get('x-quoted-price')).toBe('12');
   });
 
   it('[9.music.options] offers eight genres and "Any", and 30 seconds at first', async () => {
@@ -43,13 +43,13 @@ describe('the composer', () => {
   });
 
   it('[5.music.duration] leaves the genre out and takes 30 seconds when none is readable', async () => {
-    const { user, starts } = await renderMusicTool([], STARTS);
+    const { user, posts } = await renderMusicTool([], STARTS);
     await user.type(prompt(), 'Slow waltz');
     await user.clear(duration());
 
     await user.type(duration(), '{Enter}');
 
-    expect(starts()[0]?.json).toEqual({ prompt: 'Slow waltz', genre: null, duration: 30 });
+    expect(posts()[0]?.json).toEqual({ prompt: 'Slow waltz', genre: null, duration: 30 });
   });
 
   it('[5.music.duration] shows the nearest limit once the field is left', async () => {
@@ -61,17 +61,17 @@ describe('the composer', () => {
   });
 
   it('[5.music.prompt] cannot be pressed without a prompt, and says why', async () => {
-    const { user, starts } = await renderMusicTool();
+    const { user, posts } = await renderMusicTool();
 
     await user.click(generateButton());
 
     expect(generateButton().ariaDisabled).toBe('true');
     expect(screen.getByText('Please enter a description for your music')).toBeTruthy();
-    expect(starts()).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it("[5.music.prompt] [8.validation] says 'Missing Prompt' to a prompt of blanks and calls nothing", async () => {
-    const { user, shell, starts } = await renderMusicTool();
+    const { user, shell, posts } = await renderMusicTool();
     await user.type(prompt(), '   ');
 
     await user.click(generateButton());
@@ -83,7 +83,7 @@ describe('the composer', () => {
         variant: 'destructive',
       },
     ]);
-    expect(starts()).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it('keeps what was typed when the creator moves to another tool', async () => {
@@ -120,18 +120,18 @@ describe('the composer', () => {
 
 describe('credits', () => {
   it('[5.music.credits] [5.music.prompt] cannot be pressed with 2 credits, and says why', async () => {
-    const { user, starts } = await renderMusicTool([], { credits: 2 });
+    const { user, posts } = await renderMusicTool([], { credits: 2 });
     await user.type(prompt(), 'Slow waltz');
 
     await user.click(generateButton());
 
     expect(await screen.findByText('You need at least 3 credits to generate music')).toBeTruthy();
     expect(generateButton().ariaDisabled).toBe('true');
-    expect(starts()).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it("[5.music.credits] [8.validation] says 'Insufficient Credits' when a track is run again with 2", async () => {
-    const { user, shell, starts } = await renderMusicTool([musicItem()], { credits: 2 });
+    const { user, shell, posts } = await renderMusicTool([musicItem()], { credits: 2 });
 
     await user.click(row('Rainy afternoon').getByRole('button', { name: /^Run again for 12 credits/ }));
 
@@ -142,11 +142,11 @@ describe('credits', () => {
         variant: 'destructive',
       },
     ]);
-    expect(starts()).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it('[5.music.credits] asks the server with 3 credits, and leads to the plans when it says no', async () => {
-    const { user, shell, starts } = await renderMusicTool([], {
+    const { user, shell, posts } = await renderMusicTool([], {
       credits: 3,
       handlers: {
         'POST /api/generate-music': () =>
@@ -163,18 +163,18 @@ describe('credits', () => {
       description: 'This costs 12 credits; you have 3.',
       action: { label: 'See plans' },
     });
-    expect(starts()).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
   });
 
   it('asks no credits of administrators', async () => {
-    const { user, starts } = await renderMusicTool([], {
+    const { user, posts } = await renderMusicTool([], {
       ...STARTS,
       credits: 0,
       user: { ...FAKE_USER, isAdmin: true },
     });
     await user.type(prompt(), 'Slow waltz');
     await user.click(generateButton());
-    expect(starts()).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,12 @@
-import { Heading, media, Stack, token } from '@aic/design-system';
-import { useGenerations, type MusicGeneration } from '@aic/sdk';
+import { Heading, Stack } from '@aic/design-system';
+import { StudioLayout } from '@aic/design-system/studio';
+import { useGenerations, useOutcomeToasts, useReadyToast, type MusicGeneration } from '@aic/sdk';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { MusicComposer } from './components/music-composer.tsx';
 import { MusicResult } from './components/music-result.tsx';
 import { RecentMusic } from './components/recent-music.tsx';
 import { useMusicDraft } from './use-music-draft.ts';
-import { useMusicOutcomes } from './use-music-outcomes.ts';
-import { useSubmitMusic } from './use-submit-music.ts';
+import { MUSIC_FAILURE, useSubmitMusic } from './use-submit-music.ts';
 
 /** Composer, the newest track, and the latest ones. */
 export function MusicPage() {
@@ -15,7 +14,8 @@ export function MusicPage() {
   const [draft, changeDraft] = useMusicDraft();
   const submit = useSubmitMusic();
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  useMusicOutcomes(tracks.data);
+  useReadyToast(tracks.data, { title: 'Music Ready!', description: 'Your track is in Recent Music.' });
+  useOutcomeToasts(tracks.data, { failure: MUSIC_FAILURE });
 
   const handlePick = (prompt: string): void => {
     changeDraft({ prompt });
@@ -23,27 +23,18 @@ export function MusicPage() {
   };
   const handleRerun = ({ prompt, genre, duration }: MusicGeneration): void =>
     submit.run({ prompt, genre, duration });
+  const list = { tracks, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
     <Stack gap={24}>
       <Heading level={1}>Music Creator</Heading>
-      <Studio>
-        <MusicComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        <MusicResult tracks={tracks} onRerun={handleRerun} rerunPrice={submit.price} />
-      </Studio>
-      <RecentMusic tracks={tracks} onPick={handlePick} onRerun={handleRerun} rerunPrice={submit.price} />
+      <StudioLayout
+        composer={
+          <MusicComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
+        }
+        result={<MusicResult {...list} />}
+      />
+      <RecentMusic {...list} onPick={handlePick} />
     </Stack>
   );
 }
-
-/** No column is wider than the page, however long a word in it is. */
-const Studio = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;

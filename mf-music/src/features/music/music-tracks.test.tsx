@@ -135,11 +135,11 @@ describe('a track of the list', () => {
   });
 
   it('runs again with the same prompt, genre and duration', async () => {
-    const { user, starts } = await renderMusicTool([RAIN], {
+    const { user, posts } = await renderMusicTool([RAIN], {
       handlers: { 'POST /api/generate-music': () => processing({ id: 'again' }) },
     });
     await user.click(row('Rainy afternoon').getByRole('button', { name: /^Run again for 12 credits/ }));
-    expect(starts()[0]?.json).toEqual({ prompt: 'Rainy afternoon', genre: 'jazz', duration: 30 });
+    expect(posts()[0]?.json).toEqual({ prompt: 'Rainy afternoon', genre: 'jazz', duration: 30 });
   });
 });
 
@@ -193,10 +193,10 @@ describe('the list', () => {
   });
 
   it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
-    const { user, starts } = await renderMusicTool();
+    const { user, posts } = await renderMusicTool();
     await user.click(await screen.findByRole('button', { name: 'Night train through snow' }));
     expect(prompt()).toHaveProperty('value', 'Night train through snow');
-    expect(starts()).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it('still says that it could not be loaded after a start whose answer was unreadable too', async () => {

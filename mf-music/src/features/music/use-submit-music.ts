@@ -4,10 +4,12 @@ import {
   useCredits,
   useShell,
   useSubmitGeneration,
+  type FailureTexts,
   type StartRequests,
 } from '@aic/sdk';
 
-/** Spec section 5, "Music". */
+export const MUSIC_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate music' };
+
 const MISSING_PROMPT = 'Please enter a description for your music';
 const INSUFFICIENT_CREDITS = `You need at least ${MUSIC_CREDITS_MIN} credits to generate music`;
 
@@ -25,7 +27,7 @@ export function useSubmitMusic(): SubmitMusic {
   const credits = useCredits();
   const submit = useSubmitGeneration('music', {
     price: GENERATION_COSTS.music,
-    failure: { title: 'Generation Failed', text: 'Failed to generate music' },
+    failure: MUSIC_FAILURE,
     onStarted: () =>
       toast({ title: 'Music Generation Started', description: 'You can leave this page: it goes on.' }),
   });

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@aic/sdk';
 
-/** As they are shown, in the order of the choice: spec section 9, "Text styles". */
+/** As they are shown, in the order of the choice. */
 export const STYLE_NAMES: Readonly<Record<TextStyle, string>> = {
   creative: 'Creative',
   professional: 'Professional',

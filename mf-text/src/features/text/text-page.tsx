@@ -1,7 +1,7 @@
-import { Heading, media, Stack, token } from '@aic/design-system';
+import { Heading, Stack } from '@aic/design-system';
+import { StudioLayout } from '@aic/design-system/studio';
 import { useGenerations, type TextGeneration } from '@aic/sdk';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { RecentTexts } from './components/recent-texts.tsx';
 import { TextComposer } from './components/text-composer.tsx';
 import { TextResult } from './components/text-result.tsx';
@@ -22,27 +22,16 @@ export function TextPage() {
     promptRef.current?.focus();
   };
   const handleRerun = ({ prompt, style }: TextGeneration): void => submit.run({ prompt, style });
+  const list = { texts, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
     <Stack gap={24}>
       <Heading level={1}>Text AI</Heading>
-      <Studio>
-        <TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        <TextResult texts={texts} onRerun={handleRerun} rerunPrice={submit.price} />
-      </Studio>
-      <RecentTexts texts={texts} onPick={handlePick} onRerun={handleRerun} rerunPrice={submit.price} />
+      <StudioLayout
+        composer={<TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
+        result={<TextResult {...list} />}
+      />
+      <RecentTexts {...list} onPick={handlePick} />
     </Stack>
   );
 }
-
-/** No column is wider than the page, however long a word in it is. */
-const Studio = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;

@@ -1,5 +1,7 @@
-import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import { GENERATION_COSTS, useShell, useSubmitGeneration, type FailureTexts, type Submit } from '@aic/sdk';
 import type { TextDraft } from './use-text-draft.ts';
+
+export const TEXT_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate text' };
 
 export type SubmitText = Omit<Submit<'text'>, 'run'> & { run(draft: TextDraft): void };
 
@@ -8,7 +10,7 @@ export function useSubmitText(): SubmitText {
   const { toast } = useShell();
   const submit = useSubmitGeneration('text', {
     price: GENERATION_COSTS.text,
-    failure: { title: 'Generation Failed', text: 'Failed to generate text' },
+    failure: TEXT_FAILURE,
     announcement: 'Your text is being written',
   });
 

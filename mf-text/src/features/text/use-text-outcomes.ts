@@ -1,27 +1,17 @@
-import { useOutcomes, useShell, type TextGeneration } from '@aic/sdk';
+import { useOutcomeToasts, type TextGeneration } from '@aic/sdk';
+import { TEXT_FAILURE } from './use-submit-text.ts';
 
-/** Says how each text has ended. */
+/** Says how each text has ended; a stopped one keeps what was written. */
 export function useTextOutcomes(items: readonly TextGeneration[] | undefined): void {
-  const { toast, credits } = useShell();
-  useOutcomes(items, (item) => {
-    credits.invalidate();
-    if (item.status === 'completed') {
-      toast(
-        item.stopped
-          ? { title: 'Stopped', description: 'What was written until then is kept.' }
-          : { title: 'Text Generated', description: 'Your text is ready.' },
-      );
-    } else if (item.error === 'Cancelled') {
-      toast({
-        title: 'Cancelled',
-        ...(item.refunded && { description: `${item.credits} credits are back.` }),
-      });
-    } else {
-      toast({
-        title: 'Generation Failed',
-        description: item.error ?? 'Failed to generate text',
-        variant: 'destructive',
-      });
-    }
+  useOutcomeToasts(items, {
+    failure: TEXT_FAILURE,
+    completed: ({ stopped }) =>
+      stopped
+        ? { title: 'Stopped', description: 'What was written until then is kept.' }
+        : { title: 'Text Generated', description: 'Your text is ready.' },
+    cancelled: ({ refunded, credits }) => ({
+      title: 'Cancelled',
+      ...(refunded && { description: `${credits} credits are back.` }),
+    }),
   });
 }

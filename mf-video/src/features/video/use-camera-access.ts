@@ -1,6 +1,6 @@
 import { useProvider, useShell } from '@aic/sdk';
 
-/** Camera control: not there when the engine has none, locked without a plan (decisions.md A). */
+/** Camera control: not there when the engine has none, locked without a plan. */
 export function useCameraAccess(): 'open' | 'locked' | 'none' {
   const { user } = useShell().session;
   const provider = useProvider('video');

@@ -1,6 +1,15 @@
-import { useShell, useSubmitGeneration, videoCost, type StartRequests, type VideoGeneration } from '@aic/sdk';
+import {
+  useShell,
+  useSubmitGeneration,
+  videoCost,
+  type FailureTexts,
+  type StartRequests,
+  type VideoGeneration,
+} from '@aic/sdk';
 import { useCameraAccess } from './use-camera-access.ts';
 import type { VideoDraft } from './use-video-draft.ts';
+
+export const VIDEO_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate video' };
 
 export type VideoTab = 'text' | 'image';
 
@@ -21,7 +30,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
   const access = useCameraAccess();
   const hasCamera = access === 'open' && draft.isCameraOn;
   const options = {
-    failure: { title: 'Generation Failed', text: 'Failed to generate video' },
+    failure: VIDEO_FAILURE,
     onStarted: () =>
       toast({
         title: 'Video Generation Started',

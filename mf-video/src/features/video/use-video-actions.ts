@@ -3,10 +3,9 @@ import { isPicture, titleOf } from './video-view.ts';
 
 /** What can be done with one video. */
 export function useVideoActions() {
-  const { download, cancel, isCancelling } = useItemActions();
+  const { download, cancelOf } = useItemActions();
   return {
-    cancel,
-    isCancelling,
+    cancelOf,
     /** What is shown as a picture is saved as one. */
     download(item: VideoGeneration): Promise<void> {
       const url = item.videoUrl;

@@ -1,22 +1,23 @@
-import { Heading, ImageIcon, media, Stack, TextIcon, token } from '@aic/design-system';
+import { Heading, ImageIcon, Stack, TextIcon } from '@aic/design-system';
+import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
 import {
   useGenerations,
   useKeptFile,
-  useOutcomes,
+  useOutcomeToasts,
   useProvider,
   useReadyToast,
   useSearchParams,
-  useShell,
-  type VideoGeneration,
 } from '@aic/sdk';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
-import { useSubmitVideo, type VideoTab } from './use-submit-video.ts';
+import { useSubmitVideo, VIDEO_FAILURE, type VideoTab } from './use-submit-video.ts';
 import { useVideoDraft } from './use-video-draft.ts';
+
+const TEXT_TAB = { value: 'text', label: 'Text to Video', icon: <TextIcon size={16} /> } as const;
+const IMAGE_TAB = { value: 'image', label: 'Image to Video', icon: <ImageIcon size={16} /> } as const;
 
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
@@ -31,10 +32,10 @@ export function VideoPage() {
   const [image, keepImage] = useKeptFile('video.image');
   const submit = useSubmitVideo(draft);
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  /** An example was picked on the other tab: its words are to be stood in once they are on the page. */
+  /** An example was picked on the other tab: its prompt takes the focus once it is on the page. */
   const isFocusDue = useRef(false);
   useReadyToast(videos.data, { title: 'Video Ready!', description: 'Your video is ready to watch.' });
-  useFailureToast(videos.data);
+  useOutcomeToasts(videos.data, { failure: VIDEO_FAILURE });
 
   const handleShown = (): void => {
     if (isFocusDue.current) promptRef.current?.focus();
@@ -62,70 +63,27 @@ export function VideoPage() {
     }
   };
 
+  const list = { videos, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
+
   return (
     <Stack gap={24}>
       <Heading level={1}>Video Studio</Heading>
-      <Studio>
-        <Tabs
-          label="How to make a video"
-          value={tab}
-          onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
-          items={[
-            {
-              value: 'text',
-              label: 'Text to Video',
-              icon: <TextIcon size={16} />,
-              content: composer('text'),
-            },
-            ...(hasImageTab
-              ? [
-                  {
-                    value: 'image' as const,
-                    label: 'Image to Video',
-                    icon: <ImageIcon size={16} />,
-                    content: composer('image'),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <VideoResult videos={videos} onRerun={submit.rerun} rerunPrice={submit.rerunPrice} />
-      </Studio>
-      <RecentVideos
-        videos={videos}
-        onPick={handlePick}
-        onRerun={submit.rerun}
-        rerunPrice={submit.rerunPrice}
+      <StudioLayout
+        composer={
+          <Tabs
+            label="How to make a video"
+            value={tab}
+            onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
+            items={[TEXT_TAB, ...(hasImageTab ? [IMAGE_TAB] : [])].map((item) => ({
+              ...item,
+              content: composer(item.value),
+            }))}
+          />
+        }
+        isComposerTall
+        result={<VideoResult {...list} />}
       />
+      <RecentVideos {...list} onPick={handlePick} />
     </Stack>
   );
 }
-
-/** That it is ready is said by the ready toast; a failure is said once, while the page is open. */
-function useFailureToast(items: readonly VideoGeneration[] | undefined): void {
-  const { toast, credits } = useShell();
-  useOutcomes(items, (item) => {
-    credits.invalidate();
-    if (item.status === 'failed' && item.error !== 'Cancelled') {
-      toast({
-        title: 'Generation Failed',
-        description: item.error ?? 'Failed to generate video',
-        variant: 'destructive',
-      });
-    }
-  });
-}
-
-const Studio = styled.div`
-  display: grid;
-  gap: ${token.space[24]};
-
-  > * {
-    min-width: 0;
-  }
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;

@@ -1,4 +1,4 @@
-import type { VideoAspectRatio, VideoGeneration } from '@aic/sdk';
+import { previewNote, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
 
 /** Width over height, known from the request: a tile never changes its shape. */
 export function aspectRatioOf({ aspectRatio }: { aspectRatio: VideoAspectRatio }): number {
@@ -6,18 +6,19 @@ export function aspectRatioOf({ aspectRatio }: { aspectRatio: VideoAspectRatio }
   return width / height;
 }
 
-/** Some servers answer with a picture instead of a film; their addresses say so (spec section 4). */
+/** Some servers answer with a picture instead of a film; their addresses say so. */
 export function isPicture(videoUrl: string): boolean {
   return /openai|dall-e|\.png|\.jpg/.test(videoUrl);
 }
 
 /** What it was made of, in one line. */
-export function describe({ duration, aspectRatio, cameraControl, provider }: VideoGeneration): string {
+export function describe(item: VideoGeneration): string {
+  const { duration, aspectRatio, cameraControl } = item;
   return [
     `${duration} s`,
     aspectRatio,
     cameraControl && cameraControl.direction !== 'none' && cameraControl.direction.replace('_', ' '),
-    provider === 'preview' && 'Preview engine: procedural, not an AI model',
+    previewNote([item]),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -26,4 +27,9 @@ export function describe({ duration, aspectRatio, cameraControl, provider }: Vid
 /** An item's name where it has no words. */
 export function titleOf({ prompt }: Pick<VideoGeneration, 'prompt'>): string {
   return prompt === '' ? 'Video from an image' : prompt;
+}
+
+/** A picture that was uploaded is not kept: what began with it cannot be made again. */
+export function isRepeatable({ sourceImageUrl }: Pick<VideoGeneration, 'sourceImageUrl'>): boolean {
+  return sourceImageUrl === null;
 }

@@ -1,9 +1,8 @@
-import { Card, media, Stack, Text } from '@aic/design-system';
+import { Stack, Text } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
-import { Composer, PriceButton, PromptChips, SegmentedControl } from '@aic/design-system/studio';
-import { EDIT_TYPES, PROMPT_LENGTH_MAX, UPLOAD_SIZE_BYTES_MAX, useProvider } from '@aic/sdk';
+import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
+import { EDIT_TYPES, previewLabel, PROMPT_LENGTH_MAX, UPLOAD_SIZE_BYTES_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
-import { styled } from 'styled-components';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
@@ -35,7 +34,7 @@ export function EditComposer(props: EditComposerProps) {
     draft.editType === 'background_change' && (!isKnown || provider.supports.referenceImage === true);
 
   return (
-    <Root gap={16}>
+    <Stack gap={16}>
       <Stack gap={8}>
         <SegmentedControl
           label="Edit type"
@@ -70,16 +69,8 @@ export function EditComposer(props: EditComposerProps) {
         onSubmit={onSubmit}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
-        chips={
-          <PromptChips
-            label="Suggestions"
-            prompts={info.suggestions}
-            onPick={(prompt) => {
-              onChange({ prompt });
-              promptRef.current?.focus();
-            }}
-          />
-        }
+        examples={info.suggestions}
+        examplesLabel="Suggestions"
         settings={
           takesStrength && (
             <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
@@ -87,28 +78,11 @@ export function EditComposer(props: EditComposerProps) {
         }
         actions={<PriceButton label="Edit" credits={price} isLoading={isPending} />}
       />
-      {provider?.state === 'preview' && (
-        <Text size="caption" tone="subtle">
-          Preview engine: procedural, not an AI model
-        </Text>
-      )}
-      {provider?.state === 'unavailable' && (
-        <Card padding={12}>
-          <Text size="small" tone="muted">
-            {provider.message ?? 'No photo editor is configured.'} Your draft is kept.
-          </Text>
-        </Card>
-      )}
-    </Root>
+      <ProviderNotice
+        provider={provider}
+        preview={previewLabel('edit')}
+        missing="No photo editor is configured."
+      />
+    </Stack>
   );
 }
-
-/** Beside a tall result the composer stays in reach. */
-const Root = styled(Stack)`
-  min-width: 0;
-
-  ${media.large} {
-    position: sticky;
-    inset-block-start: 80px;
-  }
-`;

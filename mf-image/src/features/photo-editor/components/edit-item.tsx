@@ -1,12 +1,10 @@
-import { Card, IconButton, Text, token } from '@aic/design-system';
+import { Card, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CancelButton, DownloadIcon, EditImageIcon, ExpandIcon, RetryIcon } from '@aic/design-system/studio';
-import { isOptimistic, queueText, type ImageEdit } from '@aic/sdk';
+import { DownloadIcon, EditImageIcon, ExpandIcon, ItemActions, RetryIcon } from '@aic/design-system/studio';
+import { dateText, progressText, type ImageEdit } from '@aic/sdk';
 import { styled } from 'styled-components';
-import { EDIT_TYPE_INFO } from '../edit-types.ts';
+import { EDIT_FAILURE, EDIT_TYPE_INFO } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface EditItemProps {
   item: ImageEdit;
@@ -28,11 +26,11 @@ export function EditItem(props: EditItemProps) {
           {item.prompt}
         </Text>
         <Text as="span" size="small" tone="muted">
-          {EDIT_TYPE_INFO[item.editType].title} · {dateFormat.format(new Date(item.createdAt))}
+          {EDIT_TYPE_INFO[item.editType].title} · {dateText(item.createdAt)}
         </Text>
         <Outcome item={item} />
       </Words>
-      <ItemActions {...props} />
+      <Actions {...props} />
     </Root>
   );
 }
@@ -54,14 +52,7 @@ function Outcome({ item }: { item: ImageEdit }) {
     case 'processing':
       return (
         <span>
-          <StatusBadge
-            status="processing"
-            label={
-              isOptimistic(item) || item.progress === 0
-                ? queueText(item.queuePosition)
-                : `Editing ${Math.round(item.progress * 100)} %`
-            }
-          />
+          <StatusBadge status="processing" label={progressText(item, 'Editing')} />
         </span>
       );
     case 'completed':
@@ -69,7 +60,7 @@ function Outcome({ item }: { item: ImageEdit }) {
     case 'failed':
       return (
         <Text as="span" size="small" tone="danger">
-          {item.error ?? 'Failed to edit image'}
+          {item.error ?? EDIT_FAILURE.text}
           {item.refunded && ` ${item.credits} credits are back.`}
         </Text>
       );
@@ -78,57 +69,35 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function ItemActions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
-  const actions = useEditActions();
-  if (item.status === 'processing') {
-    return (
-      <CancelButton
-        isEarly={isOptimistic(item)}
-        isPending={actions.isCancelling(item)}
-        onCancel={() => actions.cancel(item)}
-        about={item.prompt}
-      />
-    );
-  }
+function Actions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
+  const { cancelOf, download, goOnFrom, reuse } = useEditActions();
+  const isDone = item.status === 'completed';
   return (
     <Buttons>
-      {item.status === 'completed' && (
-        <>
-          <IconButton label="Compare" about={item.prompt} size="dense" onClick={() => onOpen(item.id)}>
-            <ExpandIcon />
-          </IconButton>
-          <IconButton
-            label="Download"
-            about={item.prompt}
-            size="dense"
-            onClick={() => void actions.download(item)}
-          >
-            <DownloadIcon />
-          </IconButton>
-          <IconButton
-            label="Edit this result further"
-            about={item.prompt}
-            size="dense"
-            onClick={() => {
-              onGoOn();
-              void actions.goOnFrom(item);
-            }}
-          >
-            <EditImageIcon />
-          </IconButton>
-        </>
-      )}
-      <IconButton
-        label="Use again"
+      <ItemActions
         about={item.prompt}
-        size="dense"
-        onClick={() => {
-          onReuse(item);
-          void actions.reuse(item);
-        }}
-      >
-        <RetryIcon />
-      </IconButton>
+        cancel={cancelOf(item)}
+        actions={[
+          isDone && { label: 'Compare', icon: <ExpandIcon />, onPress: () => onOpen(item.id) },
+          isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => void download(item) },
+          isDone && {
+            label: 'Edit this result further',
+            icon: <EditImageIcon />,
+            onPress: () => {
+              onGoOn();
+              void goOnFrom(item);
+            },
+          },
+          {
+            label: 'Use again',
+            icon: <RetryIcon />,
+            onPress: () => {
+              onReuse(item);
+              void reuse(item);
+            },
+          },
+        ]}
+      />
     </Buttons>
   );
 }

@@ -1,17 +1,18 @@
-import { Button, Card, EmptyState, Heading, Spinner, Stack, Text, token } from '@aic/design-system';
+import { Spinner, Text, token } from '@aic/design-system';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import {
-  actionName,
-  AlertCircleIcon,
   DownloadIcon,
   EditImageIcon,
   Fitted,
+  JobFailure,
+  ResultFooter,
+  ResultPanel,
   SegmentedControl,
-  Skeleton,
 } from '@aic/design-system/studio';
-import { isOptimistic, queueText, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { progressText, type ImageEdit, type useGenerations } from '@aic/sdk';
 import { useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
+import { EDIT_FAILURE } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
 import { Reading } from './reading.tsx';
 
@@ -19,6 +20,13 @@ const SIDES = [
   { value: 'before', label: 'Before' },
   { value: 'after', label: 'After' },
 ] as const;
+
+const EMPTY = {
+  hue: 'image',
+  icon: <EditImageIcon />,
+  title: 'Your picture appears here',
+  description: 'Upload a picture, say what to change and press Edit. You can compare before and after.',
+} as const;
 
 export interface EditPreviewProps {
   edits: ReturnType<typeof useGenerations<'edit'>>;
@@ -32,35 +40,20 @@ export interface EditPreviewProps {
 
 /** Before and after of one edit, or the upload on its own. */
 export function EditPreview({ edits, openId, upload, ref }: EditPreviewProps) {
-  const item = edits.data?.find(({ id }) => id === openId) ?? edits.data?.[0];
-
   return (
-    <Card as="section" ref={ref} tabIndex={-1} aria-label="Preview" padding={16}>
-      <Stack gap={12}>
-        <Heading level={2} size="ui">
-          Preview
-        </Heading>
-        {edits.isPending && <Skeleton aspectRatio={1.5} radius="card" />}
-        {!edits.isPending && item === undefined && <Start upload={upload} />}
-        {item !== undefined && (
-          // Anew when the result arrives: it is what the creator wants to see first.
-          <Comparison key={`${item.id} ${item.status}`} item={item} />
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-function Start({ upload }: { upload: File | null }) {
-  return upload === null ? (
-    <EmptyState
-      hue="image"
-      icon={<EditImageIcon />}
-      title="Your picture appears here"
-      description="Upload a picture, say what to change and press Edit. You can compare before and after."
-    />
-  ) : (
-    <Upload file={upload} alt="Before" />
+    <ResultPanel
+      title="Preview"
+      query={edits}
+      itemId={openId}
+      skeletonRatio={1.5}
+      empty={upload === null ? EMPTY : { instead: <Upload file={upload} alt="Before" /> }}
+      ref={ref}
+    >
+      {(item) => (
+        // Created afresh when the result arrives: it is what the user wants to see first.
+        <Comparison key={`${item.id} ${item.status}`} item={item} />
+      )}
+    </ResultPanel>
   );
 }
 
@@ -92,25 +85,30 @@ function Comparison({ item }: { item: ImageEdit }) {
           )}
         </Frame>
       </Fitted>
-      <Row>
-        <SegmentedControl
-          label="Preview side"
-          isLabelHidden
-          segments={SIDES}
-          // The side of which more is to be seen.
-          value={share >= 50 ? 'before' : 'after'}
-          isDisabled={after === null}
-          onValueChange={(next) => setShare(next === 'before' ? 100 : 0)}
-        />
-        <Button
-          aria-label={actionName('Download', item.prompt)}
-          iconStart={<DownloadIcon />}
-          onClick={() => void download(item)}
-          disabledReason={after === null ? 'There is no result yet' : undefined}
-        >
-          Download
-        </Button>
-      </Row>
+      <ResultFooter
+        note={
+          <SegmentedControl
+            label="Preview side"
+            isLabelHidden
+            segments={SIDES}
+            // The side of which more is to be seen.
+            value={share >= 50 ? 'before' : 'after'}
+            isDisabled={after === null}
+            onValueChange={(next) => setShare(next === 'before' ? 100 : 0)}
+          />
+        }
+        about={item.prompt}
+        // The history below has Cancel.
+        cancel={null}
+        actions={[
+          {
+            label: 'Download',
+            icon: <DownloadIcon />,
+            onPress: () => void download(item),
+            disabledReason: after === null ? 'There is no result yet' : undefined,
+          },
+        ]}
+      />
       <Reading item={item} />
     </>
   );
@@ -119,18 +117,18 @@ function Comparison({ item }: { item: ImageEdit }) {
 function UnderWay({ item }: { item: ImageEdit }) {
   return (
     <Status>
-      {item.status === 'failed' ? <AlertCircleIcon size={20} aria-hidden /> : <Spinner size={20} />}
-      <Text as="span" size="small" tone={item.status === 'failed' ? 'danger' : 'default'}>
-        {item.status === 'failed' && (item.error ?? 'Failed to edit image')}
-        {item.status === 'processing' &&
-          (isOptimistic(item) || item.progress === 0
-            ? queueText(item.queuePosition)
-            : `Editing ${Math.round(item.progress * 100)} %`)}
-      </Text>
-      {item.refunded && (
-        <Text as="span" size="caption" tone="muted" isTabular>
-          {item.credits} credits are back
-        </Text>
+      {item.status === 'failed' ? (
+        <JobFailure
+          reason={item.error ?? EDIT_FAILURE.text}
+          refundedCredits={item.refunded ? item.credits : 0}
+        />
+      ) : (
+        <>
+          <Spinner size={20} />
+          <Text as="span" size="small">
+            {item.status === 'processing' && progressText(item, 'Editing')}
+          </Text>
+        </>
       )}
     </Status>
   );
@@ -175,13 +173,4 @@ const Status = styled.div`
   gap: ${token.space[8]};
   padding: ${token.space[16]};
   text-align: center;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[12]};
-  min-height: 44px;
 `;

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@aic/design-system';
-import type { ImageEdit } from '@aic/sdk';
+import { previewNote, type ImageEdit } from '@aic/sdk';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 
 /** What the editor made of the words, where it says so, and which engine it was. */
-export function Reading({ item: { reading, provider, editType, strength } }: { item: ImageEdit }) {
+export function Reading({ item }: { item: ImageEdit }) {
+  const { reading } = item;
   return (
     <Stack gap={4}>
       {reading !== null && reading.understood.length > 0 && (
@@ -17,8 +18,9 @@ export function Reading({ item: { reading, provider, editType, strength } }: { i
         </Text>
       )}
       <Text size="caption" tone="subtle">
-        {EDIT_TYPE_INFO[editType].title} · strength {strength} %
-        {provider === 'preview' && ' · Preview engine: procedural, not an AI model'}
+        {[EDIT_TYPE_INFO[item.editType].title, `strength ${item.strength} %`, previewNote([item])]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { CopyIcon, DownloadIcon } from '@aic/design-system/studio';
-import type { ImageGeneration } from '@aic/sdk';
+import { dateText, isPreview, previewNote, type ImageGeneration } from '@aic/sdk';
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
@@ -11,8 +11,6 @@ const Lightbox = lazy(() => loadOverlays().then(({ Lightbox }) => ({ default: Li
 
 /** Never rejects: opening is what says that the files did not arrive. */
 export const preloadLightbox = (): void => void loadOverlays().catch(() => undefined);
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface ImageLightboxProps {
   items: readonly ImageGeneration[];
@@ -65,11 +63,11 @@ export function ImageLightbox(props: ImageLightboxProps) {
               .filter(Boolean)
               .join(' · ')}
             <br />
-            {dateFormat.format(new Date(item.createdAt))} · {item.credits} credits
+            {dateText(item.createdAt)} · {item.credits} credits
           </Text>
-          {item.provider === 'preview' && (
+          {isPreview(item) && (
             <Text size="small" tone="subtle">
-              Preview engine: procedural, not an AI model
+              {previewNote([item])}
             </Text>
           )}
           <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => void download(item)}>

@@ -1,6 +1,6 @@
-import { IconButton, token } from '@aic/design-system';
-import { CancelButton, CopyIcon, DownloadIcon, JobTile, RerunButton } from '@aic/design-system/studio';
-import { isOptimistic, useShell, type ImageGeneration } from '@aic/sdk';
+import { token } from '@aic/design-system';
+import { CopyIcon, DownloadIcon, ItemActions, JobTile } from '@aic/design-system/studio';
+import { useShell, type ImageGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, tileState } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
@@ -42,41 +42,22 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPric
   );
 }
 
-function TileActions(props: Pick<ImageTileProps, 'item' | 'onRerun' | 'rerunPrice'>) {
-  const { item, onRerun, rerunPrice } = props;
-  const actions = useImageActions();
-  if (item.status === 'processing') {
-    return (
-      <CancelButton
-        isEarly={isOptimistic(item)}
-        isPending={actions.isCancelling(item)}
-        onCancel={() => actions.cancel(item)}
-        about={item.prompt}
-      />
-    );
-  }
+function TileActions({ item, onRerun, rerunPrice }: Omit<ImageTileProps, 'onOpen'>) {
+  const { cancelOf, download, copyPrompt } = useImageActions();
   return (
-    <>
-      {item.status === 'completed' && (
-        <IconButton
-          label="Download"
-          about={item.prompt}
-          size="dense"
-          onClick={() => void actions.download(item)}
-        >
-          <DownloadIcon />
-        </IconButton>
-      )}
-      <IconButton
-        label="Copy prompt"
-        about={item.prompt}
-        size="dense"
-        onClick={() => void actions.copyPrompt(item)}
-      >
-        <CopyIcon />
-      </IconButton>
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
-    </>
+    <ItemActions
+      about={item.prompt}
+      cancel={cancelOf(item)}
+      actions={[
+        item.status === 'completed' && {
+          label: 'Download',
+          icon: <DownloadIcon />,
+          onPress: () => void download(item),
+        },
+        { label: 'Copy prompt', icon: <CopyIcon />, onPress: () => void copyPrompt(item) },
+        { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
-import { Card, media, Text } from '@aic/design-system';
-import { Composer, PriceButton, PromptChips } from '@aic/design-system/studio';
-import { PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { Stack } from '@aic/design-system';
+import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
+import { previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
-import { styled } from 'styled-components';
 import { readDuration } from '../duration.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
@@ -23,11 +22,10 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const provider = useProvider('music');
   const { prompt, genre, durationText } = draft;
 
   return (
-    <Root>
+    <Stack gap={8}>
       <Composer
         label="Describe your music"
         placeholder="A warm acoustic guitar over soft rain, hopeful towards the end"
@@ -36,15 +34,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         onSubmit={() => submit.run({ prompt, genre, duration: readDuration(durationText) })}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
-        chips={
-          <PromptChips
-            prompts={QUICK_PROMPTS}
-            onPick={(next) => {
-              onChange({ prompt: next });
-              promptRef.current?.focus();
-            }}
-          />
-        }
+        examples={QUICK_PROMPTS}
         settings={<MusicSettings draft={draft} onChange={onChange} />}
         actions={
           <PriceButton
@@ -55,26 +45,11 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
           />
         }
       />
-      {provider?.state === 'preview' && (
-        <Text as="p" size="caption" tone="subtle" style={{ marginBlockStart: 8 }}>
-          Preview engine: procedural, not an AI model
-        </Text>
-      )}
-      {provider?.state === 'unavailable' && (
-        <Card padding={12} style={{ marginBlockStart: 8 }}>
-          <Text size="small" tone="muted">
-            {provider.message ?? 'No music engine is configured.'} Your draft is kept.
-          </Text>
-        </Card>
-      )}
-    </Root>
+      <ProviderNotice
+        provider={useProvider('music')}
+        preview={previewLabel('music')}
+        missing="No music engine is configured."
+      />
+    </Stack>
   );
 }
-
-/** Beside a result the composer stays in reach. */
-const Root = styled.div`
-  ${media.large} {
-    position: sticky;
-    inset-block-start: 80px;
-  }
-`;

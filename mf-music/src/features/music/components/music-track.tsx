@@ -1,6 +1,6 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
-import { queueText, type MusicGeneration } from '@aic/sdk';
+import { isCancelled, queueText, type MusicGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
 import { useTrackPlayback } from '../use-track-playback.ts';
@@ -63,7 +63,7 @@ function Meta({ item, children }: { item: MusicGeneration; children?: ReactNode 
 }
 
 function Failure({ item }: { item: MusicGeneration }) {
-  if (item.error === 'Cancelled') return 'Cancelled';
+  if (isCancelled(item)) return 'Cancelled';
   return (
     <>
       <span>Generation failed</span>

@@ -1,14 +1,7 @@
-import { IconButton, MusicIcon } from '@aic/design-system';
-import {
-  CancelButton,
-  DownloadIcon,
-  ItemList,
-  ItemListSkeleton,
-  RecentItems,
-  RerunButton,
-} from '@aic/design-system/studio';
-import { isOptimistic, previewNote, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
-import { useMusicActions } from '../use-music-actions.ts';
+import { MusicIcon } from '@aic/design-system';
+import { ItemActions, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
+import { previewNote, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
 const EXAMPLES = ['Lo-fi beats for late study', 'An anthem for a village fair', 'Night train through snow'];
@@ -24,6 +17,7 @@ export interface RecentMusicProps {
 
 /** The latest tracks, one page of them. */
 export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusicProps) {
+  const actionsOf = useMusicActions({ onRerun, rerunPrice });
   return (
     <RecentItems
       title="Recent Music"
@@ -37,47 +31,11 @@ export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusic
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: (
-              <MusicTrack
-                item={item}
-                actions={<TrackActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />}
-              />
-            ),
+            content: <MusicTrack item={item} actions={<ItemActions {...actionsOf(item)} />} />,
           }))}
         />
       )}
     </RecentItems>
-  );
-}
-
-type TrackActionsProps = Pick<RecentMusicProps, 'onRerun' | 'rerunPrice'> & { item: MusicGeneration };
-
-function TrackActions({ item, onRerun, rerunPrice }: TrackActionsProps) {
-  const actions = useMusicActions();
-  if (item.status === 'processing') {
-    return (
-      <CancelButton
-        isEarly={isOptimistic(item)}
-        isPending={actions.isCancelling(item)}
-        onCancel={() => actions.cancel(item)}
-        about={item.prompt}
-      />
-    );
-  }
-  return (
-    <>
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
-      {item.status === 'completed' && (
-        <IconButton
-          label="Download"
-          about={item.prompt}
-          size="dense"
-          onClick={() => void actions.download(item)}
-        >
-          <DownloadIcon />
-        </IconButton>
-      )}
-    </>
   );
 }
 

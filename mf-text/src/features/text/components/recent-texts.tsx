@@ -24,7 +24,7 @@ export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsP
     <RecentItems
       title="Recent Generations"
       noun="texts"
-      note={(items) => previewNote(items, 'template drafts')}
+      note={(items) => previewNote(items)}
       query={texts}
       skeleton={<ItemListSkeleton label="Loading your texts" itemHeight={ITEM_HEIGHT} />}
       empty={{ hue: 'text', icon: <TextIcon />, examples: { prompts: EXAMPLES, onPick } }}

@@ -1,8 +1,7 @@
-import { Card, media, Text } from '@aic/design-system';
-import { Composer, PriceButton, PromptChips } from '@aic/design-system/studio';
-import { PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { Stack } from '@aic/design-system';
+import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
+import { previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
-import { styled } from 'styled-components';
 import type { SubmitText } from '../use-submit-text.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 import { StyleChoice } from './style-choice.tsx';
@@ -22,10 +21,8 @@ export interface TextComposerProps {
 }
 
 export function TextComposer({ draft, onChange, submit, promptRef }: TextComposerProps) {
-  const provider = useProvider('text');
-
   return (
-    <Root>
+    <Stack gap={8}>
       <Composer
         label="What should be written?"
         placeholder="A short product text for a folding lantern, for people who camp with children"
@@ -34,38 +31,15 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         onSubmit={() => submit.run(draft)}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
-        chips={
-          <PromptChips
-            prompts={QUICK_PROMPTS}
-            onPick={(prompt) => {
-              onChange({ prompt });
-              promptRef.current?.focus();
-            }}
-          />
-        }
+        examples={QUICK_PROMPTS}
         settings={<StyleChoice value={draft.style} onValueChange={(style) => onChange({ style })} />}
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
-      {provider?.state === 'preview' && (
-        <Text as="p" size="caption" tone="subtle" style={{ marginBlockStart: 8 }}>
-          Preview engine: template drafts, not an AI model
-        </Text>
-      )}
-      {provider?.state === 'unavailable' && (
-        <Card padding={12} style={{ marginBlockStart: 8 }}>
-          <Text size="small" tone="muted">
-            {provider.message ?? 'No text engine is configured.'} Your draft is kept.
-          </Text>
-        </Card>
-      )}
-    </Root>
+      <ProviderNotice
+        provider={useProvider('text')}
+        preview={previewLabel('text')}
+        missing="No text engine is configured."
+      />
+    </Stack>
   );
 }
-
-/** Beside a long result the composer stays in reach. */
-const Root = styled.div`
-  ${media.large} {
-    position: sticky;
-    inset-block-start: 80px;
-  }
-`;

@@ -1,21 +1,19 @@
-import { Card, IconButton, media, Stack, Text, token } from '@aic/design-system';
+import { Card, media, Stack, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import {
   ChevronDownIcon,
   ChevronUpIcon,
-  CancelButton,
   CopyIcon,
   DownloadIcon,
-  RerunButton,
+  ItemActions,
 } from '@aic/design-system/studio';
-import { isOptimistic, queueText, type TextGeneration } from '@aic/sdk';
+import { dateText, queueText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
+import { TEXT_FAILURE } from '../use-submit-text.ts';
 import { useTextActions } from '../use-text-actions.ts';
 import { Markdown } from './markdown.tsx';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface TextItemProps {
   item: TextGeneration;
@@ -37,16 +35,12 @@ export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
               {item.prompt}
             </Text>
             <Text as="span" size="small" tone="muted">
-              {[
-                STYLE_NAMES[item.style],
-                dateFormat.format(new Date(item.createdAt)),
-                item.stopped && 'stopped',
-              ]
+              {[STYLE_NAMES[item.style], dateText(item.createdAt), item.stopped && 'stopped']
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           </Stack>
-          <ItemActions
+          <Actions
             item={item}
             onRerun={onRerun}
             rerunPrice={rerunPrice}
@@ -82,7 +76,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
     case 'failed':
       return (
         <Text size="small" tone="danger">
-          {item.error ?? 'Failed to generate text'}
+          {item.error ?? TEXT_FAILURE.text}
           {item.refunded && ` ${item.credits} credits are back.`}
         </Text>
       );
@@ -91,52 +85,32 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
   }
 }
 
-interface ItemActionsProps extends TextItemProps {
+interface ActionsProps extends TextItemProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
-function ItemActions(props: ItemActionsProps) {
-  const { item, onRerun, rerunPrice, isOpen, onOpenChange } = props;
-  const actions = useTextActions();
-  if (item.status === 'processing') {
-    return (
-      <CancelButton
-        label="Stop"
-        isEarly={isOptimistic(item)}
-        isPending={actions.isStopping(item)}
-        onCancel={() => actions.stop(item)}
-        about={item.prompt}
-      />
-    );
-  }
+function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsProps) {
+  const { stopOf, copy, download } = useTextActions();
+  const isDone = item.status === 'completed';
   return (
     <Buttons>
-      {item.status === 'completed' && (
-        <>
-          <IconButton
-            label={isOpen ? 'Show less' : 'Show all'}
-            about={item.prompt}
-            size="dense"
-            aria-expanded={isOpen}
-            onClick={() => onOpenChange(!isOpen)}
-          >
-            {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          </IconButton>
-          <IconButton label="Copy" about={item.prompt} size="dense" onClick={() => void actions.copy(item)}>
-            <CopyIcon />
-          </IconButton>
-          <IconButton
-            label="Download"
-            about={item.prompt}
-            size="dense"
-            onClick={() => actions.download(item)}
-          >
-            <DownloadIcon />
-          </IconButton>
-        </>
-      )}
-      <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={item.prompt} />
+      <ItemActions
+        about={item.prompt}
+        cancel={stopOf(item)}
+        actions={[
+          isDone && {
+            id: 'open',
+            label: isOpen ? 'Show less' : 'Show all',
+            icon: isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />,
+            isExpanded: isOpen,
+            onPress: () => onOpenChange(!isOpen),
+          },
+          isDone && { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item) },
+          isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item) },
+          { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
+        ]}
+      />
     </Buttons>
   );
 }

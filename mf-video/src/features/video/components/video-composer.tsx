@@ -1,12 +1,12 @@
-import { Card, Stack, Text } from '@aic/design-system';
+import { Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
-import { Composer, PriceButton, PromptChips, SegmentedControl, Skeleton } from '@aic/design-system/studio';
+import { Composer, PriceButton, ProviderNotice, SegmentedControl, Skeleton } from '@aic/design-system/studio';
 import {
+  previewLabel,
   PROMPT_LENGTH_MAX,
   UPLOAD_SIZE_BYTES_MAX,
   useProvider,
   VIDEO_ASPECT_RATIOS,
-  type ProviderInfo,
 } from '@aic/sdk';
 import { lazy, Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -42,6 +42,7 @@ export interface VideoComposerProps {
 export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
   const provider = useProvider('video');
+  const resolution = provider?.supports.resolution;
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt === '';
   const reportShown = useEffectEvent(props.onShown);
@@ -66,17 +67,7 @@ export function VideoComposer(props: VideoComposerProps) {
         onSubmit={() => submit.run(tab, draft, image)}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
-        chips={
-          isText && (
-            <PromptChips
-              prompts={QUICK_PROMPTS}
-              onPick={(prompt) => {
-                onChange({ prompt });
-                promptRef.current?.focus();
-              }}
-            />
-          )
-        }
+        examples={isText ? QUICK_PROMPTS : undefined}
         settings={
           <Settings>
             <SegmentedControl
@@ -99,37 +90,14 @@ export function VideoComposer(props: VideoComposerProps) {
           />
         }
       />
-      <Engine provider={provider} />
+      <ProviderNotice
+        provider={provider}
+        preview={`${previewLabel('video')}. Ready in seconds${resolution ? `, in ${resolution}` : ''}.`}
+        configured={`Videos are made in ${resolution ?? '1080p'} and usually take 1-2 minutes.`}
+        missing="No video engine is configured."
+      />
     </Stack>
   );
-}
-
-/** What to expect, as the engine that is in place keeps it. */
-function Engine({ provider }: { provider: ProviderInfo | null }) {
-  switch (provider?.state) {
-    case 'preview':
-      return (
-        <Text size="caption" tone="subtle">
-          Preview engine: procedural, not an AI model. Ready in seconds, in {provider.supports.resolution}.
-        </Text>
-      );
-    case 'configured':
-      return (
-        <Text size="caption" tone="subtle">
-          Videos are made in {provider.supports.resolution ?? '1080p'} and usually take 1-2 minutes.
-        </Text>
-      );
-    case 'unavailable':
-      return (
-        <Card padding={12}>
-          <Text size="small" tone="muted">
-            {provider.message ?? 'No video engine is configured.'} Your draft is kept.
-          </Text>
-        </Card>
-      );
-    default:
-      return null;
-  }
 }
 
 const Settings = styled.div`

@@ -1,7 +1,7 @@
 import { Spinner, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
 import { AlertCircleIcon, Progress } from '@aic/design-system/studio';
-import { isOptimistic, queueText, type VideoGeneration } from '@aic/sdk';
+import { isCancelled, isWaiting, progressText, type VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, isPicture, titleOf } from '../video-view.ts';
 
@@ -37,14 +37,13 @@ export function VideoFrame({ item, preload }: VideoFrameProps) {
 }
 
 function UnderWay({ item }: { item: VideoGeneration }) {
-  const isWaiting = isOptimistic(item) || item.progress === 0;
   return (
     <>
       <Spinner size={20} />
       <Text as="span" size="small" tone="muted" isTabular>
-        {isWaiting ? queueText(item.queuePosition) : `Making the video, ${Math.round(item.progress * 100)} %`}
+        {progressText(item, 'Making the video,')}
       </Text>
-      {!isWaiting && (
+      {!isWaiting(item) && (
         <Bar>
           <Progress label="Making the video" value={item.progress} />
         </Bar>
@@ -57,7 +56,7 @@ function Failed({ item }: { item: VideoGeneration }) {
   return (
     <>
       <AlertCircleIcon size={20} aria-hidden />
-      {item.error === 'Cancelled' ? (
+      {isCancelled(item) ? (
         <Text as="span" size="small" tone="danger">
           Cancelled
         </Text>
@@ -73,7 +72,7 @@ function Failed({ item }: { item: VideoGeneration }) {
   );
 }
 
-/** Spec section 8, "Failed items", and the reason. */
+/** What to do next, and the reason. */
 function Failure({ error }: { error: string | null }) {
   return (
     <>

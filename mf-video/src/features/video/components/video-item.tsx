@@ -1,10 +1,10 @@
-import { IconButton, Text, token } from '@aic/design-system';
+import { Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { CancelButton, DownloadIcon, RerunButton } from '@aic/design-system/studio';
-import { isOptimistic, type VideoGeneration } from '@aic/sdk';
+import { DownloadIcon, ItemActions } from '@aic/design-system/studio';
+import type { VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
-import { describe, titleOf } from '../video-view.ts';
+import { describe, isRepeatable, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 export interface VideoItemProps {
@@ -28,41 +28,28 @@ export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
       <Text as="span" size="caption" tone="muted">
         {describe(item)}
       </Text>
-      <Actions>
-        <ItemActions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />
-      </Actions>
+      <Actions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />
     </Root>
   );
 }
 
-function ItemActions({ item, onRerun, rerunPrice }: VideoItemProps) {
-  const actions = useVideoActions();
-  if (item.status === 'processing') {
-    return (
-      <CancelButton
-        isEarly={isOptimistic(item)}
-        isPending={actions.isCancelling(item)}
-        onCancel={() => actions.cancel(item)}
-        about={titleOf(item)}
-      />
-    );
-  }
+function Actions({ item, onRerun, rerunPrice }: VideoItemProps) {
+  const { cancelOf, download } = useVideoActions();
   return (
-    <>
-      {item.status === 'completed' && (
-        <IconButton
-          label="Download"
-          about={titleOf(item)}
-          size="dense"
-          onClick={() => void actions.download(item)}
-        >
-          <DownloadIcon />
-        </IconButton>
-      )}
-      {item.sourceImageUrl === null && (
-        <RerunButton credits={rerunPrice} onRerun={() => onRerun(item)} about={titleOf(item)} />
-      )}
-    </>
+    <ActionRow>
+      <ItemActions
+        about={titleOf(item)}
+        cancel={cancelOf(item)}
+        actions={[
+          item.status === 'completed' && {
+            label: 'Download',
+            icon: <DownloadIcon />,
+            onPress: () => void download(item),
+          },
+          isRepeatable(item) && { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
+        ]}
+      />
+    </ActionRow>
   );
 }
 
@@ -86,7 +73,7 @@ const Caption = styled.div`
 `;
 
 /** Its height is kept in every state. */
-const Actions = styled.div`
+const ActionRow = styled.div`
   display: flex;
   gap: ${token.space[4]};
   min-height: 32px;

@@ -12,7 +12,7 @@ const EXAMPLES = [
   'Abstract shapes in coral and teal',
 ];
 
-export interface RecentGenerationsProps {
+export interface RecentImagesProps {
   images: ReturnType<typeof useGenerations<'image'>>;
   onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
@@ -23,7 +23,7 @@ export interface RecentGenerationsProps {
 }
 
 /** The latest six images. */
-export function RecentGenerations(props: RecentGenerationsProps) {
+export function RecentImages(props: RecentImagesProps) {
   const { images, onOpen, onRerun, rerunPrice, onPick } = props;
   return (
     <RecentItems

@@ -1,0 +1,48 @@
+import { Card } from '../card/card.tsx';
+import { Text } from '../text/text.tsx';
+
+export interface ProviderNoticeProps {
+  /** The engine behind the tool; null while it is unknown. */
+  provider: {
+    state: 'configured' | 'preview' | 'unavailable';
+    /** Why it is unavailable, in the server's words. */
+    message: string | null;
+  } | null;
+  /** Said of a preview engine: what its output is. */
+  preview: string;
+  /** Said where there is no engine and the server gives no reason: "No image engine is configured." */
+  missing: string;
+  /** What to expect of a configured engine, where that is worth saying. */
+  configured?: string;
+}
+
+/** Below a composer: which engine is in place, and that nothing is lost where there is none. */
+export function ProviderNotice({ provider, preview, missing, configured }: ProviderNoticeProps) {
+  if (provider === null) {
+    return null;
+  }
+  switch (provider.state) {
+    case 'preview':
+      return <Hint>{preview}</Hint>;
+    case 'configured':
+      return configured === undefined ? null : <Hint>{configured}</Hint>;
+    case 'unavailable':
+      return (
+        <Card padding={12}>
+          <Text size="small" tone="muted">
+            {provider.message ?? missing} Your draft is kept.
+          </Text>
+        </Card>
+      );
+    default:
+      return provider.state satisfies never;
+  }
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text size="caption" tone="subtle">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { ItemActions, type ItemActionsProps } from '../item-actions/item-actions.tsx';
+import { Text } from '../text/text.tsx';
+
+export interface ResultFooterProps extends Omit<ItemActionsProps, 'isInWords'> {
+  /** What the item was made of, or a control of the panel. */
+  note?: ReactNode;
+  /** A long note wraps its words beside the buttons, instead of the buttons below it. @default false */
+  isOneRow?: boolean;
+}
+
+/** What can be done with the item of a ResultPanel. It stands there in every state of the job, so nothing below moves. */
+export function ResultFooter({ note, isOneRow = false, ...actions }: ResultFooterProps) {
+  return (
+    <Root data-one-row={isOneRow || undefined}>
+      {typeof note === 'string' ? (
+        <Text as="span" size="small" tone="muted">
+          {note}
+        </Text>
+      ) : (
+        note
+      )}
+      <Buttons>
+        <ItemActions {...actions} isInWords />
+      </Buttons>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  min-height: 44px;
+
+  &[data-one-row] {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[8]};
+
+  &:only-child {
+    justify-content: flex-end;
+    margin-inline-start: auto;
+  }
+`;

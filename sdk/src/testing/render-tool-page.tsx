@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/react';
+import type { GenerationKind, GenerationOf, ProviderInfo, User } from '@aic/contract';
+import { LIST_PATHS } from '../api/generations.ts';
+import type { Tool } from '../contract/tool.ts';
+import { createFakeApi } from './fake-api.ts';
+import { createFakeShell, FAKE_USER } from './fake-shell.ts';
+import { renderTool } from './render-tool.tsx';
+
+export interface ToolPageOptions<Kind extends GenerationKind> {
+  kind: Kind;
+  /** Of the page, with its search. */
+  path: string;
+  /** Listed by the fake server. */
+  items?: GenerationOf<Kind>[] | undefined;
+  credits?: number | undefined;
+  user?: User | undefined;
+  /** What is other than with the preview engine. */
+  provider?: Partial<ProviderInfo> | undefined;
+  /** Further answers of the fake server, or others than it gives by itself. */
+  handlers?: Parameters<typeof createFakeApi>[0] | undefined;
+}
+
+/** A whole tool on a fake far end, with its first answers there. The test ends with `unmount`. */
+export async function renderToolPage<Kind extends GenerationKind>(
+  tool: Tool,
+  { kind, path, items = [], credits = 500, user = FAKE_USER, provider, handlers }: ToolPageOptions<Kind>,
+) {
+  history.replaceState(null, '', path);
+  const server = { items };
+  const far = createFakeApi({
+    [`GET ${LIST_PATHS[kind]}`]: () => server.items,
+    'GET /api/credits': () => ({ credits }),
+    'GET /api/providers': () => [{ ...previewProvider(kind), ...provider }],
+    ...handlers,
+  });
+  const shell = createFakeShell(far.fetch, user);
+  const mounted = await renderTool(tool, shell);
+  const keys = [['generations', kind], ['credits'], ['providers']];
+  await waitFor(() => {
+    const waiting = keys.filter((key) => shell.queryClient.getQueryState(key)?.status === 'pending');
+    if (waiting.length > 0) throw new Error(`There is no answer yet to ${JSON.stringify(waiting)}.`);
+  });
+  return {
+    ...mounted,
+    /** What it lists can be changed: then `refresh`. */
+    server,
+    shell,
+    far,
+    /** What was started, and all else that changes something. */
+    posts: () => far.requests.filter(({ method }) => method === 'POST'),
+    /** As the event stream would tell. */
+    refresh: () => shell.queryClient.invalidateQueries({ queryKey: ['generations', kind] }),
+  };
+}
+
+const previewProvider = (kind: GenerationKind): ProviderInfo => ({
+  kind,
+  id: 'preview',
+  state: 'preview',
+  label: 'Preview engine',
+  message: null,
+  supports: { seed: true, cancel: true },
+});

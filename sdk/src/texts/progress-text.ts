@@ -1,0 +1,26 @@
+import { isOptimistic } from '../api/optimistic-item.ts';
+
+const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** Where a waiting job stands, e.g. '3rd in line'. @param position 1 for the next one; null when it is unknown */
+export function queueText(position: number | null): string {
+  if (position === null) return 'Queued';
+  if (position === 1) return 'Next in line';
+  return position > 100 ? 'Far back in line' : `${position}${ENDINGS[PLURALS.select(position)]} in line`;
+}
+
+interface UnderWay {
+  id: string;
+  progress: number;
+  queuePosition: number | null;
+}
+
+/** Whether no engine has begun with a job that is processing. */
+export const isWaiting = (item: Pick<UnderWay, 'id' | 'progress'>): boolean =>
+  isOptimistic(item) || item.progress === 0;
+
+/** Where a job stands: in line, or how far it is. @param doing e.g. 'Editing', which becomes 'Editing 40 %' */
+export function progressText(item: UnderWay, doing: string): string {
+  return isWaiting(item) ? queueText(item.queuePosition) : `${doing} ${Math.round(item.progress * 100)} %`;
+}
