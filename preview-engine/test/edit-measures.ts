@@ -49,20 +49,3 @@ export function measureColours({ rgba }: Picture): ColourMeasures {
     spread: Math.sqrt(Math.max(0, sums.square / count - l * l)),
   };
 }
-
-/** Mean step between neighbours, 0..255: detail and noise. */
-export function measureSteps({ rgba, width }: Picture): number {
-  let sum = 0;
-  for (let at = 4; at < rgba.length; at += 4) {
-    if (at % (width * 4) !== 0) sum += Math.abs((rgba[at + 1] ?? 0) - (rgba[at - 3] ?? 0));
-  }
-  return sum / (rgba.length / 4);
-}
-
-/** Mean distance of two pictures of one size over all channels, 0..255. */
-export function measureChange(one: Picture, other: Picture): number {
-  if (one.rgba.length !== other.rgba.length) throw new Error('The pictures differ in size.');
-  let sum = 0;
-  for (const [at, value] of one.rgba.entries()) sum += Math.abs(value - (other.rgba[at] ?? 0));
-  return sum / one.rgba.length;
-}

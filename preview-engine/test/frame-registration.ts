@@ -1,5 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { VideoAspectRatio } from '@aic/contract';
 import { lumaOf } from '../src/colour/luma.ts';
+import { frameSizeOf } from '../src/video/frame-size.ts';
+import type { FrameSize } from '../src/video/stage.ts';
 import { frameCountOf, renderFrame, type Film } from '../src/video/film.ts';
 
 /** A frame's brightness, small enough to be compared at many places. */
@@ -11,6 +14,12 @@ export interface GreyFrame {
 }
 
 const WIDTH = 128;
+
+/** A quarter of a film's frame, with the same world: its layers are the same, and are painted faster. */
+export function smallFrame(aspectRatio: VideoAspectRatio): FrameSize {
+  const { width, height, world } = frameSizeOf(aspectRatio);
+  return { width: width / 4, height: height / 4, world };
+}
 
 /** Paints frames of a film, each on a canvas of its own. */
 export function paintFrames(film: Film, frames: readonly number[]): Canvas[] {

@@ -1,15 +1,13 @@
-import sharp from 'sharp';
 import { lumaOf } from '../src/colour/luma.ts';
+import type { Picture } from '../src/edit/picture.ts';
 
 /** What tests may say about a picture without looking at it. */
 export interface PictureMeasures {
-  width: number;
-  height: number;
   /** Mean brightness, 0..255. */
   brightness: number;
   /** Mean distance from grey, 0..255. */
   saturation: number;
-  /** Mean step between neighbours at half size, 0..255: drawn detail rather than film grain. */
+  /** Mean step between neighbours, 0..255. */
   edges: number;
   /** Mean colour, each 0..255. */
   red: number;
@@ -17,30 +15,22 @@ export interface PictureMeasures {
   blue: number;
 }
 
-export async function measurePicture(png: Uint8Array): Promise<PictureMeasures> {
-  const { width, height } = await sharp(png).metadata();
-  const { data, info } = await sharp(png)
-    .resize({ width: Math.round(width / 2) })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = info.width * info.height;
+export function measurePicture({ width, height, rgba }: Picture): PictureMeasures {
   const sums = { brightness: 0, saturation: 0, edges: 0, red: 0, green: 0, blue: 0 };
   let before = 0;
-  for (let offset = 0; offset < data.length; offset += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(offset, offset + 3);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [red, green, blue] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
     const brightness = lumaOf(red, green, blue);
     sums.red += red;
     sums.green += green;
     sums.blue += blue;
     sums.brightness += brightness;
     sums.saturation += Math.max(red, green, blue) - Math.min(red, green, blue);
-    sums.edges += Math.abs(brightness - before);
+    if (at % (width * 4) !== 0) sums.edges += Math.abs(brightness - before);
     before = brightness;
   }
+  const pixels = width * height;
   return {
-    width,
-    height,
     brightness: sums.brightness / pixels,
     saturation: sums.saturation / pixels,
     edges: sums.edges / pixels,
@@ -50,13 +40,12 @@ export async function measurePicture(png: Uint8Array): Promise<PictureMeasures> 
   };
 }
 
-/** Mean difference of two pictures of one size, channel by channel, 0..255. */
-export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [first, second] = await Promise.all(
-    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
-  );
-  if (!first || !second || first.length !== second.length) throw new Error('The pictures differ in size.');
+/** Mean distance of two pictures of one size over all channels, 0..255. */
+export function measureChange(one: Picture, other: Picture): number {
+  if (one.rgba.length !== other.rgba.length) throw new Error('The pictures differ in size.');
   let sum = 0;
-  for (const [index, value] of first.entries()) sum += Math.abs(value - (second[index] ?? 0));
-  return sum / first.length;
+  for (let at = 0; at < one.rgba.length; at += 1) {
+    sum += Math.abs((one.rgba[at] ?? 0) - (other.rgba[at] ?? 0));
+  }
+  return sum / one.rgba.length;
 }

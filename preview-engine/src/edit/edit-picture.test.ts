@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { paintImage } from '../image/paint-image.ts';
+import { paintSmall } from '../../test/paint-small.ts';
 import { drawPhoto } from '../../test/drawn-photo.ts';
 import { editPicture } from './edit-picture.ts';
-import { editByWords, measureChange, measureColours, measureSteps } from '../../test/edit-measures.ts';
-import { decodePicture } from './picture.ts';
+import { editByWords, measureColours } from '../../test/edit-measures.ts';
+import { measureChange, measurePicture } from '../../test/picture-measures.ts';
+import { decodePicture, encodePicture } from './picture.ts';
 
-const { png: photo } = drawPhoto('person', 'garden', 300);
+const SIDE = 200;
+const { png: photo } = drawPhoto('person', 'garden', SIDE);
 const source = await decodePicture(photo);
 const before = measureColours(source);
 const edit = async (prompt: string, strength = 100) =>
@@ -45,11 +47,12 @@ describe('editPicture', () => {
   });
 
   it('sharpens, softens, takes noise away and adds grain', async () => {
-    const steps = measureSteps(source);
-    expect(measureSteps(await edit('sharper'))).toBeGreaterThan(steps * 1.1);
-    expect(measureSteps(await edit('blur'))).toBeLessThan(steps * 0.6);
-    expect(measureSteps(await edit('less noise'))).toBeLessThan(steps * 0.8);
-    expect(measureSteps(await edit('film grain'))).toBeGreaterThan(steps * 1.5);
+    const { edges } = measurePicture(source);
+    const edgesOf = async (prompt: string) => measurePicture(await edit(prompt)).edges;
+    expect(await edgesOf('sharper')).toBeGreaterThan(edges * 1.1);
+    expect(await edgesOf('blur')).toBeLessThan(edges * 0.6);
+    expect(await edgesOf('less noise')).toBeLessThan(edges * 0.8);
+    expect(await edgesOf('film grain')).toBeGreaterThan(edges * 1.5);
   });
 
   it('inverts exactly', async () => {
@@ -62,27 +65,28 @@ describe('editPicture', () => {
   });
 
   it('cuts and turns wholly at any strength, and keeps the size otherwise', async () => {
-    const wide = paintImage(
-      { prompt: 'a calm sea', size: '1792x1024', quality: 'standard', style: 'natural', seed: 1 },
-      () => undefined,
-    ).png;
+    const wide = await encodePicture(await paintSmall('a calm sea', { size: '1792x1024' }));
     const size = async (prompt: string) => {
       const { width, height } = (await editByWords(wide, prompt, { strength: 0 })).picture;
       return [width, height];
     };
-    expect(await size('crop to a square')).toEqual([1024, 1024]);
-    expect(await size('16:9')).toEqual([1792, 1008]);
-    expect(await size('rotate right')).toEqual([1024, 1792]);
-    expect(await size('crop to 4:5 and rotate left')).toEqual([1024, 819]);
-    expect(await size('white border, sepia')).toEqual([1792, 1024]);
+    expect(await size('crop to a square')).toEqual([256, 256]);
+    expect(await size('16:9')).toEqual([448, 252]);
+    expect(await size('rotate right')).toEqual([256, 448]);
+    expect(await size('crop to 4:5 and rotate left')).toEqual([256, 205]);
+    expect(await size('white border, sepia')).toEqual([448, 256]);
   });
 
   it('turns to the right and mirrors from left to right', async () => {
     const turned = await edit('rotate right', 0);
     const mirrored = await edit('mirror', 0);
-    const at = (x: number, y: number) => (y * 300 + x) * 4;
-    expect([...turned.rgba.subarray(at(299, 0), at(299, 0) + 4)]).toEqual([...source.rgba.subarray(0, 4)]);
-    expect([...mirrored.rgba.subarray(at(299, 0), at(299, 0) + 4)]).toEqual([...source.rgba.subarray(0, 4)]);
+    const at = (x: number, y: number) => (y * SIDE + x) * 4;
+    expect([...turned.rgba.subarray(at(SIDE - 1, 0), at(SIDE - 1, 0) + 4)]).toEqual([
+      ...source.rgba.subarray(0, 4),
+    ]);
+    expect([...mirrored.rgba.subarray(at(SIDE - 1, 0), at(SIDE - 1, 0) + 4)]).toEqual([
+      ...source.rgba.subarray(0, 4),
+    ]);
   });
 
   it('gives the same bytes for the same edit, and other grain for another seed', async () => {

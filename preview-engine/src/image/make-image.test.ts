@@ -1,21 +1,28 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { IMAGE_SIZES } from '@aic/contract';
 import { makeImage } from './make-image.ts';
 import type { ImageRequest } from './image-request.ts';
 
 const JOB: ImageRequest = {
   prompt: 'a calm sea at dusk',
-  size: '1792x1024',
+  size: '1024x1024',
   quality: 'standard',
   style: 'natural',
   seed: 42,
 };
 
 describe('makeImage', () => {
-  it('[9.image.options] makes a picture of the asked size', async () => {
-    const { png, composer } = await makeImage(JOB);
-    expect(composer).toBe('seascape');
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1792, height: 1024 });
+  it.each(IMAGE_SIZES)('[9.image.options] makes a picture of %s pixels', async (size) => {
+    const { png, composer } = await makeImage({ ...JOB, prompt: 'geometric poster', size });
+    expect(composer).toBe('poster');
+    const { format, width, height } = await sharp(png).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['png', size]);
+  });
+
+  it('makes an hd picture of the same size', async () => {
+    const { png } = await makeImage({ ...JOB, prompt: 'geometric poster', quality: 'hd' });
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
   });
 
   it('leaves the event loop free and tells rising progress meanwhile', async () => {

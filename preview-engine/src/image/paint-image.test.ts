@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { IMAGE_SIZES } from '@aic/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { measureChange, measurePicture } from '../../test/picture-measures.ts';
+import { paintSmall, type SmallPicture } from '../../test/paint-small.ts';
+import type { ComposerId } from '../prompt/scene.ts';
 import type { ImageRequest } from './image-request.ts';
 import { paintImage } from './paint-image.ts';
-import { differenceOf, measurePicture } from '../../test/picture-measures.ts';
-import type { ComposerId } from '../prompt/scene.ts';
 
 const PROMPTS: readonly (readonly [ComposerId, string])[] = [
   ['landscape', 'snowy mountains with a cabin, a deer and balloons'],
@@ -18,39 +18,51 @@ const PROMPTS: readonly (readonly [ComposerId, string])[] = [
   ['still-life', 'still life with fruit'],
 ];
 
-function paint(prompt: string, options: Partial<ImageRequest> = {}) {
-  const job: ImageRequest = {
-    prompt,
-    size: '1024x1024',
-    quality: 'standard',
-    style: 'vivid',
-    seed: 7,
-    ...options,
-  };
-  return paintImage(job, () => undefined);
-}
-
-const measure = (prompt: string, options: Partial<ImageRequest> = {}) =>
-  measurePicture(paint(prompt, options).png);
+const measure = async (prompt: string, changes: Partial<ImageRequest> = {}) =>
+  measurePicture(await paintSmall(prompt, changes));
 
 describe.each(PROMPTS)('the %s composer', (composer, prompt) => {
-  const painted = new Map<string, Uint8Array>();
-
-  it.each(IMAGE_SIZES)('[9.image.options] fills a picture of %s', async (size) => {
-    const painting = paint(prompt, { size });
-    painted.set(size, painting.png);
-    const picture = await measurePicture(painting.png);
-    expect(painting.composer).toBe(composer);
-    expect(`${picture.width}x${picture.height}`).toBe(size);
-    // Neither blank nor noise.
-    expect(picture.edges).toBeGreaterThan(0.8);
-    expect(picture.edges).toBeLessThan(40);
+  let square: SmallPicture;
+  let again: SmallPicture;
+  let other: SmallPicture;
+  let tall: SmallPicture;
+  let wide: SmallPicture;
+  beforeAll(async () => {
+    [square, again, other, tall, wide] = await Promise.all([
+      paintSmall(prompt),
+      paintSmall(prompt),
+      paintSmall(prompt, { seed: 8 }),
+      paintSmall(prompt, { size: '1024x1792' }),
+      paintSmall(prompt, { size: '1792x1024' }),
+    ]);
   });
 
-  it('paints the same pixels again for the same job, and another composition for another seed', async () => {
-    const first = painted.get('1024x1024') ?? paint(prompt).png;
-    expect(paint(prompt).png).toEqual(first);
-    expect(await differenceOf(first, paint(prompt, { seed: 8 }).png)).toBeGreaterThan(6);
+  it('[9.image.options] fills a picture of every shape, neither blank nor with noise', () => {
+    for (const picture of [square, tall, wide]) {
+      expect(picture.composer).toBe(composer);
+      const { edges } = measurePicture(picture);
+      expect(edges).toBeGreaterThan(0.8);
+      expect(edges).toBeLessThan(40);
+    }
+    expect([square, tall, wide].map(({ width, height }) => `${width}x${height}`)).toEqual([
+      '256x256',
+      '256x448',
+      '448x256',
+    ]);
+  });
+
+  it('leaves no quarter of the picture blank', () => {
+    for (const picture of [square, tall, wide]) {
+      for (const quarter of quartersOf(picture)) expect(spreadOf(quarter)).toBeGreaterThan(2);
+    }
+  });
+
+  it('paints the same pixels again for the same request', () => {
+    expect(Buffer.compare(square.rgba, again.rgba)).toBe(0);
+  });
+
+  it('paints another composition for another seed', () => {
+    expect(measureChange(square, other)).toBeGreaterThan(6);
   });
 });
 
@@ -65,6 +77,22 @@ describe('paintImage', () => {
     expect(told).toEqual(told.toSorted((one, other) => one - other));
     expect(told.at(-1)).toBe(1);
   });
+
+  it.each([0, 2 ** 31 - 1])('takes %i as a seed', async (seed) => {
+    const [picture, usual] = await Promise.all([
+      paintSmall('geometric poster', { seed }),
+      paintSmall('geometric poster'),
+    ]);
+    expect(measurePicture(picture).edges).toBeGreaterThan(0.8);
+    expect(measureChange(picture, usual)).toBeGreaterThan(6);
+  });
+
+  it.each(['', '   ', '\u0000\uFFFF', '🦊'.repeat(200)])(
+    'paints something for a prompt without words (%#)',
+    async (prompt) => {
+      expect((await measure(prompt)).edges).toBeGreaterThan(0.8);
+    },
+  );
 
   it.each(['neon city at night', 'milky way', 'geometric pattern'])(
     '[9.image.options] draws more detail into "%s" in hd than in standard',
@@ -112,15 +140,15 @@ describe('paintImage', () => {
     expect(snow.brightness).toBeGreaterThan(bare.brightness * 1.05);
   });
 
-  it('leaves the trees out of a valley that shall have none', async () => {
+  it('leaves out the trees that a prompt forbids', async () => {
     const [wooded, bare] = await Promise.all([
       measure('misty valley'),
       measure('misty valley without trees'),
     ]);
-    expect(bare.edges).toBeLessThan(wooded.edges * 0.7);
+    expect(bare.edges).toBeLessThan(wooded.edges * 0.9);
   });
 
-  it('leaves the moon out of a night that shall have none', async () => {
+  it('leaves out the moon that a prompt forbids', async () => {
     const [withMoon, without] = await Promise.all([
       measure('ocean at night'),
       measure('ocean at night, no moon'),
@@ -128,3 +156,18 @@ describe('paintImage', () => {
     expect(without.brightness).toBeLessThan(withMoon.brightness);
   });
 });
+
+function quartersOf({ width, height, rgba }: SmallPicture): number[][] {
+  const quarters: number[][] = [[], [], [], []];
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    quarters[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)]?.push(rgba[at + 1] ?? 0);
+  }
+  return quarters;
+}
+
+/** Standard deviation. */
+function spreadOf(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

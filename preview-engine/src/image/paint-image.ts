@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { ImageSize } from '@aic/contract';
 import { COMPOSERS } from './composers/composers.ts';
 import { openCanvas, type Easel } from './easel.ts';
@@ -6,26 +7,43 @@ import { createNoise } from './noise.ts';
 import { finish } from './painters/finish.ts';
 import { createPalette } from './palette.ts';
 import { readScene } from '../prompt/read-scene.ts';
+import type { ComposerId } from '../prompt/scene.ts';
 import { createRandom } from '../random.ts';
 
+/** Share of the work that comes before the encoding. */
+const PAINTED_SHARE = 0.9;
+
 /**
- * Computes the picture; the same job gives the same bytes. Takes about a second of CPU, hd a few, and blocks its thread.
+ * Computes the picture; the same request gives the same bytes. Takes about a second of CPU, hd a few, and blocks its
+ * thread.
  * @param onProgress fraction done after each pass, rising to 1
  */
-export function paintImage(job: ImageRequest, onProgress: (fraction: number) => void): MadeImage {
-  const { width, height } = dimensions(job.size);
-  const scene = readScene(job.prompt);
-  const isFine = job.quality === 'hd';
-  const scale = isFine ? 2 : 1;
-  const seed = `${job.seed}/${job.prompt.trim().toLowerCase()}`;
+export function paintImage(request: ImageRequest, onProgress: (fraction: number) => void): MadeImage {
+  const { print, composer } = paintPrint(request, 1, (fraction) => onProgress(fraction * PAINTED_SHARE));
+  const png = new Uint8Array(print.toBuffer('image/png'));
+  onProgress(1);
+  return { png, composer };
+}
+
+/** @param scale of the print; below 1 it is the same picture, smaller and made faster */
+export function paintPrint(
+  request: ImageRequest,
+  scale: number,
+  onProgress: (fraction: number) => void,
+): { print: Canvas; composer: ComposerId } {
+  const { width, height } = dimensions(request.size);
+  const scene = readScene(request.prompt);
+  const isFine = request.quality === 'hd';
+  const canvasScale = scale * (isFine ? 2 : 1);
+  const seed = `${request.seed}/${request.prompt.trim().toLowerCase()}`;
   const random = createRandom(seed);
-  const { canvas, ctx } = openCanvas(width, height, scale);
+  const { canvas, ctx } = openCanvas(width, height, canvasScale);
   const easel: Easel = {
     canvas,
     ctx,
     width,
     height,
-    scale,
+    scale: canvasScale,
     isFine,
     scene,
     palette: createPalette(scene, random),
@@ -33,21 +51,19 @@ export function paintImage(job: ImageRequest, onProgress: (fraction: number) => 
     noise: createNoise(createRandom(`${seed}/noise`)),
   };
   const passes = COMPOSERS[scene.composer](easel);
-  // Developing and encoding count as one pass each.
-  const steps = passes.length + 2;
   for (const [index, paint] of passes.entries()) {
     paint();
-    onProgress((index + 1) / steps);
+    // Developing counts as one pass more.
+    onProgress((index + 1) / (passes.length + 1));
   }
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const print = finish(
     canvas,
-    { width, height, style: job.style, isSharpened: isFine },
+    { ...size, style: request.style, isSharpened: isFine },
     createRandom(`${seed}/grain`),
   );
-  onProgress((steps - 1) / steps);
-  const png = new Uint8Array(print.toBuffer('image/png'));
   onProgress(1);
-  return { png, composer: scene.composer };
+  return { print, composer: scene.composer };
 }
 
 function dimensions(size: ImageSize): { width: number; height: number } {

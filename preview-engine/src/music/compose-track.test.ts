@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { MusicRequest } from './music-request.ts';
 import { loudnessCurve, truePeakDb } from '../../test/music/levels.ts';
-import { playJob } from '../../test/music/play-job.ts';
+import { playJob, type PlayedTrack } from '../../test/music/play-job.ts';
 
 const JOB: MusicRequest = {
   prompt: 'solo piano, a quiet evening',
@@ -10,26 +10,41 @@ const JOB: MusicRequest = {
   seed: 7,
 };
 
+/** The longest first: the others are played beside it. */
+const LENGTHS = [
+  [120, JOB.prompt],
+  [30, JOB.prompt],
+  [10, '夕焼け !!!'],
+] as const;
+
+let one: PlayedTrack;
+let same: PlayedTrack;
+let other: PlayedTrack;
+let lasting: PlayedTrack[];
+beforeAll(async () => {
+  const played = LENGTHS.map(([durationSeconds, prompt]) => playJob({ ...JOB, prompt, durationSeconds }));
+  [one, same, other] = await Promise.all([playJob(JOB), playJob(JOB), playJob({ ...JOB, seed: 8 })]);
+  lasting = await Promise.all(played);
+});
+
 describe('composeTrack', () => {
-  it('gives the same bytes for the same job, and others for another seed', async () => {
-    const [one, same, other] = await Promise.all([playJob(JOB), playJob(JOB), playJob({ ...JOB, seed: 8 })]);
+  it('gives the same bytes for the same request', () => {
     expect(Buffer.compare(same.mp3, one.mp3)).toBe(0);
+  });
+
+  it('gives another piece for another seed', () => {
     expect(Buffer.compare(other.mp3, one.mp3)).not.toBe(0);
   });
 
-  it.each([
-    [10, '夕焼け !!!'],
-    [30, JOB.prompt],
-    [120, JOB.prompt],
-  ] as const)(
+  it.each(LENGTHS.map(([seconds], index) => [seconds, index] as const))(
     '[9.music.options] lasts the %i seconds that were asked, in stereo at 44.1 kHz',
-    async (durationSeconds, prompt) => {
-      const { seconds, sampleRate, sound } = await playJob({ ...JOB, prompt, durationSeconds });
+    (durationSeconds, index) => {
+      const track = lasting[index];
+      if (!track) throw new Error('It was not played.');
+      const { seconds, sampleRate, sound } = track;
       expect(Math.abs(seconds - durationSeconds)).toBeLessThan(0.1);
       expect(sampleRate).toBe(44_100);
-      expect(sound.left.some((value, index) => Math.abs(value - (sound.right[index] ?? 0)) > 0.01)).toBe(
-        true,
-      );
+      expect(sound.left.some((value, at) => Math.abs(value - (sound.right[at] ?? 0)) > 0.01)).toBe(true);
       expect(truePeakDb(sound)).toBeLessThan(-1);
       const curve = loudnessCurve(sound);
       expect(Math.min(...curve.slice(1, -6))).toBeGreaterThan(-50);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paintImage } from '../image/paint-image.ts';
+import { paintSmall } from '../../test/paint-small.ts';
+import { encodePicture } from '../edit/picture.ts';
 import type { VideoRequest } from './video-request.ts';
 import { makeVideo } from './make-video.ts';
 
@@ -14,15 +15,12 @@ const JOB: VideoRequest = {
 
 describe('makeVideo', () => {
   it('makes a film in a thread, from a picture too, and tells rising progress while the event loop stays free', async () => {
-    const { png } = paintImage(
-      { prompt: 'valley', size: '1024x1792', quality: 'standard', style: 'natural', seed: 1 },
-      () => undefined,
-    );
+    const image = await encodePicture(await paintSmall('valley', { size: '1024x1792' }));
     const told: number[] = [];
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
     const { mp4, poster, ...details } = await makeVideo(
-      { ...JOB, prompt: '', image: png },
+      { ...JOB, prompt: '', image },
       { onProgress: (fraction) => told.push(fraction) },
     );
     clearInterval(timer);

@@ -1,18 +1,24 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_DIRECTIONS, VIDEO_ASPECT_RATIOS } from '@aic/contract';
-import { paintImage } from '../image/paint-image.ts';
-import { differenceOf, greyOf, lastFrameOf, paintFrames, register } from '../../test/frame-registration.ts';
+import { paintSmall } from '../../test/paint-small.ts';
+import { encodePicture } from '../edit/picture.ts';
+import {
+  differenceOf,
+  greyOf,
+  lastFrameOf,
+  paintFrames,
+  register,
+  smallFrame,
+} from '../../test/frame-registration.ts';
 import { createPictureFilm } from './picture-film.ts';
 
-const { png: picture } = paintImage(
-  { prompt: 'rocky desert', size: '1024x1024', quality: 'standard', style: 'natural', seed: 5 },
-  () => undefined,
-);
+const picture = await encodePicture(await paintSmall('rocky desert', { style: 'natural', seed: 5 }));
+const SMALL = smallFrame('1:1');
 const JOB = { prompt: '', durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 1 } as const;
 
 async function firstAndLast(changes: Partial<Parameters<typeof createPictureFilm>[1]>) {
-  const film = await createPictureFilm(picture, { ...JOB, ...changes });
+  const film = await createPictureFilm(picture, { ...JOB, ...changes }, SMALL);
   const [first, last] = paintFrames(film, [0, lastFrameOf(film)]).map(greyOf);
   if (!first || !last) throw new Error('Two frames were asked.');
   return { first, last };
@@ -31,20 +37,24 @@ function paintHalves(): Uint8Array {
 
 describe('createPictureFilm', () => {
   it('starts with the picture itself', async () => {
-    const film = await createPictureFilm(picture, {
-      ...JOB,
-      prompt: 'snow, fireflies and sparkle',
-      camera: { direction: 'pan_right', speed: 10, motion: 10 },
-    });
+    const film = await createPictureFilm(
+      picture,
+      {
+        ...JOB,
+        prompt: 'snow, fireflies and sparkle',
+        camera: { direction: 'pan_right', speed: 10, motion: 10 },
+      },
+      SMALL,
+    );
     const [first] = paintFrames(film, [0]);
-    const original = await createPictureFilm(picture, { ...JOB, camera: null });
+    const original = await createPictureFilm(picture, { ...JOB, camera: null }, SMALL);
     const [bare] = paintFrames({ ...original, layers: original.layers.slice(0, 1) }, [0]);
     if (!first || !bare) throw new Error('Two frames were asked.');
     expect(differenceOf(greyOf(first), greyOf(bare))).toBeLessThan(0.2);
   });
 
   it.each(VIDEO_ASPECT_RATIOS)('covers a %s frame from the middle of the picture', async (aspectRatio) => {
-    const film = await createPictureFilm(paintHalves(), { ...JOB, aspectRatio });
+    const film = await createPictureFilm(paintHalves(), { ...JOB, aspectRatio }, smallFrame(aspectRatio));
     const [first] = paintFrames(film, [0]);
     if (!first) throw new Error('A frame was asked.');
     const ctx = first.getContext('2d');

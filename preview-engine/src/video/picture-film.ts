@@ -20,13 +20,14 @@ const ONSET_SECONDS = 0.8;
  * Animates a picture: the camera moves through it with a little depth, light passes over it, and the air holds what the
  * words ask for.
  * @param picture PNG or JPEG
+ * @param size of the frames; tests build small ones
  * @throws Error when the bytes are no picture
  */
 export async function createPictureFilm(
   picture: Uint8Array,
   job: Omit<VideoRequest, 'image'>,
+  size = frameSizeOf(job.aspectRatio),
 ): Promise<Film> {
-  const size = frameSizeOf(job.aspectRatio);
   const { move, rate, air } = planShot(job.prompt, job.camera);
   const scene = readScene(job.prompt);
   const stage = openStage({

@@ -13,9 +13,14 @@ import { openStage } from './stage.ts';
 /** Layers sway by less than two hundredths of the frame at each side. */
 const OVERSCAN = 1.04;
 
-/** Builds the scene that the prompt asks for. Takes one to three seconds; its frames are then quick to paint. */
-export function createTextFilm(job: Omit<VideoRequest, 'image'>): Film & { composer: ComposerId } {
-  const size = frameSizeOf(job.aspectRatio);
+/**
+ * Builds the scene that the prompt asks for. Takes one to three seconds; its frames are then quick to paint.
+ * @param size of the frames; tests build small ones
+ */
+export function createTextFilm(
+  job: Omit<VideoRequest, 'image'>,
+  size = frameSizeOf(job.aspectRatio),
+): Film & { composer: ComposerId } {
   const scene = readScene(job.prompt);
   const { move, rate, air } = planShot(job.prompt, job.camera);
   const stage = openStage({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { drawPhoto } from '../../../test/drawn-photo.ts';
-import { editByWords, measureChange, measureColours } from '../../../test/edit-measures.ts';
+import { editByWords, measureColours } from '../../../test/edit-measures.ts';
+import { measureChange } from '../../../test/picture-measures.ts';
 import { decodePicture } from '../picture.ts';
 import { measureNoise } from './measure-photo.ts';
 
