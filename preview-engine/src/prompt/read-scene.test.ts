@@ -1,7 +1,26 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readScene } from './read-scene.ts';
+import { COMPOSER_IDS } from './scene.ts';
 
-describe('readScene', () => {
+const HOSTILE = [
+  '',
+  '   ',
+  '!!!',
+  'constructor __proto__ toString hasOwnProperty',
+  '\u0000\u0007\u001b[31m',
+  '\uD800 lone surrogate',
+  '\u202Ereversed',
+  '<script>alert(1)</script>',
+  "'; drop table users; --",
+  'no '.repeat(2000),
+  'moon '.repeat(800),
+  '🦊👩‍👩‍👧🏳️‍🌈',
+  'ペンギン',
+  'z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L',
+];
+
+describe('readScene: the subject', () => {
   it.each([
     ['Futuristic cityscape', 'city'],
     ['Abstract art', 'flow'],
@@ -12,18 +31,29 @@ describe('readScene', () => {
     ['Birch forest', 'forest'],
     ['sand dunes in the Sahara', 'desert'],
     ['a Bauhaus poster', 'poster'],
+    ['mid-century shapes', 'poster'],
     ['a vase of tulips', 'still-life'],
+    ['a cup of coffee', 'still-life'],
+    ['New York', 'city'],
+    ['an astronaut', 'portrait'],
+    ['a castle with a dragon', 'landscape'],
     ['autumn forest', 'forest'],
     ['moon over the ocean', 'seascape'],
     ['moon and stars', 'night-sky'],
     ['orange sunset', 'landscape'],
     ['a fox in the snow', 'forest'],
-  ])('reads the subject of "%s" as %s', (prompt, composer) => {
+    ['a cat', 'landscape'],
+  ])('reads "%s" as %s', (prompt, composer) => {
     expect(readScene(prompt).composer).toBe(composer);
   });
 
   it('takes the subject that most words speak of', () => {
     expect(readScene('a forest by the sea, waves, boats').composer).toBe('seascape');
+  });
+
+  it('takes the subject named first at a tie', () => {
+    expect(readScene('city and forest').composer).toBe('city');
+    expect(readScene('forest and city').composer).toBe('forest');
   });
 
   it('takes a fruit that is also a colour as a colour when there is another subject', () => {
@@ -33,24 +63,73 @@ describe('readScene', () => {
     });
   });
 
+  it('does not paint a subject that the prompt forbids', () => {
+    expect(readScene('a forest, no city').composer).toBe('forest');
+  });
+});
+
+describe('readScene: hour, weather, mood and colour', () => {
   it.each([
     ['mountains at dawn', 'dawn'],
+    ['mountains at first light', 'dawn'],
+    ['a sunny morning', 'morning'],
+    ['mountains in daylight', 'noon'],
     ['mountains in the golden hour', 'sunset'],
+    ['mountains in the blue hour', 'dusk'],
     ['mountains at MIDNIGHT', 'night'],
     ['aurora over mountains', 'night'],
     ['a moon at dusk', 'dusk'],
+    ['moonlight at noon', 'noon'],
+    ['the milky way', 'night'],
   ])('reads the hour of "%s" as %s', (prompt, time) => {
     expect(readScene(prompt).time).toBe(time);
   });
 
-  it('reads colours in the order they are named', () => {
-    expect(readScene('violet and teal waves').tint.hues).toEqual([293, 188]);
+  it.each([
+    ['a valley', 'clear'],
+    ['a cloudy valley', 'cloudy'],
+    ['a rainy valley', 'rain'],
+    ['a foggy valley', 'mist'],
+    ['a valley in winter', 'snow'],
+    ['a valley in a thunderstorm', 'storm'],
+    ['a valley without rain', 'clear'],
+  ])('reads the weather of "%s" as %s', (prompt, weather) => {
+    expect(readScene(prompt).weather).toBe(weather);
   });
 
-  it('reads weather and mood', () => {
-    expect(readScene('a dreamy valley in the fog')).toMatchObject({ weather: 'mist', mood: 'dreamy' });
+  it.each([
+    ['a lake', 'neutral'],
+    ['a serene lake', 'calm'],
+    ['an epic lake', 'dramatic'],
+    ['a surreal lake', 'dreamy'],
+    ['a hygge cabin', 'cosy'],
+    ['a haunted lake', 'eerie'],
+    ['a festival by the lake', 'joyful'],
+  ])('reads the mood of "%s" as %s', (prompt, mood) => {
+    expect(readScene(prompt).mood).toBe(mood);
   });
 
+  it.each([
+    ['a city', 'colour'],
+    ['a noir city', 'monochrome'],
+    ['a black-and-white city', 'monochrome'],
+    ['a grayscale city', 'monochrome'],
+    ['a pastel city', 'pastel'],
+    ['a moody city', 'dark'],
+  ])('reads the tone of "%s" as %s', (prompt, tone) => {
+    expect(readScene(prompt).tint.tone).toBe(tone);
+  });
+
+  it('reads colours in the order they are named, each once', () => {
+    expect(readScene('violet and teal waves, violet sky').tint.hues).toEqual([293, 188]);
+  });
+
+  it('gives no colour to a prompt that names none', () => {
+    expect(readScene('a lake').tint.hues).toEqual([]);
+  });
+});
+
+describe('readScene: elements', () => {
   it('knows plurals and terms of several words', () => {
     const { elements } = readScene('foxes no, but sailboats, cabins and northern lights');
     expect([...elements].toSorted()).toEqual(['aurora', 'boat', 'cabin']);
@@ -61,6 +140,8 @@ describe('readScene', () => {
     'sea without the moon',
     'sea without stars or moon',
     'sea, no stars and no moon',
+    'sea, avoid the moon',
+    'sea minus moon',
   ])('forbids the moon in "%s"', (prompt) => {
     const scene = readScene(prompt);
     expect(scene.without.has('moon')).toBe(true);
@@ -68,24 +149,52 @@ describe('readScene', () => {
     expect(scene.composer).toBe('seascape');
   });
 
+  it('forbids what is both wanted and forbidden', () => {
+    const { elements, without } = readScene('a moon over the sea, no moon');
+    expect(elements.has('moon')).toBe(false);
+    expect(without.has('moon')).toBe(true);
+  });
+
   it('ends a negation at the next word it does not know', () => {
     const { elements, without } = readScene('no clouds above lonely boats');
     expect([...without]).toEqual(['clouds']);
     expect(elements.has('boat')).toBe(true);
   });
+});
 
-  it.each(['xyzzy', 'ein Traum in der Ferne', '夕焼け', '!!!'])(
-    'finds a scene for "%s", and each time the same',
+describe('readScene: prompts without known words', () => {
+  it.each(['xyzzy', 'ein Traum in der Ferne', '夕焼け', ...HOSTILE])(
+    'finds a scene (%#), and each time the same',
     (prompt) => {
-      expect(readScene(prompt)).toEqual(readScene(prompt));
+      const scene = readScene(prompt);
+      expect(COMPOSER_IDS).toContain(scene.composer);
+      expect(readScene(prompt)).toEqual(scene);
     },
   );
 
-  it('gives prompts without known words different scenes', () => {
-    const composers = Array.from(
-      { length: 60 },
-      (_, index) => readScene(`xyzzy ${'q'.repeat(index)}`).composer,
+  it('reads the same prompt alike in any case and with spaces around it', () => {
+    expect(readScene('  XYZZY Lake ')).toEqual(readScene('xyzzy lake'));
+  });
+
+  it('gives different prompts different scenes', () => {
+    const prompts = Array.from({ length: 60 }, (_, index) => `xyzzy ${'q'.repeat(index)}`);
+    expect(new Set(prompts.map((prompt) => readScene(prompt).composer)).size).toBeGreaterThan(6);
+    expect(new Set(prompts.map((prompt) => readScene(prompt).time)).size).toBeGreaterThan(3);
+  });
+
+  it('never throws and never both wants and forbids a thing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (prompt) => {
+        const { composer, elements, without } = readScene(prompt);
+        expect(COMPOSER_IDS).toContain(composer);
+        expect([...elements].filter((element) => without.has(element))).toEqual([]);
+      }),
     );
-    expect(new Set(composers).size).toBeGreaterThan(6);
+  });
+
+  it('reads a prompt of the greatest length in a moment', () => {
+    const start = performance.now();
+    readScene('no moon above the sea '.repeat(180));
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

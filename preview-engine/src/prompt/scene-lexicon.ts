@@ -46,7 +46,7 @@ const LIKELY_COMPOSER_WORDS: Readonly<Partial<Record<ComposerId, string>>> = {
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   dawn: 'dawn sunrise daybreak first_light',
   morning: 'morning',
-  noon: 'noon day daylight midday afternoon sunny daytime',
+  noon: 'noon day daylight midday afternoon daytime',
   sunset: 'sunset sundown golden_hour evening',
   dusk: 'dusk twilight blue_hour nightfall',
   night: 'night midnight moonlit nocturnal starry starry_night night_sky',
@@ -55,7 +55,7 @@ const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
 const LIKELY_TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   dawn: 'blossom',
   morning: 'spring meadow coffee breakfast',
-  noon: 'summer tropical',
+  noon: 'summer tropical sunny',
   sunset: 'autumn fall palm savanna balloon',
   dusk: 'futuristic cyberpunk cityscape candle lighthouse',
   night: 'moon moonlight star aurora galaxy nebula northern_lights milky_way neon space cosmos constellation',

@@ -7,7 +7,9 @@ export type LexiconRow<Meaning> = readonly [terms: string, meaning: Meaning];
 /** "four on the floor" */
 const TERM_WORDS_MAX = 4;
 
-const NEGATIONS: ReadonlySet<string> = new Set('no without not minus except avoid remove'.split(' '));
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'no without not minus except avoid remove'.split(' ').map(foldPlural),
+);
 /** Words that may stand between a negation and what it forbids. */
 const JOINERS: ReadonlySet<string> = new Set('a an the any or and nor too very much'.split(' '));
 
