@@ -110,7 +110,7 @@ const LOOKS: readonly (readonly [
   ['vignette', 'vignette vignetting dark_corner darker_corner dark_edge darker_edge', { vignette: 1 }],
   ['inverted colours', 'invert inverted negative invert_colour inverted_colour', { invert: 1 }],
   ['posterized', 'posterize posterized posterise pop_art comic flat_colour fewer_colour', { posterize: 1 }],
-  ['pixelated', 'pixelate pixelated pixelation pixel_art pixel mosaic 8-bit 8bit', { pixelate: 1 }],
+  ['pixelated', 'pixelate pixelated pixelation pixel_art pixel mosaic 8_bit', { pixelate: 1 }],
 ];
 
 const GEOMETRIES: readonly (readonly [label: string, words: string, operation: Geometry])[] = [

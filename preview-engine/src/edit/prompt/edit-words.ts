@@ -58,22 +58,22 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-/** Words and punctuation in their order, without articles; "b&w" and hyphens are spelt out. */
+const BLACK_AND_WHITE = /^b ?[&/] ?w$/;
+const WORDS = /\bb ?[&/] ?w\b|\d+(?:[:x]\d+|s\b)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[^\s\p{L}\p{N}_'"()-]/gu;
+
+/** Words and punctuation in their order, without articles; "b&w" is one word, and hyphens part words. */
 export function splitWords(prompt: string): Word[] {
-  const text = prompt.toLowerCase().replaceAll(/\bb ?[&/] ?w\b/g, (found) => 'bw'.padEnd(found.length));
   const words: Word[] = [];
-  for (const match of text.matchAll(
-    /\d+(?:[:x]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}]+)?|[^\s\p{L}\p{N}_'"()-]/gu,
-  )) {
-    const [found] = match;
-    const spelt = Object.hasOwn(SPELLINGS, found) ? (SPELLINGS[found] ?? found) : found;
+  for (const match of prompt.toLowerCase().matchAll(WORDS)) {
+    const spelt = spell(match[0]);
     if (ARTICLES.has(spelt)) continue;
-    const folded = foldPlural(spelt);
-    words.push({
-      text: Object.hasOwn(SPELLINGS, folded) ? (SPELLINGS[folded] ?? folded) : folded,
-      start: match.index,
-      end: match.index + found.length,
-    });
+    const text = spell(foldPlural(spelt));
+    words.push({ text, start: match.index, end: match.index + match[0].length });
   }
   return words;
+}
+
+function spell(word: string): string {
+  if (BLACK_AND_WHITE.test(word)) return 'bw';
+  return Object.hasOwn(SPELLINGS, word) ? (SPELLINGS[word] ?? word) : word;
 }
