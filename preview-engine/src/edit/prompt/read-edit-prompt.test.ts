@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EDIT_TYPES } from '@aic/contract';
+import type { Operation } from '../operations.ts';
 import { ESTIMATE_LABEL, readEditPrompt } from './read-edit-prompt.ts';
 
 const read = (prompt: string) => readEditPrompt(prompt, 'general', false);
@@ -135,3 +138,133 @@ describe('readEditPrompt', () => {
     expect(Math.max(...reading.ignored.map(({ length }) => length))).toBeLessThanOrEqual(80);
   });
 });
+
+describe('readEditPrompt: the whole of a prompt', () => {
+  it('reads several wishes in their order', () => {
+    expect(read('Black and white, much more contrast; crop to 4:5 and add a white border.')).toEqual({
+      operations: [
+        { kind: 'adjust', id: 'mono', amount: 1 },
+        { kind: 'adjust', id: 'contrast', amount: 0.15 },
+        { kind: 'adjust', id: 'contrast', amount: 1.5 },
+        { kind: 'crop', ratio: 4 / 5 },
+        { kind: 'frame', colour: { l: 1, c: 0, h: 0 } },
+      ],
+      reading: {
+        understood: ['black and white', 'more contrast, a lot', 'cropped to 4:5', 'white frame'],
+        ignored: [],
+      },
+    });
+  });
+
+  it('reads a prompt alike in any case', () => {
+    expect(read('WARMER AND CROP TO A SQUARE')).toEqual(read('warmer and crop to a square'));
+  });
+
+  it('says each phrase once', () => {
+    expect(read('warmer, warmer, warmer').reading.understood).toEqual(['warmer']);
+  });
+
+  it('puts a new background before the other operations, wherever it is asked for', () => {
+    const { operations } = read('warmer, with a white background');
+    expect(operations.map(({ kind }) => kind)).toEqual(['backdrop', 'adjust']);
+  });
+
+  it('reads what goes on with "with" as part of the background', () => {
+    const { operations } = read('replace the background with a beach at dusk');
+    expect(operations).toEqual([
+      {
+        kind: 'backdrop',
+        backdrop: { kind: 'scene', prompt: expect.stringMatching(/beach/), isBlurred: false },
+      },
+    ]);
+  });
+
+  it('lists a background that it cannot make as ignored', () => {
+    expect(read('a xyzzy background').reading).toEqual({ understood: [], ignored: ['xyzzy background'] });
+  });
+
+  it('blurs a reference image when the words ask for it', () => {
+    const blurOf = (prompt: string) => {
+      const [operation] = readEditPrompt(prompt, 'background_change', true).operations;
+      return (
+        operation?.kind === 'backdrop' &&
+        operation.backdrop.kind === 'reference' &&
+        operation.backdrop.isBlurred
+      );
+    };
+    expect(blurOf('blur it')).toBe(true);
+    expect(blurOf('this one')).toBe(false);
+    expect(blurOf('')).toBe(false);
+  });
+
+  it.each(['', 'xyzzy', '\u0000', 'no crop'])(
+    'improves in enhance even when nothing is understood: %j',
+    (prompt) => {
+      const { operations } = readEditPrompt(prompt, 'enhance', false);
+      expect(operations).toEqual([{ kind: 'auto' }]);
+    },
+  );
+
+  it('asks for the enhancement once, however often it is named', () => {
+    const { operations } = readEditPrompt('enhance, improve, fix it', 'enhance', false);
+    expect(operations.filter(({ kind }) => kind === 'auto')).toHaveLength(1);
+  });
+});
+
+describe('readEditPrompt: anything at all', () => {
+  const word = fc.constantFrom(
+    ...'warmer darker much bit no less too crop 16:9 rotate left mirror sepia tint blue and purple frame'.split(
+      ' ',
+    ),
+    ...'background beach blur remove with , . xyzzy 夕焼け don’t 180 degrees duotone vintage the'.split(' '),
+  );
+  const prompt = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.array(word, { maxLength: 25 }).map((words) => words.join(' ')),
+  );
+
+  it('is read without an error, into amounts that the filters take and lists that can be shown', () => {
+    fc.assert(
+      fc.property(prompt, fc.constantFrom(...EDIT_TYPES), fc.boolean(), (text, editType, hasReference) => {
+        const { operations, reading } = readEditPrompt(text, editType, hasReference);
+        for (const operation of operations) expect(isInBounds(operation)).toBe(true);
+        for (const phrases of [reading.understood, reading.ignored]) {
+          expect(phrases.length).toBeLessThanOrEqual(12);
+          for (const phrase of phrases) expect(phrase.length).toBeLessThanOrEqual(80);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells the user of everything that it does', () => {
+    fc.assert(
+      fc.property(prompt, (text) => {
+        const { operations, reading } = read(text);
+        expect(operations.length > 0 && reading.understood.length === 0).toBe(false);
+      }),
+    );
+  });
+});
+
+function isInBounds(operation: Operation): boolean {
+  switch (operation.kind) {
+    case 'adjust':
+      return Math.abs(operation.amount) <= 1.5;
+    case 'crop':
+      return operation.ratio > 0.3 && operation.ratio < 3;
+    case 'turn':
+      return [90, 180, 270].includes(operation.degrees);
+    case 'tint':
+    case 'duotone':
+      return operation.shadows.l <= operation.lights.l;
+    case 'backdrop':
+      return operation.backdrop.kind !== 'treated' || operation.backdrop.operations.every(isInBounds);
+    case 'auto':
+    case 'frame':
+    case 'mirror':
+      return true;
+    default:
+      return operation satisfies never;
+  }
+}
