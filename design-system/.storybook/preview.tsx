@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import '../src/tokens/fonts.css';
 import { GlobalStyle } from '../src/tokens/global-style.ts';
 
-// A busy machine stalls for seconds at times. What arrives sooner ends the wait.
+// A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {

@@ -8,5 +8,6 @@ export { QueryClientProvider, type QueryClient } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
+export { ErrorBoundary } from './tool/error-boundary.tsx';
 export { ShellProvider } from './tool/shell-context.tsx';
 export { forgetKeptFiles } from './hooks/use-kept-file.ts';

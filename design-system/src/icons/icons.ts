@@ -1,5 +1,5 @@
 /**
- * The icons in use, and no others: one name a thing across all tools. Lucide, 16 px at stroke 1.75 by default.
+ * The icons in use, and no others: one name for each thing across all tools. Lucide, 16 px at stroke 1.75 by default.
  * Adding one is a line here; `size` overrides the default.
  */
 export {

@@ -3,8 +3,8 @@ import { themeCss } from './theme-css.ts';
 import { token } from './token.ts';
 
 /**
- * Variables of both themes, a small reset, focus ring and forced-colour rules. A string, so that the shell's HTML carries
- * it: styled before the first script, and paid for once instead of again in JavaScript.
+ * Variables of both themes, a small reset, focus ring and forced-colour rules. A string, so that the shell's HTML
+ * carries it: styled before the first script, and downloaded once instead of again in JavaScript.
  */
 export const globalCss = `
   ${themeCss}

@@ -1,4 +1,4 @@
-/** Says whether a value of unknown origin is what its type promises. */
+/** Whether a value of unknown origin matches its type. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 /**
@@ -11,7 +11,8 @@ export function readAnswer<Value>(path: string, check: Check<Value>, answer: unk
 }
 
 /**
- * Lists what is understood: a newer gateway, or one whose tool was rolled back, may list what this release does not know.
+ * Returns the members that are understood: a newer gateway, or one whose tool was rolled back, may list what this
+ * release does not know.
  * @throws SyntaxError for an answer that is no list, or one of which nothing is understood
  */
 export function readList<Value>(path: string, check: Check<Value>, answer: unknown): Value[] {

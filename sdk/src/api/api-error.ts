@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@aic/contract';
 
 /**
- * A non-success answer. `message` is "status: body" or "status: status text" when the body is empty (spec section 7);
- * `userMessage` is the server's sentence for people, when it sent one.
+ * A non-success answer. `message` is "status: body" or "status: status text" when the body is empty (rule 7.errors);
+ * `userMessage` is the server's sentence for users, when it sent one.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Logged out: a 401, or an error whose message contains 'Unauthorized' (spec section 4). */
+/** Logged out: a 401, or an error whose message contains 'Unauthorized'. */
 export function isUnauthorized(error: unknown): boolean {
   return (
     error instanceof Error && (error.message.startsWith('401') || error.message.includes('Unauthorized'))

@@ -55,7 +55,7 @@ describe('errors', () => {
   });
 
   it.each(['<html>Bad gateway</html>', '"text"', 'null', '[]'])(
-    'offers no sentence for people when the body is %s',
+    'offers no sentence for users when the body is %s',
     async (body) => {
       const error = await failing(body, { status: 502 })
         .request('GET', '/api/credits')

@@ -74,7 +74,7 @@ async function* readLines<T>({ body }: Response): AsyncGenerator<T, void> {
       for (const line of lines) yield JSON.parse(line);
     }
   } finally {
-    // Whoever leaves early leaves no connection open. A stream that broke has said so already.
+    // A reader that stops early must not leave the connection open. A stream that broke has already thrown.
     await reader?.cancel().catch(() => undefined);
   }
 }

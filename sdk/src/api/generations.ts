@@ -4,7 +4,7 @@ import { readAnswer, readList, type Check } from './answers.ts';
 import type { ApiClient } from './client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
-/** Where the lists are. */
+/** Paths of the lists. */
 export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
   image: '/api/generations',
   edit: '/api/edits',
@@ -13,7 +13,7 @@ export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
   text: '/api/text-generations',
 };
 
-/** The person's items of a kind, newest first: one page. */
+/** The user's items of a kind, newest first: one page. */
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: ['generations', kind] as const,
@@ -61,6 +61,6 @@ export const cancelGeneration = async (api: ApiClient, id: string): Promise<Gene
 export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>
   api.request('DELETE', `/api/generations/${encodeURIComponent(id)}`);
 
-/** A stored file through the download proxy; both parameters are encoded (spec section 7). */
+/** A stored file through the download proxy; both parameters are encoded. */
 export const downloadPath = (url: string, filename: string): string =>
   `/api/download?url=${encodeURIComponent(url)}&filename=${encodeURIComponent(filename)}`;

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 function createPage(answers: Parameters<typeof createFakeApi>[0]) {
   const far = createFakeApi(answers);
   const queryClient = createQueryClient();
-  // As the provider does: without it the client never hears of focus.
+  // As the provider does: without it the client is never notified of focus.
   queryClient.mount();
   onTestFinished(() => queryClient.unmount());
   return { api: createApiClient(far.fetch), queryClient, requests: far.requests };
@@ -28,7 +28,7 @@ const LISTS = {
   'GET /api/providers': () => [],
 };
 
-/** Waits on without being told: with fake timers the clock moves while the promise is open. */
+/** Keeps waiting: with fake timers the clock moves while the promise is open. */
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ describe('the user query', () => {
     expect(await queryClient.fetchQuery(userQuery(api))).toBeNull();
   });
 
-  it('[4.auth.states] leaves any other failure an error: it says nothing about the person', async () => {
+  it('[4.auth.states] leaves any other failure an error: it does not say who is signed in', async () => {
     const { api, queryClient } = createPage({
       'GET /api/auth/user': () => new Response('', { status: 403, statusText: 'Forbidden' }),
     });
@@ -173,7 +173,7 @@ it('[4.query.other] a mutation is not retried either: a charge must not be sent 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('a mutation without a network fails at once: it is not sent later, when nobody expects it', async () => {
+it('a mutation without a network fails at once: it is not sent later, when the user no longer expects it', async () => {
   const queryClient = createQueryClient();
   const send = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
   onlineManager.setOnline(false);

@@ -7,7 +7,7 @@ import type {
   VideoRequest,
 } from '@aic/contract';
 
-/** What each kind of generation is started with. Pictures are files the creator chose. */
+/** What each kind of generation is started with. Pictures are files that the user chose. */
 export interface StartRequests {
   image: ImageRequest;
   edit: Omit<EditRequest, 'strength'> & {
@@ -23,7 +23,7 @@ export interface StartRequests {
   text: TextRequest;
 }
 
-/** Where a request goes, and as what: JSON, or a form where there are files (spec section 7). */
+/** Where a request goes, and as what: JSON, or a form where there are files. */
 export type StartCall = { path: string; json: unknown } | { path: string; form: FormData };
 
 const CALLS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => StartCall } = {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 
-/** The signed-in person, or null: a 401 means logged out, not an error (spec section 7). */
+/** The signed-in user, or null: a 401 means logged out, not an error. */
 async function getUser(api: ApiClient, signal: AbortSignal): Promise<User | null> {
   try {
     return await api.request<User>('GET', '/api/auth/user', { signal });
@@ -15,7 +15,7 @@ async function getUser(api: ApiClient, signal: AbortSignal): Promise<User | null
   }
 }
 
-/** Not retried, not refetched on focus or interval, refetched on mount, fresh for five minutes (spec section 4). */
+/** Not retried, not refetched on focus or interval, refetched on mount, fresh for five minutes (rule 4.query.user). */
 export const userQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['user'],
@@ -25,7 +25,7 @@ export const userQuery = (api: ApiClient) =>
     refetchOnWindowFocus: false,
     refetchInterval: false,
     retry: false,
-    // A lost network says nothing about who is signed in: the question waits for it, and the page stays.
+    // A lost network says nothing about who is signed in: the request waits for the network, and the page stays.
     networkMode: 'online',
   });
 

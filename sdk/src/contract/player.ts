@@ -18,8 +18,8 @@ export interface PlayerState {
 }
 
 /**
- * The one player of the page. It belongs to the shell, so that music goes on while the creator moves to another tool.
- * One track is active at a time: playing another one replaces it.
+ * The one player of the page. It belongs to the shell, so that music goes on while the user moves to another tool. One
+ * track is active at a time: playing another one replaces it.
  */
 export interface Player {
   /** The same object until something changes. */

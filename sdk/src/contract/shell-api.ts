@@ -14,9 +14,9 @@ export interface ToastInput {
 export type ResolvedTheme = 'dark' | 'light';
 
 export interface ServerEvents {
-  /** Called for each event of this person, in order, in every tab. @returns unsubscribe */
+  /** Called for each event of the user, in order, in every tab. @returns unsubscribe */
   subscribe(listener: (event: ServerEvent) => void): () => void;
-  /** `open` while events arrive; tools fall back to the spec's polling when it is `closed`. */
+  /** `open` while events arrive; tools fall back to polling while it is `closed`. */
   status(): 'open' | 'closed';
   onStatus(listener: (status: 'open' | 'closed') => void): () => void;
 }
@@ -25,7 +25,7 @@ export interface ServerEvents {
 export interface ShellApi {
   /** Semantic version, checked against the tool's range before it is mounted. */
   readonly contract: string;
-  /** A tool is only on the page while somebody is signed in. */
+  /** A tool is only on the page while a user is signed in. */
   readonly session: { readonly user: User };
   readonly credits: { invalidate(): void };
   toast(toast: ToastInput): void;
@@ -40,7 +40,7 @@ export interface ShellApi {
   injectSlice(slice: Pick<Slice, 'reducer' | 'reducerPath'> & { reducer: Reducer }): void;
   readonly api: ApiClient;
   readonly events: ServerEvents;
-  /** Since 1.1. Goes on while the creator moves between tools. */
+  /** Since 1.1. Goes on while the user moves between tools. */
   readonly player: Player;
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */

@@ -18,7 +18,7 @@ export interface BuildInfo {
   assets: readonly string[];
   /** Chunks by name, for preloads of lazy platform parts. */
   chunks: Record<string, readonly string[]>;
-  /** The shell only: what stands in the HTML itself, so that the first paint waits for no file. */
+  /** The shell only: what is written into the HTML itself, so that the first paint waits for no file. */
   inline?: InlineParts;
   /** Bytes by file name. */
   sizes: Record<string, { raw: number; gzip: number; brotli: number }>;

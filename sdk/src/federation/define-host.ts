@@ -18,7 +18,8 @@ export interface HostOptions {
 
 /**
  * The build of the shell. It carries no federation plugin: it hosts remotes through the runtime's API, so that the
- * runtime loads with the first tool instead of standing in every visitor's first load (docs/adr/0002).
+ * runtime loads with the first tool instead of in every visitor's first load
+ * (docs/adr/0002-shell-hosts-federation-through-the-runtime.md).
  */
 export function defineHost(options: HostOptions): Build {
   const { dir, inputs, inline } = options;

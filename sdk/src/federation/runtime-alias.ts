@@ -12,9 +12,9 @@ const RUNTIME_PACKAGES = [
 ];
 
 /**
- * Rspack binds the federation runtime's CommonJS build, where its size flags do nothing and which stands beside the ESM
- * build the shell imports (70 kB gzip instead of 25). Aliasing the absolute CommonJS paths to the ESM files cures both;
- * the size test guards it across upgrades.
+ * Rspack binds the federation runtime's CommonJS build: its size flags have no effect there, and it comes on top of the
+ * ESM build that the shell imports (70 kB gzip instead of 25). Aliasing the absolute CommonJS paths to the ESM files
+ * solves both; the size test guards it across upgrades.
  */
 export function federationRuntimeAlias(): Record<string, string> {
   // The runtime's own dependencies are only visible from inside it.

@@ -6,8 +6,8 @@ import type { StartRequests } from '../api/start-calls.ts';
 export const startKey = (kind: GenerationKind) => ['start', kind] as const;
 
 /**
- * The last press that asked for the same thing at the same price, and what became of it; null without one. The mutations'
- * cache remembers it, for some minutes, also when the tool was left and opened again meanwhile.
+ * The last press that asked for the same thing at the same price, and what became of it; null without one. The mutation
+ * cache remembers it for some minutes, also when the tool was left and opened again.
  */
 export function earlierStart<Kind extends GenerationKind>(
   queryClient: QueryClient,

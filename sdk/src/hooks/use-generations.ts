@@ -7,8 +7,9 @@ import { useShell } from '../tool/shell-context.tsx';
 import { useEventStatus } from './use-event-status.ts';
 
 /**
- * The person's items of a kind. They are read again when the event stream says so. While it is down they are asked for
- * every 10 s: music always, the others while something is processing (spec section 4); and once more when it is open.
+ * The user's items of a kind. They are read again when the event stream says so. While the stream is down they are
+ * polled every 10 s: music always, the others while something is processing (rules 4.job.poll-music and
+ * 4.job.poll-video). When it is open again they are read once more.
  */
 export function useGenerations<Kind extends GenerationKind>(kind: Kind) {
   const { api } = useShell();
@@ -23,7 +24,7 @@ export function useGenerations<Kind extends GenerationKind>(kind: Kind) {
     },
   });
 
-  // What ended after the list was read and before the stream was open is told by nobody.
+  // No event reports a job that ended after the list was read and before the stream was open.
   const catchUp = useEffectEvent(() => {
     if (isUnderWay(query.data)) void query.refetch({ cancelRefetch: false });
   });

@@ -26,7 +26,7 @@ interface CancelProps {
   onCancel(): void;
 }
 
-/** What can be done with one item, with the toasts that say how it went (spec section 8). */
+/** What can be done with one item, with the toasts that say how it went. */
 export function useItemActions() {
   const { api, toast } = useShell();
   const cancel = useCancelGeneration();
@@ -98,7 +98,7 @@ export function useItemActions() {
   };
 }
 
-/** What became of a cancel; one that runs is stopped within a moment, and its credits are promised. */
+/** What came of a cancel. A running job stops within a moment, so its credits are announced already. */
 function cancelToast({ status, credits }: Generation): ToastInput {
   if (status === 'completed') {
     return { title: 'Too late to cancel', description: 'It was ready already. You find it in your list.' };

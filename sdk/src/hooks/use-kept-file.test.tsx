@@ -36,10 +36,10 @@ describe('useKeptFile', () => {
     expect(one.file()).toBeNull();
   });
 
-  it('is never shown to the next person, and forgotten at sign-out', () => {
+  it('is never shown to the next user, and forgotten at sign-out', () => {
     const mine = mount('editor.image');
     mine.keep(PHOTO);
-    expect(mount('editor.image', { ...FAKE_USER, id: 'somebody-else' }).file()).toBeNull();
+    expect(mount('editor.image', { ...FAKE_USER, id: 'another-user' }).file()).toBeNull();
     act(forgetKeptFiles);
     expect(mine.file()).toBeNull();
   });

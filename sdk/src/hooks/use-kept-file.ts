@@ -15,14 +15,14 @@ function change(alter: () => void): void {
   listeners.forEach((listener) => listener());
 }
 
-/** At sign-out: the next person at this browser is somebody else. */
+/** At sign-out: the next user of this browser must not see them. */
 export function forgetKeptFiles(): void {
   change(() => files.clear());
 }
 
 /**
- * A file the person has chosen for a composer. Kept as long as the page is; a reload loses it, because a browser does not
- * give files again.
+ * A file that the user has chosen for a composer. Kept as long as the page is; a reload loses it, because a browser
+ * does not give files again.
  * @param key unique in the product, e.g. `video.image`
  */
 export function useKeptFile(key: string): readonly [File | null, (file: File | null) => void] {

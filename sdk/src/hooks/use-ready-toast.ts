@@ -9,12 +9,12 @@ interface Finished {
   completedAt: string | null;
 }
 
-/** Items that were announced, in every tool and visit of this tab; a reload within the minute says it no second time. */
+/** Items that were announced in this tab, by any tool: a reload within the minute does not repeat the toast. */
 const STORAGE_KEY = 'aic.announced';
 
 /**
- * Says once that the newest completed item is ready, if it is under 60 s old (spec section 4). Its age counts from its
- * completion: what takes two minutes to make is new when it is there. The clock is the server's.
+ * Says once that the newest completed item is ready, if it is under 60 s old (rule 4.job.ready). Its age counts from
+ * its completion, because a job may itself take minutes. The clock is the server's.
  */
 export function useReadyToast(
   items: readonly Finished[] | undefined,
@@ -35,7 +35,7 @@ export function useReadyToast(
   }, [api, newest?.id, newest?.completedAt]);
 }
 
-/** By completion: the list is in the order of asking, and a later job may be ready first. */
+/** By completion: the list is in the order of the requests, and a later job may be ready first. */
 function newestCompleted(items: readonly Finished[]): Finished | undefined {
   const endOf = ({ completedAt }: Finished): number => Date.parse(completedAt ?? '') || 0;
   return items
@@ -51,7 +51,7 @@ function markAnnounced(id: string): boolean {
     // A few are enough: older ones are over the minute.
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([id, ...announced].slice(0, 20)));
   } catch {
-    // Without storage it is said again after a reload, which is no harm.
+    // Without storage the toast is repeated after a reload, which does no harm.
   }
   return true;
 }

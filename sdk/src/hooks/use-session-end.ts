@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { UNAUTHORIZED_REDIRECT_MS } from '../timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
-/** Says that the session is over and goes to the sign-in, half a second later (spec section 8, "Unauthorized"). */
+/** Says that the session is over and goes to the sign-in half a second later (rule 8.unauthorized). */
 export function useSessionEnd(): () => void {
   const { toast, leave } = useShell();
   return useCallback(() => {

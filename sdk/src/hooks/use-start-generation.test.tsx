@@ -52,7 +52,7 @@ function setUp(listed: ImageGeneration[] = [OLD]) {
   };
 }
 
-/** The list is not answered any more: what stands in it is the hook's own work. */
+/** The server no longer answers with the list, so what is in it comes from the hook. */
 function holdList({ handlers }: ReturnType<typeof createFakeApi>): void {
   handlers['GET /api/generations'] = () => new Promise<never>(() => {});
 }

@@ -14,8 +14,8 @@ const firstIds = new Map<string, string>();
 export const tileKey = ({ id }: { id: string }): string => firstIds.get(id) ?? id;
 
 /**
- * Starts a generation. Its tile stands in the list at once, in its final shape, and leaves again if the server says no:
- * nothing is lost, because the draft is only the composer's.
+ * Starts a generation. Its tile is in the list at once, in its final shape, and is removed if the server refuses:
+ * nothing is lost, because the composer keeps the draft.
  */
 export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
   const { api } = useShell();

@@ -72,7 +72,7 @@ describe('a press', () => {
   it.each([
     [false, 'There is no network: nothing was sent, and nothing was charged.'],
     [true, 'No answer has arrived: if it was started, and charged, all the same, it is in your list.'],
-  ])('says what it cost when nobody answers (online: %s)', async (isOnline, words) => {
+  ])('says what it cost when no answer comes (online: %s)', async (isOnline, words) => {
     const { press, shell } = setUp([unanswered]);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     expect(shell.calls.navigations).toEqual(['/subscribe']);
   });
 
-  it('is told although its creator has gone to another tool meanwhile', async () => {
+  it('is told although its user has gone to another tool meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { pressOnly, unmount, shell } = setUp([() => promise]);
     await pressOnly();

@@ -11,13 +11,13 @@ import { useSessionEnd } from './use-session-end.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 interface SubmitOptions<Item> {
-  /** Credits as our own table says. */
+  /** Credits by the contract's price list. */
   price: number;
   /** Of the toast when the server refuses; its text when the server gives none. */
   failure: FailureTexts;
-  /** Said to screen readers at once, where no toast says that it has started. */
+  /** For screen readers, at once, where no toast says that the job has started. */
   announcement?: string;
-  /** The server has taken the job. */
+  /** The server has accepted the job. */
   onStarted?(item: Item): void;
 }
 
@@ -63,7 +63,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     });
   };
 
-  /** Tells how it went also when the creator has gone to another tool meanwhile, or has pressed again. Never rejects. */
+  /** Reports the outcome also when the user has gone to another tool or has pressed again. Never rejects. */
   const send = async (input: StartInput<Kind>): Promise<void> => {
     const isOffline = !navigator.onLine;
     try {
@@ -79,7 +79,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     isPending,
     run(request) {
       const earlier = earlierStart(queryClient, kind, request, price);
-      // Asked for already, by a press a moment ago.
+      // A press a moment ago has already asked for it.
       if (earlier?.status === 'pending') return;
       const repeated =
         earlier?.status === 'error' && !isRefusal(earlier.error) ? earlier.variables : undefined;
@@ -91,12 +91,15 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   };
 }
 
-/** A clear no, so nothing was started. A 5xx may come from a proxy, or from a server that fell after it had taken the job. */
+/**
+ * A clear refusal, so nothing was started. A 5xx may come from a proxy, or from a server that failed after it had
+ * accepted the job.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** What a press means for the balance when the server has not said so itself. */
+/** What a press means for the balance when there is no answer of the server that says it. */
 function withoutServer(text: string, error: unknown, isOffline: boolean): string {
   if (error instanceof ApiError) return text;
   if (isOffline) return `${text}. There is no network: nothing was sent, and nothing was charged.`;

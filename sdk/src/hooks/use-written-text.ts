@@ -5,12 +5,12 @@ import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
-/** How long to wait before reading along again after the stream has broken. */
+/** How long to wait before reading again after the stream has broken. */
 const RETRY_MS = 1000;
 
 /**
- * A text as it is being written, or null before its first word. When it ends, the list of texts is read again; a stream
- * that breaks is taken up again from the text's start.
+ * A text while it is being written, or null before its first word. When it ends, the list of texts is read again; a
+ * stream that breaks is read again from the start of the text.
  * @param id of a text that is processing; null reads nothing
  */
 export function useWrittenText(id: string | null): string | null {
@@ -37,7 +37,10 @@ export function useWrittenText(id: string | null): string | null {
   return written !== null && written.id === id && written.text !== '' ? written.text : null;
 }
 
-/** Reads until there is nothing more to read, through breaks. @returns false when it was stopped before. Never rejects. */
+/**
+ * Reads until the text has ended, also when the stream breaks. @returns false when it was aborted before. Never
+ * rejects.
+ */
 async function readAlong(
   api: ApiClient,
   id: string,
@@ -52,7 +55,7 @@ async function readAlong(
         onText(line.from, line.text);
       }
     } catch (error) {
-      // Signed out, or gone: the list says so. After anything else the next try goes on.
+      // Signed out, or gone: reading the list says so. Any other error is retried.
       if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return true;
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -16,7 +16,7 @@ export function apiError(status: number, body: { message: string; code?: string;
 }
 
 /**
- * The network's far end for a tool's tests: one handler per "METHOD /path". Unknown calls fail the test loudly.
+ * A fake server for a tool's tests: one handler per "METHOD /path". Unknown calls fail the test loudly.
  *
  * @example const far = createFakeApi({ 'GET /api/credits': () => ({ credits: 480 }) });
  */

@@ -1,11 +1,11 @@
 import { forgetKeptFiles } from '../hooks/use-kept-file.ts';
 
-/** A picture that a test's user chooses. */
+/** A picture that the user of a test chooses. */
 export const PHOTO = new File([new Uint8Array(2048)], 'harbour.png', { type: 'image/png' });
 
 /**
- * Lets jsdom show and measure pictures of files, which it cannot by itself: what they look like is the browser's business.
- * @returns what ends this and forgets the files that were chosen; for `onTestFinished`
+ * Lets jsdom show and measure pictures of files, which it cannot do by itself.
+ * @returns restores jsdom and forgets the chosen files; pass it to `onTestFinished`
  */
 export function stubFilePictures(): () => void {
   const { createImageBitmap } = globalThis;

@@ -1,8 +1,8 @@
-/** Setup file for tests in jsdom: patience, and what the design system needs of a browser and jsdom does not have. */
+/** Setup file for tests in jsdom: long time limits, and what the design system needs of a browser and jsdom lacks. */
 
 import { configure } from '@testing-library/react';
 
-// A busy machine stalls for seconds at times. What arrives sooner ends the wait.
+// A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
 class NoResizeObserver implements ResizeObserver {
@@ -22,8 +22,8 @@ globalThis.matchMedia ??= (query) =>
   });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
-// React then flushes what Testing Library's `act` wraps.
+// With it, React flushes what Testing Library's `act` wraps.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Animations are the browser's business: nothing here asserts how something moves.
+// No test in jsdom asserts how something moves.
 Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;

@@ -14,9 +14,9 @@ export interface ToolPageOptions<Kind extends GenerationKind> {
   items?: GenerationOf<Kind>[] | undefined;
   credits?: number | undefined;
   user?: User | undefined;
-  /** What is other than with the preview engine. */
+  /** What differs from the preview engine. */
   provider?: Partial<ProviderInfo> | undefined;
-  /** Further answers of the fake server, or others than it gives by itself. */
+  /** Answers in addition to, or in place of, those that the fake server gives by itself. */
   handlers?: Parameters<typeof createFakeApi>[0] | undefined;
 }
 
@@ -42,13 +42,13 @@ export async function renderToolPage<Kind extends GenerationKind>(
   });
   return {
     ...mounted,
-    /** What it lists can be changed: then `refresh`. */
+    /** Its items can be changed; call `refresh` afterwards. */
     server,
     shell,
     far,
-    /** What was started, and all else that changes something. */
+    /** All requests that change something, such as starts. */
     posts: () => far.requests.filter(({ method }) => method === 'POST'),
-    /** As the event stream would tell. */
+    /** Reads the list again, as after a server event. */
     refresh: () => shell.queryClient.invalidateQueries({ queryKey: ['generations', kind] }),
   };
 }

@@ -1,6 +1,6 @@
 import { isPreview, type GenerationKind } from '@aic/contract';
 
-/** What a preview engine does instead of a model's work. */
+/** What the preview engine makes, in place of a model. */
 const WORK: Readonly<Record<GenerationKind, string>> = {
   image: 'procedural',
   edit: 'procedural',
@@ -9,19 +9,19 @@ const WORK: Readonly<Record<GenerationKind, string>> = {
   text: 'template drafts',
 };
 
-/** What stands wherever a tool works with a preview engine. */
+/** The label of a tool whose engine is the preview engine. */
 export const previewLabel = (kind: GenerationKind): string =>
   `Preview engine: ${WORK[kind]}, not an AI model`;
 
 interface Made {
   kind: GenerationKind;
-  /** Empty while it is not known who makes the item. */
+  /** Empty while the engine is unknown. */
   provider: string;
 }
 
 /**
- * What stands wherever output of a preview engine is shown; null where there is none of it. A list may hold both, after
- * an operator has configured a provider.
+ * The label of items that the preview engine has made; null where it made none of them. A list may hold both kinds
+ * after an operator has configured a provider.
  * @param items of one kind
  */
 export function previewNote(items: readonly Made[]): string | null {

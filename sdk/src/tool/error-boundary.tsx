@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
-interface Props {
+export interface ErrorBoundaryProps {
+  /** Drawn once a child has thrown. @default nothing */
+  fallback?: ReactNode;
   onError(error: unknown): void;
   children: ReactNode;
 }
 
-/** Draws nothing once a child has thrown: the shell replaces the whole tool by its card. */
-export class ToolErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+/** Keeps a part that cannot be drawn from taking everything around it with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
@@ -18,6 +20,6 @@ export class ToolErrorBoundary extends Component<Props, { hasFailed: boolean }> 
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children;
   }
 }

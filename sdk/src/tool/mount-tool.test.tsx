@@ -119,11 +119,11 @@ describe('a mounted tool', () => {
     expect(crashes).toEqual([new Error('broken in effect')]);
   });
 
-  it('starts anew after an answer that broke it: the answer is asked for again', async () => {
+  it('starts again after an answer that broke it: the answer is requested again', async () => {
     const answers = [[textItem({ response: null })], [textItem({ response: 'Dear Ada' })]];
     const { promise: mounted, resolve: answer } = Promise.withResolvers<void>();
     const far = createFakeApi({
-      // Only once it stands: an answer within its first render would be a crash of the mount.
+      // Only after the mount: an answer during the first render would be a crash of the mount.
       'GET /api/text-generations': () => mounted.then(() => answers.shift() ?? []),
     });
     const shell = createFakeShell(far.fetch);

@@ -5,7 +5,7 @@ import { Provider as StoreProvider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
-import { ToolErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { ShellProvider } from './shell-context.tsx';
 
 /** Creates the tool's own React root: an error in it can never reach the shell's tree or another tool. */
@@ -28,7 +28,7 @@ export function mountTool(
       <QueryClientProvider client={shell.queryClient}>
         <StoreProvider store={shell.store}>
           <BrowserRouter>
-            <ToolErrorBoundary onError={crash}>{render(shell)}</ToolErrorBoundary>
+            <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
           </BrowserRouter>
         </StoreProvider>
       </QueryClientProvider>
@@ -37,7 +37,8 @@ export function mountTool(
   return {
     unmount() {
       root.unmount();
-      // It may have been an answer that broke it. Nobody watches its queries now: the next start asks again.
+      // A server answer may have caused the crash. Its queries have no observer now, so the next start requests them
+      // again.
       if (isCrashed) shell.queryClient.removeQueries({ type: 'inactive' });
     },
   };

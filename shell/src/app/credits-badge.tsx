@@ -6,7 +6,7 @@ import { useServices } from './services-context.tsx';
 
 const format = new Intl.NumberFormat('en');
 
-/** 'Unlimited' for admins, otherwise the credit count or 0 (spec section 2). It moves only when the balance does. */
+/** 'Unlimited' for admins, otherwise the credit count or 0. It is animated only when the balance changes. */
 export function CreditsBadge({ isAdmin }: { isAdmin: boolean }) {
   const { api } = useServices();
   const { data } = useQuery({ ...creditsQuery(api), enabled: !isAdmin });

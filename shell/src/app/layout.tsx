@@ -13,7 +13,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 import { useSession } from './use-session.ts';
 import { useTools } from './use-tools.ts';
 
-/** Frame of every page: navigation, the page or the tool's slot, footer. */
+/** Frame of every page: navigation, the page or the slot of the tool, footer. */
 export function Layout() {
   const session = useSession();
   const location = useLocation();

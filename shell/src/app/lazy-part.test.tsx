@@ -1,7 +1,8 @@
+import { ErrorBoundary } from '@aic/sdk/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPart, PartBoundary } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Page = () => <p>the page</p>;
 const missing = (): Promise<ComponentType> => Promise.reject(new Error('404'));
@@ -23,11 +24,11 @@ function draw(load: () => Promise<ComponentType>) {
   const onError = vi.fn<(error: unknown) => void>();
   const show = () =>
     render(
-      <PartBoundary fallback={<p>could not be loaded</p>} onError={onError}>
+      <ErrorBoundary fallback={<p>could not be loaded</p>} onError={onError}>
         <Suspense fallback={<p>waiting</p>}>
           <Part />
         </Suspense>
-      </PartBoundary>,
+      </ErrorBoundary>,
     );
   return { show, preload, onError, pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
 }

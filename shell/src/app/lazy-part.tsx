@@ -1,16 +1,16 @@
-import { Component, lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 const RETRY_DELAY_MS = 500;
 
 export interface LazyPart<Props extends object> {
   Part: ComponentType<Props>;
-  /** Starts loading ahead of the first draw. Never rejects: the draw itself says what went wrong. */
+  /** Starts loading ahead of the first draw. Never rejects: drawing the part reports what went wrong. */
   preload(): void;
 }
 
 /**
- * A part of the shell that stands in its own file. A file that does not arrive is asked for once more; after that the
- * nearest `PartBoundary` draws its fallback.
+ * A part of the shell that is in a file of its own. A file that does not arrive is requested once more; after that the
+ * nearest `ErrorBoundary` draws its fallback.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
@@ -27,28 +27,5 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return await load();
-  }
-}
-
-interface PartBoundaryProps {
-  fallback: ReactNode;
-  onError(error: unknown): void;
-  children: ReactNode;
-}
-
-/** Keeps a part that could not be loaded or drawn from taking the whole page with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

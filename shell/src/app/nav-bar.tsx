@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import type { Session } from './use-session.ts';
 
-/** The bar on every page (spec section 2). While the session loads it shows neither side's links. */
+/** The bar on every page. While the session loads it shows neither side's links. */
 export function NavBar({ session }: { session: Session }) {
   return (
     <Header>
@@ -34,7 +34,7 @@ const Header = styled.header`
   border-block-end: 1px solid ${token.color.border};
   background: ${token.color.surface};
 
-  /* A phone on its side, or text at 400 %: the room is for the page. */
+  /* On a phone in landscape, or with text at 400 %, the page needs the room. */
   @media (max-height: 479px) {
     position: static;
   }

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { CreditsBadge } from './credits-badge.tsx';
 import { useServices } from './services-context.tsx';
 
-/** Right side of the bar for a signed-in person: credits, plan, ways to the account, logout. */
+/** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
 export function NavSignedIn({ user }: { user: User }) {
   const signOut = useSignOut();
 
@@ -51,7 +51,7 @@ export function NavSignedIn({ user }: { user: User }) {
   );
 }
 
-/** Logout success clears cached data and goes to / (spec section 4). */
+/** A successful logout clears cached data and goes to /. */
 function useSignOut() {
   const { api, store, toast, navigate } = useServices();
   const queryClient = useQueryClient();

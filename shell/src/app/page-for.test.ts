@@ -13,12 +13,12 @@ const toAuth = (from: string): Page => ({
 });
 
 describe('the route table', () => {
-  it('[2.route.home] shows the landing page at / to visitors and the image tool to people', () => {
+  it('[2.route.home] shows the landing page at / to visitors and the image tool to users', () => {
     expect(at('/', false)).toEqual({ kind: 'landing' });
     expect(at('/', true)).toEqual(IMAGES);
   });
 
-  it('[2.route.image] shows the image tool at /image-generator to people only', () => {
+  it('[2.route.image] shows the image tool at /image-generator to users only', () => {
     expect(at('/image-generator', true)).toEqual(IMAGES);
     expect(at('/image-generator', false)).toEqual(toAuth('/image-generator'));
   });
@@ -32,7 +32,7 @@ describe('the route table', () => {
     ['/account', 'billing'],
     ['/subscribe', 'billing'],
     ['/subscribe?plan=creator', 'billing'],
-  ])('gives %s to the tool %s once somebody is signed in', (path, name) => {
+  ])('gives %s to the tool %s once a user is signed in', (path, name) => {
     expect(at(path, true)).toMatchObject({ kind: 'tool', name });
   });
 
@@ -73,13 +73,13 @@ describe('the route table', () => {
 });
 
 describe('/auth', () => {
-  it('[2.route.auth] is for visitors; people are sent to /', () => {
+  it('[2.route.auth] is for visitors; users are sent to /', () => {
     expect(at('/auth', false)).toEqual({ kind: 'auth' });
     expect(at('/auth?tab=sign-up', false)).toEqual({ kind: 'auth' });
     expect(at('/auth', true)).toEqual({ kind: 'redirect', to: '/' });
   });
 
-  it('sends people on to where they came from, with query and hash', () => {
+  it('sends users on to where they came from, with query and hash', () => {
     const from = encodeURIComponent('/subscribe?plan=creator#pay');
 
     expect(at(`/auth?returnTo=${from}`, true)).toEqual({
@@ -97,7 +97,7 @@ describe('/auth', () => {
     '/auth',
     '/auth?returnTo=/auth',
     '',
-  ])('sends people to / when the link says %j', (returnTo) => {
+  ])('sends users to / when the link says %j', (returnTo) => {
     expect(at(`/auth?returnTo=${encodeURIComponent(returnTo)}`, true)).toEqual({ kind: 'redirect', to: '/' });
   });
 });

@@ -20,8 +20,8 @@ const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
 };
 
 /**
- * The route table of spec section 2 with its guards: what a path shows to whom. Signed-in people leave /auth for / (or for
- * where they came from): sign-in itself only sets the user, this moves them on.
+ * The route table with its guards: what a path shows to whom. A signed-in user is sent from /auth to / or to the page
+ * that asked for the sign-in: the sign-in itself only sets the user.
  */
 export function pageFor(
   { pathname, search }: { pathname: string; search: string },
@@ -53,5 +53,5 @@ export function pageFor(
   }
 }
 
-/** The sign-in page itself is no place to come back to. */
+/** Returning to the sign-in page itself makes no sense. */
 const afterSignIn = (path: string): string => (path.startsWith('/auth') ? '/' : path);

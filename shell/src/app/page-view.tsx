@@ -1,12 +1,11 @@
 import { ErrorState, Spinner } from '@aic/design-system';
-import { Navigate } from '@aic/sdk/host';
+import { ErrorBoundary, Navigate } from '@aic/sdk/host';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
-import { PartBoundary } from './lazy-part.tsx';
 import type { Page } from './page-for.ts';
 import { authPage } from './parts.ts';
 import { useServices } from './services-context.tsx';
@@ -18,13 +17,13 @@ interface PageViewProps {
 }
 
 /**
- * What the main area shows, tools aside: those draw in their slot. The Suspense boundary stands above every page, so that
- * a navigation keeps the old page until the file of the new one is here.
+ * What the main area shows apart from tools, which draw in their slot. The Suspense boundary is above every page, so
+ * that a navigation keeps the old page until the file of the new one has arrived.
  */
 export function PageView(props: PageViewProps) {
   const { telemetry } = useServices();
   return (
-    <PartBoundary
+    <ErrorBoundary
       fallback={
         <ErrorState
           title="This page could not be loaded"
@@ -37,7 +36,7 @@ export function PageView(props: PageViewProps) {
       <Suspense fallback={<Waiting />}>
         <Content {...props} />
       </Suspense>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 

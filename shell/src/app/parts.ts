@@ -1,18 +1,18 @@
 import { lazyPart } from './lazy-part.tsx';
 
-/** The sign-in page: only people who are about to sign in pay for its forms. */
+/** The sign-in page: its forms load only for visitors who are about to sign in. */
 export const authPage = lazyPart(() =>
   import(/* webpackChunkName: "auth" */ '../features/auth/auth-page.tsx').then(({ AuthPage }) => AuthPage),
 );
 
-/** The toast region: loaded once there may be something to say. */
+/** The toast region: it loads once there may be a toast. */
 export const toastViewport = lazyPart(() =>
   import(/* webpackChunkName: "toast" */ '@aic/design-system/toast').then(
     ({ ToastViewport }) => ToastViewport,
   ),
 );
 
-/** The player's bar: only people who play something pay for it. */
+/** The player's bar: it loads with the first track. */
 export const playerBar = lazyPart(() =>
   import(/* webpackChunkName: "player" */ '@aic/design-system/media').then(({ PlayerBar }) => PlayerBar),
 );

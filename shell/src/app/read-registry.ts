@@ -2,7 +2,9 @@ import type { Registry } from '@aic/sdk';
 
 const EMPTY: Registry = { schema: 1, generation: 0, sig: '', remotes: {} };
 
-/** The registry that the gateway wrote into the HTML. Without one the shell still works; each tool shows its card. */
+/**
+ * The registry that the gateway wrote into the HTML. Without one the shell still works; each tool shows its error card.
+ */
 export function readRegistry(page: Document): Registry {
   const text = page.getElementById('registry')?.textContent;
   if (!text) {

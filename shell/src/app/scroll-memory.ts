@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'aic.scroll';
-/** Places kept for a reload. */
+/** How many scroll positions are kept for a reload. */
 const ENTRIES_MAX = 50;
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 10_000;
@@ -10,15 +10,15 @@ export interface ScrollMemory {
 }
 
 /**
- * Brings Back, Forward and a reload to where a page was left. The browser's own way goes only as far down as the page
- * reaches at that moment, and a tool that loads its list is short.
+ * Restores the scroll position after Back, Forward and a reload. The browser itself scrolls only as far as the page
+ * reaches at that moment, and a tool that is still loading its list is short.
  */
 export function createScrollMemory(): ScrollMemory {
   const tops = new Map(readTops());
   let returning: AbortController | null = null;
   history.scrollRestoration = 'manual';
 
-  /** Goes there as soon as the page is long enough, and again while it is still being drawn, until a person moves it. */
+  /** Scrolls as soon as the page is long enough, and again while it is still being drawn, until the user scrolls. */
   const returnTo = (top: number): void => {
     returning?.abort();
     const visit = new AbortController();
@@ -84,6 +84,6 @@ function writeTops(tops: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...tops].slice(-ENTRIES_MAX))));
   } catch {
-    // Without storage a reload begins at the top, which is no harm.
+    // Without storage a reload begins at the top, which does no harm.
   }
 }

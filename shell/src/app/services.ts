@@ -13,7 +13,7 @@ interface DrawnServices {
   announce(message: string): void;
 }
 
-/** Everything that exists once per page. Made before the first render; nothing here draws. */
+/** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(initialRegistry: Registry) {
   let registry = initialRegistry;
   const { store, rootReducer } = createStore();
@@ -60,7 +60,7 @@ export function createServices(initialRegistry: Registry) {
     connect: (services: DrawnServices): void => {
       drawn = services;
     },
-    /** What loads tools, once it has arrived itself. */
+    /** The tool loader, once its file has arrived. */
     connectTools: (tools: { preload(name: string): void }): void => {
       preload = tools.preload;
     },
@@ -77,11 +77,11 @@ export function createServices(initialRegistry: Registry) {
     refreshRegistry: async (): Promise<void> => {
       registry = await api.request<Registry>('GET', '/api/remotes');
     },
-    /** The API as the tools of the person signed in see it. */
+    /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {
       if (user === null) {
         throw new Error(
-          'A tool asked for the shell while nobody was signed in. It should have been unmounted.',
+          'A tool asked for the shell while no user was signed in. It should have been unmounted.',
         );
       }
       return { ...base, session: { user } };

@@ -1,4 +1,4 @@
-/** Tells the console what broke, with enough words to find it: remote, build and phase. Never throws. */
+/** Reports to the console what broke, with remote, build and phase. Never throws. */
 export function reportTelemetry(error: unknown, details: Readonly<Record<string, string>> = {}): void {
   const where = Object.entries(details)
     .map(([key, value]) => `${key}=${value}`)

@@ -56,7 +56,7 @@ describe('the toast region', () => {
     expect(await screen.findByText('Copied!')).toBeTruthy();
   });
 
-  it('[9.toast] stands ready, for F8, while somebody is signed in or about to be', async () => {
+  it('[9.toast] stands ready, for F8, while a user is signed in or about to be', async () => {
     await openPage('/', signedIn);
     await waitFor(() => expect(region()).not.toBeNull());
   });

@@ -1,15 +1,15 @@
 import { useDispatch, useLocation, useSelector } from '@aic/sdk';
+import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense } from 'react';
 import type { ShellState } from '../state/store.ts';
 import { toastDismissed } from '../state/toast-slice.ts';
-import { PartBoundary } from './lazy-part.tsx';
 import { toastViewport } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import { useSession } from './use-session.ts';
 
 /**
- * The toast region: everything that was raised, one at a time. A visitor who only looks around never raises one, so the
- * region waits until somebody is signed in or about to be, or until the first toast.
+ * The toast region: all toasts, one at a time. A visitor who only looks around causes none, so the region loads once a
+ * user is signed in or about to sign in, or with the first toast.
  */
 export function Toasts() {
   const { toastActions, telemetry } = useServices();
@@ -34,10 +34,10 @@ export function Toasts() {
     return null;
   }
   return (
-    <PartBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'toasts' })}>
+    <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'toasts' })}>
       <Suspense fallback={null}>
         <toastViewport.Part toasts={toasts} onDismiss={handleDismiss} />
       </Suspense>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

@@ -8,8 +8,9 @@ const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: Text
 const HOVER_DELAY_MS = 120;
 
 /**
- * Links to the four tools; a bar at the bottom on phones, a row of the header where the screen is low as well: on its side,
- * or at 400 %, the room is for the page. Hover, focus and touch fetch the tool ahead of the click.
+ * Links to the four tools: a bar at the bottom on phones, and a row of the header where the screen is low as well (in
+ * landscape, or at 400 %), because there the page needs the room. Hover, focus and touch fetch the tool ahead of the
+ * click.
  */
 export function ToolLinks() {
   const { preloadTool } = useServices();

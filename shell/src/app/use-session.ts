@@ -10,7 +10,7 @@ export type Session =
 
 /**
  * Who is signed in. Signed in = a user record and no error; a 401, or an error that contains 'Unauthorized', counts as
- * logged out, not as loading (spec section 4). Any other error says nothing about the person: the page offers a retry.
+ * logged out, not as loading. Any other error does not say who is signed in: the page offers a retry.
  */
 export function useSession(): Session {
   const { api } = useServices();

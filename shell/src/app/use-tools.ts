@@ -4,7 +4,7 @@ import { useServices } from './services-context.tsx';
 import type { RegisteredTools } from '../remotes/register-tools.ts';
 import type { Session } from './use-session.ts';
 
-/** Starts the tools once the slot is on the page, and the event stream while somebody is signed in. */
+/** Starts the tools once the slot is on the page, and the event stream while a user is signed in. */
 export function useTools(session: Session, slotRef: RefObject<HTMLElement | null>): void {
   const services = useServices();
   const user = session.state === 'signed-in' ? session.user : null;
@@ -12,7 +12,7 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
 
   useEffect(() => {
     services.setUser(user);
-    // Single-spa and the federation runtime load with the first tool: visitors who are signed out never pay for them.
+    // Single-spa and the federation runtime load with the first tool: signed-out visitors never download them.
     if (user !== null) {
       tools.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
         ({ registerTools }) => {
@@ -42,7 +42,7 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
           .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
       }
     });
-    // What happened while the stream was down is read, not replayed: it may have been down for longer than events are kept.
+    // After the stream was down, lists are read again: it may have been down for longer than events are kept.
     let wasDown = false;
     const unfollow = services.events.onStatus((status) => {
       if (status === 'open' && wasDown) {

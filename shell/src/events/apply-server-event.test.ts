@@ -12,7 +12,7 @@ beforeEach(() => {
   api = createApiClient(createFakeApi({}).fetch);
 });
 
-/** As far as events look at it. Safe because the code under test reads and writes these fields only. */
+/** Only the fields that events use. Safe because the code under test reads and writes these fields only. */
 const item = (id: string, status: string, progress: number) =>
   ({ id, status, progress, prompt: id, queuePosition: null }) as ImageGeneration;
 

@@ -34,11 +34,11 @@ function showProgress(
   const items = queryClient.getQueryData<Generation[]>([...queryKey]);
   const item = items?.find(({ id }) => id === event.id);
   if (item === undefined) {
-    // Started in another tab or session: the list does not know it yet.
+    // It was started in another tab or session, so it is not in the list yet.
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
-  // A late progress event must not wake an item that the list already knows to be done.
+  // A late progress event must not reopen an item that has ended in the list.
   const queuePosition = event.queuePosition ?? null;
   const isNews = event.progress > item.progress || queuePosition !== item.queuePosition;
   if (item.status === 'processing' && isNews) {

@@ -8,8 +8,8 @@ const RETRY_DELAY_MIN_MS = 1000;
 const RETRY_DELAY_MAX_MS = 30_000;
 
 /**
- * An EventSource that comes back. The browser's own reconnects after a lost connection, but gives up for good on an answer
- * that is no stream, such as a 502 in the middle of a deployment.
+ * An EventSource that always reconnects. The browser's own one reconnects after a lost connection, but gives up for
+ * good on an answer that is not a stream, such as a 502 during a deployment.
  */
 export function openReconnectingSource(url: string, handlers: SourceHandlers, signal: AbortSignal): void {
   let source: EventSource | null = null;

@@ -130,7 +130,7 @@ it('never leads after it was stopped while it waited for its turn', async () => 
   expect(browser.sources).toHaveLength(1);
 });
 
-it('starts again for the next person, with one connection', async () => {
+it('starts again for the next user, with one connection', async () => {
   const { stream, events } = await openTab();
   stream.stop();
   await settle();

@@ -11,15 +11,15 @@ const CHANNEL = 'aic.events';
 const LOCK = 'aic.events.leader';
 
 export interface EventStream extends ServerEvents {
-  /** Starts while somebody is signed in. */
+  /** Starts while a user is signed in. */
   start(): void;
   stop(): void;
 }
 
 /**
- * The person's server events, one connection for all tabs of the browser: over HTTP/1.1 each would take one of six
- * connections. The tab that holds the lock reads the stream and tells the others; when it closes, the next one takes over
- * and the server replays what was missed (Last-Event-ID).
+ * The user's server events, one connection for all tabs of the browser: over HTTP/1.1 each would take one of six
+ * connections. The tab that holds the lock reads the stream and tells the others; when it closes, the next one takes
+ * over and the server replays what was missed (Last-Event-ID).
  */
 export function createEventStream(url = '/api/events'): EventStream {
   const listeners = new Set<(event: ServerEvent) => void>();
@@ -90,7 +90,7 @@ export function createEventStream(url = '/api/events'): EventStream {
       channel.postMessage({ kind: 'hello' } satisfies TabMessage);
       navigator.locks
         .request(LOCK, { signal: release.signal }, () => lead(channel, release.signal))
-        // Aborted while waiting for the lock: another tab led until this one signed out.
+        // Aborted while it waited for the lock, because this tab signed out.
         .catch(() => undefined);
     },
     stop() {

@@ -5,7 +5,7 @@ import { createPlayer } from './create-player.ts';
 const RAIN: PlayerTrack = { id: 'a', title: 'Rain', url: '/media/a', durationSeconds: 30, page: '/music' };
 const SUN: PlayerTrack = { ...RAIN, id: 'b', title: 'Sun', url: '/media/b' };
 
-/** An audio element whose browser does what the test says. */
+/** An audio element that reports what the test says. */
 class FakeAudio extends EventTarget {
   src = '';
   preload = '';

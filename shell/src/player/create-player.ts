@@ -3,9 +3,8 @@ import type { Player, PlayerState, PlayerTrack } from '@aic/sdk';
 const CLOSED: PlayerState = { track: null, status: 'paused', positionSeconds: 0 };
 
 /**
- * The page's one player, around one audio element that is in no tool's part of the page, so that music outlives the tool
- * that started it.
- * @param createAudio makes the element; called at the first track
+ * The page's one player, with one audio element outside of all tools, so that music outlives the tool that started it.
+ * @param createAudio creates the element; called at the first track
  */
 export function createPlayer(createAudio: () => HTMLAudioElement = () => new Audio()): Player {
   const listeners = new Set<() => void>();
@@ -22,7 +21,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     const element = createAudio();
     element.preload = 'auto';
     const follow = (event: keyof HTMLMediaElementEventMap, next: () => Partial<PlayerState>): void =>
-      // What an element says after it was closed is about a track that is gone.
+      // Events that arrive after closing are about a track that is gone.
       element.addEventListener(event, () => state.track && change(next()));
     follow('playing', () => ({ status: 'playing' }));
     follow('pause', () => (state.status === 'failed' ? {} : { status: 'paused' }));
@@ -40,7 +39,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     try {
       await element.play();
     } catch (error) {
-      // Another track or a pause came before this one could start: that one says how it is.
+      // Another track or a pause came before this one could start, and sets the state itself.
       const isOvertaken = error instanceof DOMException && error.name === 'AbortError';
       if (!isOvertaken && state.track?.id === id) change({ status: 'failed' });
     }

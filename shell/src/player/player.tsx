@@ -1,12 +1,14 @@
 import { Link } from '@aic/sdk';
-import { forgetKeptFiles } from '@aic/sdk/host';
+import { ErrorBoundary, forgetKeptFiles } from '@aic/sdk/host';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { PartBoundary } from '../app/lazy-part.tsx';
 import { playerBar } from '../app/parts.ts';
 import { useServices } from '../app/services-context.tsx';
 import { useSession } from '../app/use-session.ts';
 
-/** The bar of the page's player, as long as a track is in it. It ends with the session, as do the files a person chose. */
+/**
+ * The bar of the page's player, as long as a track is in it. It ends with the session, as do the files that the user
+ * chose.
+ */
 export function Player() {
   const { player, telemetry } = useServices();
   const { track, status, positionSeconds } = useSyncExternalStore(player.subscribe, player.state);
@@ -23,7 +25,7 @@ export function Player() {
   }
   const isPlaying = status === 'playing' || status === 'loading';
   return (
-    <PartBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'player' })}>
+    <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'player' })}>
       <Suspense fallback={null}>
         <playerBar.Part
           title={track.title}
@@ -41,6 +43,6 @@ export function Player() {
           onClose={player.close}
         />
       </Suspense>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

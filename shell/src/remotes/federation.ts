@@ -16,7 +16,7 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 const known = new Map<string, { build: RemoteBuild; tries: number }>();
 const loadedUrls = new Set<string>();
 
-/** Federation's own loader neither checks integrity nor lets go of a failure; these hooks do both. */
+/** Federation's own loader neither checks integrity nor forgets a failure; these hooks do both. */
 function guardPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'aic-guard',
@@ -48,8 +48,8 @@ function guardPlugin(): ModuleFederationRuntimePlugin {
 }
 
 /**
- * Entry and first screen arrive side by side, and under the loader's eyes: the remote's own chunk loader finds its chunk
- * already there. A further try asks under another URL, because a browser joins requests for one that still hangs.
+ * Entry and first screen load side by side, with integrity checked, so that the remote's own chunk loader finds its
+ * chunk already loaded. A retry uses another URL, because a browser joins requests for one that still hangs.
  */
 async function loadAsset(url: string, build: RemoteBuild, tries: number): Promise<void> {
   // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
@@ -72,7 +72,7 @@ export function initFederation(): void {
 }
 
 /**
- * Loads one build of a remote and gives its tool.
+ * Loads one build of a remote and returns its tool.
  *
  * @param options.reset forget what earlier tries left behind: containers, promises, half-loaded share scopes.
  * @throws Error when a file does not arrive, is not what the registry says, or is not a tool.

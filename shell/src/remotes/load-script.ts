@@ -5,7 +5,7 @@ export interface ScriptSource {
   timeoutMs: number;
 }
 
-/** The file did not arrive in time. Waiting as long once more would only keep the person waiting. */
+/** The file did not arrive in time. A retry would make the user wait as long once more. */
 class ScriptTimeout extends Error {
   override readonly name = 'ScriptTimeout';
 }

@@ -46,7 +46,7 @@ function provided(packageName: string, module: object): SharedModule {
   return { ...share(packageName), lib: () => module };
 }
 
-/** A part of the design system that arrives with the first tool that draws with it. */
+/** A part of the design system that loads with the first tool that uses it. */
 function lazy(load: () => Promise<object>): SharedModule {
   return {
     ...share('@aic/design-system'),

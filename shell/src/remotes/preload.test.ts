@@ -40,7 +40,7 @@ it('says nothing when it fails, and tries again the next time', async () => {
   });
 });
 
-it('leaves alone what is unknown or switched off, and people who save data', () => {
+it('leaves alone what is unknown or switched off, and users who save data', () => {
   const { preload, load } = setUp({ text: { ...entry, killed: true }, music: entry });
   preload('unknown');
   preload('text');

@@ -8,7 +8,8 @@ export interface PreloadDeps {
 
 /**
  * Makes a tool ready ahead of the click: its files are loaded and run, and its first data is asked for. For hover and
- * focus of its link. A failure says nothing: opening the tool tries again and tells. People who save data are left alone.
+ * focus of its link. A failure is silent: opening the tool tries again and reports it. Nothing is preloaded for users
+ * who save data.
  */
 export function createPreloader({ registry, load, shell }: PreloadDeps): (name: string) => void {
   const asked = new Set<string>();

@@ -5,7 +5,7 @@ import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
-import { loadWithLadder } from './load-ladder.ts';
+import { loadWithFallback } from './load-with-fallback.ts';
 import { createPreloader } from './preload.ts';
 import { createToolController } from './tool-controller.ts';
 
@@ -40,7 +40,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       slot: options.slot,
       entry: () => options.registry().remotes[name],
       load: (entry, { reset }) =>
-        loadWithLadder(
+        loadWithFallback(
           name,
           entry,
           {

@@ -3,7 +3,7 @@ import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
 import { remoteEntry, textTool } from '../testing/remote-entry.ts';
-import type { LoadResult } from './load-ladder.ts';
+import type { LoadResult } from './load-with-fallback.ts';
 import { createToolController } from './tool-controller.ts';
 
 const loaded = (tool = textTool('the tool')): LoadResult => ({
@@ -40,7 +40,7 @@ function setUp() {
     load: (_entry, { reset }) => new Promise((resolve) => loads.push({ reset, finish: resolve })),
     shell: (): ShellApi => {
       if (!session.isSignedIn) {
-        throw new Error('nobody is signed in');
+        throw new Error('no user is signed in');
       }
       return shell;
     },
@@ -73,7 +73,7 @@ describe('mounting', () => {
     expect(statuses).toEqual(['loading', 'mounted']);
   });
 
-  it('drops a load that ends after the person has moved on', async () => {
+  it('drops a load that ends after the user has moved on', async () => {
     const { slot, controller, finish, statuses } = setUp();
     const mount = vi.fn<(context: ToolContext) => { unmount(): void }>();
     controller.mount();
@@ -238,7 +238,7 @@ describe('a tool that breaks', () => {
     expect(shell.calls.reports).toEqual([new Error('broken in unmount')]);
   });
 
-  it('shows no card for a crash that is told after the person has moved on', async () => {
+  it('shows no error card for a crash that is told after the user has moved on', async () => {
     const { slot, controller, finish, shell } = setUp();
     let crash = (_error: unknown): void => {};
     const mount = ({ onCrash }: ToolContext) => {

@@ -1,12 +1,12 @@
 import type { MountedTool, RemoteEntry, ShellApi } from '@aic/sdk';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
-import type { LoadResult } from './load-ladder.ts';
-import { createToolCard, type CardReason } from './tool-card.ts';
+import type { LoadResult } from './load-with-fallback.ts';
+import { createToolErrorCard, type ErrorCardReason } from './tool-error-card.ts';
 import { createToolSkeleton } from './tool-skeleton.ts';
 
 export interface ToolControllerDeps {
   name: string;
-  /** What people call it, e.g. `Images`. */
+  /** Shown to users, e.g. `Images`. */
   label: string;
   slot(): HTMLElement;
   entry(): RemoteEntry | undefined;
@@ -20,13 +20,13 @@ export interface ToolControllerDeps {
 
 /**
  * Puts one remote on the page and takes it off again. Never throws and never rejects: single-spa marks an application
- * whose lifecycle failed as broken for ever, so failures become a card in the slot.
+ * whose lifecycle failed as broken for ever, so failures become an error card in the slot.
  */
 export function createToolController(deps: ToolControllerDeps) {
   let element: HTMLElement | null = null;
   let mounted: MountedTool | null = null;
   let mountedBuild: string | null = null;
-  /** Counts runs, so that a load that ends after the person has moved on is dropped. */
+  /** Counts runs, so that a load that ends after the user has moved on is dropped. */
   let run = 0;
 
   const unmountTool = (): void => {
@@ -48,10 +48,10 @@ export function createToolController(deps: ToolControllerDeps) {
     return element;
   };
 
-  const showCard = (reason: CardReason, reference: string): void => {
+  const showCard = (reason: ErrorCardReason, reference: string): void => {
     unmountTool();
     deps.onStatus('failed');
-    const card = createToolCard({
+    const card = createToolErrorCard({
       toolName: deps.label,
       reason,
       reference,

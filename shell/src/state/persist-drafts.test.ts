@@ -82,7 +82,7 @@ it('leaves what another tab has saved meanwhile', () => {
   });
 });
 
-it('keeps nothing of another tab either when the person signs out', () => {
+it('keeps nothing of another tab either when the user signs out', () => {
   const first = openPage();
   const second = openPage();
   second.store.dispatch(draftsRestored(DRAFT));
@@ -94,7 +94,7 @@ it('keeps nothing of another tab either when the person signs out', () => {
   expect(localStorage.getItem(KEY)).toBe('{}');
 });
 
-it('keeps nothing of a person who has signed out', () => {
+it('keeps nothing of a user who has signed out', () => {
   const { store } = openPage();
   store.dispatch(draftsRestored(DRAFT));
   vi.advanceTimersByTime(250);

@@ -7,8 +7,8 @@ const SAVE_DELAY_MS = 250;
 type Drafts = Readonly<Record<string, object>>;
 
 /**
- * Keeps composer drafts across reloads. A tab writes what changed in it and leaves what another tab has saved. A full or
- * forbidden storage costs the draft, never the page.
+ * Keeps composer drafts across reloads. A tab writes what changed in it and leaves what another tab has saved. A full
+ * or forbidden storage loses the draft, but never breaks the page.
  */
 export function persistDrafts(store: ShellStore, open: () => Storage = () => localStorage): void {
   const saved = read(open);
@@ -37,7 +37,7 @@ export function persistDrafts(store: ShellStore, open: () => Storage = () => loc
   addEventListener('pagehide', save);
 }
 
-/** Drafts only ever go all together, when somebody signs out: then nothing stays, whoever saved it. */
+/** Drafts are only removed all together, at sign-out: then nothing stays, whichever tab saved it. */
 function mergeDrafts(stored: Drafts | null, before: Drafts, now: Drafts): Drafts {
   const hasGone = Object.keys(before).some((key) => !(key in now)) || Object.keys(now).length === 0;
   if (hasGone) return now;

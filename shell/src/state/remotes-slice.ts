@@ -4,7 +4,7 @@ export type RemoteStatus = 'loading' | 'mounted' | 'failed';
 
 const initialState: { status: Record<string, RemoteStatus> } = { status: {} };
 
-/** How each remote is doing, for the page's own diagnosis. */
+/** The state of each remote, for diagnosis in the page. */
 export const remotesSlice = createSlice({
   name: 'remotes',
   initialState,

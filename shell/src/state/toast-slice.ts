@@ -16,8 +16,9 @@ interface Toasts {
 const initialState: Toasts = { queue: [] };
 
 /**
- * The first is the one on show (spec section 9: one at a time). First in, first out, but what went wrong comes before good
- * news: it answers a press, and a page may be about to change because of it. Good news that was on show comes again.
+ * The first is the one that is shown (rule 9.toast: one at a time). First in, first out, but errors come before success
+ * messages: they answer a press, and the page may be about to change because of them. A success message that is
+ * interrupted is shown again.
  */
 export const toastSlice = createSlice({
   name: 'toasts',

@@ -7,7 +7,7 @@ export function installFakeTabs() {
   const waiting: Array<() => void> = [];
   let isHeld = false;
 
-  /** Delivers to every other channel at once: order is kept, which is all the stream relies on. */
+  /** Delivers to every other channel at once, in order, which is all that the stream relies on. */
   class FakeChannel extends EventTarget {
     #isOpen = true;
 
@@ -52,7 +52,7 @@ export function installFakeTabs() {
       this.isClosed = true;
     }
 
-    /** A closed source is silent, whatever was on its way. */
+    /** A closed source is silent, also about events that were on their way. */
     override dispatchEvent(event: Event): boolean {
       return !this.isClosed && super.dispatchEvent(event);
     }
@@ -82,7 +82,7 @@ export function installFakeTabs() {
   vi.stubGlobal('navigator', { locks });
 
   return {
-    /** Connections ever made, oldest first. */
+    /** All connections, oldest first. */
     sources,
     openSources: () => sources.filter(({ isClosed }) => !isClosed),
   };

@@ -28,7 +28,7 @@ export interface AudioTrackProps {
   actions?: ReactNode;
 }
 
-/** One recording of a list. Draws and reports only: who plays, and what else stops then, is the parent's affair. */
+/** One recording of a list. Draws and reports only: the parent plays the sound and stops other tracks. */
 export function AudioTrack(props: AudioTrackProps) {
   const { title, titleLines, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks } = props;
   const { onPlayPause, onSeek, meta, actions } = props;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { token } from '../../tokens/token.ts';
 
 export interface AvatarProps {
-  /** The person's name: read out, and the source of the initials. */
+  /** The user's name: read out, and the source of the initials. */
   name: string;
   /** Picture; the initials show while it is absent or cannot be loaded. */
   src?: string | undefined;
@@ -14,7 +14,7 @@ export interface AvatarProps {
   isDecorative?: boolean;
 }
 
-/** A person as a picture or initials. */
+/** A user as a picture or initials. */
 export function Avatar({ name, src, size = 32, isDecorative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== failedSrc;

@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' 
 
 export interface BadgeProps {
   children: ReactNode;
-  /** Colour never speaks alone: the words say the same. @default 'neutral' */
+  /** The words say the same as the colour. @default 'neutral' */
   tone?: BadgeTone;
   icon?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 export interface CancelButtonProps {
   /** "Stop", where what was made until then is kept. @default 'Cancel' */
   label?: string;
-  /** The server has not taken the job yet, so there is nothing to cancel. */
+  /** The server has not confirmed the job yet, so there is nothing to cancel. */
   isEarly: boolean;
   /** It was pressed, and the answer is on its way. */
   isPending: boolean;

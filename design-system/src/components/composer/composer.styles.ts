@@ -22,7 +22,7 @@ export const Root = styled.form`
     margin: calc(-1 * ${token.space[8]}) calc(-1 * ${token.space[12]}) 0;
   }
 
-  /* The prompt has no box of its own: the whole frame answers for it. */
+  /* The prompt has no box of its own: the whole frame shows its focus and its error. */
   &:has(textarea:focus-visible) {
     border-color: ${token.color.focus};
     box-shadow:

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Default limit (product spec, section 9). The tools raise it to 10 MB. */
+/** Default limit. The tools raise it to 10 MB. */
 export const DEFAULT_SIZE_BYTES_MAX = 5 * MEGABYTE;
 
 /** For the `accept` attribute; the dialog only suggests it, so files are checked again. */
@@ -17,8 +17,8 @@ const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/we
 export type UploadCheck = { kind: 'accepted'; file: File } | { kind: 'rejected'; message: string };
 
 /**
- * Applies the rules of one image upload (product spec, section 5): one file, an image by extension and by type, within
- * the limit. The messages are the spec's, word for word.
+ * Applies the rules of one image upload (rules 5.upload.types to 5.upload.other): one file, an image by extension and
+ * by type, within the limit. The messages are part of the rules, word for word.
  */
 export function checkUpload(files: readonly File[], sizeBytesMax: number): UploadCheck {
   const [file, ...others] = files;

@@ -17,7 +17,7 @@ export interface FileDropProps {
   value: File | null;
   /** A file that passed every check, or null once it is removed or turns out to be unreadable. */
   onChange: (file: File | null) => void;
-  /** In whole megabytes, since the texts name it so. @default 5 * 1024 * 1024 (product spec, section 9) */
+  /** In whole megabytes, since the texts name it so. @default 5 * 1024 * 1024 */
   sizeBytesMax?: number;
   /** What the picture is for, in front of the line about types and size. */
   hint?: ReactNode;
@@ -27,8 +27,8 @@ export interface FileDropProps {
 }
 
 /**
- * One image from this device: by file dialog, drop, or paste anywhere on the page. Checks it (product spec, sections 4
- * and 5) before the parent hears of it; a refused file leaves the chosen one in place.
+ * One image from this device: by file dialog, drop, or paste anywhere on the page. Checks it before the parent is told;
+ * a refused file leaves the chosen one in place.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onChange, sizeBytesMax = DEFAULT_SIZE_BYTES_MAX, hint, name } = props;

@@ -79,7 +79,7 @@ describe('pasting into FileDrop', () => {
     await expect.element(chosenIn('Image')).toBeVisible();
   });
 
-  it('does not hear a paste while disabled', () => {
+  it('ignores a paste while disabled', () => {
     mount(<Upload label="Image" isDisabled />);
 
     expect(paste(document.body, { file: image }).defaultPrevented).toBe(false);

@@ -3,7 +3,7 @@ import { droppedFiles } from './transferred-files.ts';
 
 const photo = new File(['bytes'], 'photo.png', { type: 'image/png' });
 
-/** Only a person's drop makes entries, so their shape is written out here. */
+/** Only a real drop has entries, so their shape is written out here. */
 function dropOf(files: readonly File[], entries: readonly { isDirectory: boolean }[]): DataTransfer {
   const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
   // Safe because droppedFiles reads only what is given here.

@@ -15,7 +15,7 @@ interface UploadCheckState {
   clear: () => void;
 }
 
-/** What one upload refused last, and the gate that files pass on their way to `onAccept`. */
+/** What one upload refused last, and the check that files pass before `onAccept`. */
 export function useUploadCheck(sizeBytesMax: number, onAccept: (file: File) => void): UploadCheckState {
   const [refusals, setRefusals] = useState(0);
   const [message, setMessage] = useState<string>();

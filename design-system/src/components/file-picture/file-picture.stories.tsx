@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FilePicture } from './file-picture.tsx';
 
-/** A drawing as a file, as a creator might choose it. */
+/** A drawing as a file, as a user might choose it. */
 const DRAWING = new File(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#6054ec"/><circle cx="160" cy="100" r="60" fill="#f1bf4e"/></svg>',

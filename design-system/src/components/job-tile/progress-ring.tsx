@@ -10,11 +10,11 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 export interface ProgressRingProps {
   /** What is under way, for screen readers. */
   label: string;
-  /** 0 to 1, or null when nobody knows. */
+  /** 0 to 1, or null when it is unknown. */
   value: number | null;
 }
 
-/** Progress as a ring with its percentage; a plain spinner when there is no honest figure. */
+/** Progress as a ring with its percentage; a plain spinner when there is no figure. */
 export function ProgressRing({ label, value }: ProgressRingProps) {
   if (value === null) {
     return <Spinner size={32} />;

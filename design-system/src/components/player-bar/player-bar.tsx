@@ -25,7 +25,7 @@ export interface PlayerBarProps {
 }
 
 /**
- * The sound that goes on while one moves between tools. Fixed to the bottom, above the phone's bottom bar; the page, the
+ * The sound that goes on while the user moves between tools. Fixed to the bottom, above the phone's bottom bar; the page, the
  * composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
  */
 export function PlayerBar(props: PlayerBarProps) {

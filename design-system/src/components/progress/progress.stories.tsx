@@ -19,7 +19,7 @@ export const Matrix: Story = {
       <Progress label="None done" value={0} />
       <Progress label="Half done" value={0.5} />
       <Progress label="All done" value={1} />
-      <Progress label="Nobody knows" value={null} />
+      <Progress label="Unknown share" value={null} />
     </Stack>
   ),
 };

@@ -6,7 +6,7 @@ import { token } from '../../tokens/token.ts';
 export interface ProgressProps {
   /** What is under way, for screen readers. */
   label: string;
-  /** Share done, 0 to 1; `null` when nobody knows. A made-up figure is worse than none. */
+  /** Share done, 0 to 1; `null` when it is unknown. A made-up figure is worse than none. */
   value: number | null;
 }
 

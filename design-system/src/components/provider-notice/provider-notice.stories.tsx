@@ -22,7 +22,7 @@ export const Preview: Story = {
   },
 };
 
-/** Says that nothing is lost, whoever gives the reason. */
+/** Says that nothing is lost, with a reason of the server or without. */
 export const Unavailable: Story = {
   args: { provider: { state: 'unavailable', message: null } },
   render: (args) => (

@@ -8,9 +8,9 @@ export interface ProviderNoticeProps {
     /** Why it is unavailable, in the server's words. */
     message: string | null;
   } | null;
-  /** Said of a preview engine: what its output is. */
+  /** Shown for a preview engine: what its output is. */
   preview: string;
-  /** Said where there is no engine and the server gives no reason: "No image engine is configured." */
+  /** Shown where there is no engine and the server gives no reason: "No image engine is configured." */
   missing: string;
   /** What to expect of a configured engine, where that is worth saying. */
   configured?: string;

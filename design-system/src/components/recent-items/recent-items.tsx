@@ -66,7 +66,7 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
   if (query.isPending) {
     return skeleton;
   }
-  // Items of before are still worth showing; that there are none is only said by an answer.
+  // Items of an earlier answer are still worth showing. Only an answer can say that there are none.
   if (query.isError && items.length === 0) {
     return (
       <ErrorState

@@ -12,7 +12,7 @@ export interface RerunButtonProps {
 }
 
 /**
- * Makes the same once more. It costs what a first press would cost, so it says so: an icon and the figure, so short that
+ * Makes the same once more. It costs what a first press would cost, and shows it: an icon and the figure, so short that
  * it takes the place of "Cancel" without moving anything.
  */
 export function RerunButton({ credits, onRerun, about }: RerunButtonProps) {

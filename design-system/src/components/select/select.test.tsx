@@ -5,7 +5,7 @@ import { Select } from './select.tsx';
 
 const colors = ['Blue', 'Red', 'Brown'].map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Keys go to the focused, closed select: it chooses while one types. */
+/** Keys go to the focused, closed select, which chooses while the user types. */
 function mountFocused(): ReturnType<typeof vi.fn<(value: string) => void>> {
   const handleChange = vi.fn<(value: string) => void>();
   mount(<Select label="Colour" options={colors} value={undefined} onValueChange={handleChange} />);

@@ -27,7 +27,7 @@ export interface SelectProps<Value extends string = string> extends FieldProps {
   isDisabled?: boolean;
 }
 
-/** Spec section 9, "Interface defaults": the list keeps 10 px from the window's edges. */
+/** The list keeps 10 px from the window's edges (rule 9.select). */
 const VIEWPORT_MARGIN_PX = 10;
 
 /**

@@ -9,7 +9,7 @@ export interface SpinnerProps {
   label?: string;
 }
 
-/** Waiting of unknown length. Turns in the text's colour; who wants no motion sees it breathe. */
+/** Waiting of unknown length. Turns in the text's colour; with reduced motion it pulses. */
 export function Spinner({ size = 16, label }: SpinnerProps) {
   return (
     <Root as={label === undefined ? 'span' : 'output'} data-spinner="">

@@ -3,7 +3,7 @@ import { AlertCircleIcon, CheckCircleIcon } from '../../icons/icons.ts';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
-/** States of a job (product spec, section 4). */
+/** States of a job. */
 export type JobStatus = 'processing' | 'completed' | 'failed';
 
 export interface StatusBadgeProps {

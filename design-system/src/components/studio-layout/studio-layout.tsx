@@ -4,7 +4,7 @@ import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
 export interface StudioLayoutProps {
-  /** Where the user says what to make. Beside a long result it stays in reach. */
+  /** Where the user says what to make. It sticks beside a long result. */
   composer: ReactNode;
   /** The composer may be higher than the window, where sticking would hide its end. @default false */
   isComposerTall?: boolean;

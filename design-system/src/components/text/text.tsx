@@ -71,7 +71,7 @@ const Root = styled.p<{ $size: TypeStep; $tone: TextTone; $weight: 'regular' | '
     display: -webkit-box;
     -webkit-box-orient: vertical;
     overflow: hidden;
-    /* Also where its width is that of its words: the longest of them is no reason to be wider than the place. */
+    /* A long word must not make the text wider than its place, also where its width depends on its words. */
     overflow-wrap: anywhere;
   }
 `;

@@ -15,13 +15,15 @@ export interface ToastMessage {
 }
 
 export interface ToastViewportProps {
-  /** The queue. Only the first is shown; one that is put before it takes its place, and it is shown anew afterwards. */
+  /**
+   * The queue. Only the first is shown; one that is put before it takes its place, and it is shown again afterwards.
+   */
   toasts: readonly ToastMessage[];
   /** Called once a toast has gone (time, swipe, Escape, close or action): take it out of the queue. */
   onDismiss: (id: string) => void;
 }
 
-/** Spec section 9, "Interface defaults". */
+/** Rule 9.toast. */
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, popIn } from '../overlay/overlay.styles.ts';
 
-/** Spec section 9, "Interface defaults". */
+/** Rule 9.tooltip. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 

@@ -14,7 +14,7 @@ export interface VideoPlayerProps {
   aspectRatio: number;
   /** How much to load before it plays; 'none' in long lists with posters. @default 'metadata' */
   preload?: 'none' | 'metadata' | 'auto';
-  /** A ready `<track kind="captions">`, for videos in which somebody speaks. */
+  /** A ready `<track kind="captions">`, for videos with speech. */
   captions?: ReactNode;
   /** The way out when this browser cannot play it: a download button. */
   fallbackAction?: ReactNode;

@@ -1,6 +1,6 @@
 import { EmptyState, UserIcon } from '@aic/design-system';
 
-/** Stands here until the tool itself lands; it promises nothing and sells nothing. */
+/** Shown until the tool itself is released; it promises nothing and sells nothing. */
 export function ArrivingSoonPage() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { useSearchParams } from '@aic/sdk';
 import { lazy, Suspense } from 'react';
 import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
 
-/** The editor and its controls come when they are asked for: most visits begin with words. */
+/** The editor and its controls load on demand: most visits begin with a prompt. */
 const PhotoEditorPage = lazy(() =>
   import('../photo-editor/photo-editor-page.tsx').then(({ PhotoEditorPage: page }) => ({
     default: page,

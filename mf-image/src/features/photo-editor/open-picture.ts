@@ -3,8 +3,8 @@ import { UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 /**
- * A stored picture as the file that its creator would upload. Results are stored without loss, so a large one may be more
- * than an upload may be: then it is encoded anew.
+ * A stored picture as a file, as if the user had chosen it. Results are stored without loss, so a large one may exceed
+ * the upload limit: then it is encoded again.
  * @throws Error when it is not there, or cannot be read
  */
 export async function openPicture(url: string): Promise<File> {

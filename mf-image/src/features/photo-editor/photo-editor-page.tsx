@@ -9,7 +9,7 @@ import { useEditDraft } from './use-edit-draft.ts';
 import { useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
 
-/** Upload, say what is to change, compare, go on from there. */
+/** Upload a picture, describe the change, compare, and go on from the result. */
 export function PhotoEditorPage() {
   const edits = useGenerations('edit');
   const [draft, changeDraft] = useEditDraft();

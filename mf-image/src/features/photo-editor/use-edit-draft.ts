@@ -9,5 +9,5 @@ export interface EditDraft {
 
 const EMPTY_DRAFT: EditDraft = { prompt: '', editType: 'enhance', strength: EDIT_STRENGTH.default };
 
-/** What was said survives a reload. Files cannot: a browser does not give them again. */
+/** Text and settings survive a reload. Files do not: a browser does not hand them out again. */
 export const useEditDraft = () => useDraft<EditDraft>('image.editor', EMPTY_DRAFT);

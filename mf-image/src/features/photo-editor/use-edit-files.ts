@@ -5,7 +5,7 @@ export interface EditFiles {
   reference: File | null;
 }
 
-/** The pictures that are chosen now; they outlive a look at another mode or tool. */
+/** The chosen pictures; they stay while the user looks at another mode or tool. */
 export function useEditFiles(): EditFiles & { change(change: Partial<EditFiles>): void } {
   const [image, keepImage] = useKeptFile('editor.image');
   const [reference, keepReference] = useKeptFile('editor.reference');

@@ -74,7 +74,7 @@ describe('results', () => {
     );
   });
 
-  it('names every button by its image, for who hears them without what is around', async () => {
+  it('names every button by its image, for screen readers that list buttons without their surroundings', async () => {
     await renderImageTool(many(2));
     const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
 

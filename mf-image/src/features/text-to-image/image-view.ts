@@ -12,7 +12,8 @@ export function aspectRatioOf({ size }: Pick<ImageGeneration, 'size'>): number {
 
 /**
  * What a tile shows for an item.
- * @param serverNowMs the tile's clock runs by the browser's, from the age that the item has by the server's
+ * @param serverNowMs the server's time: the age of an item counts by the server's clock, the tile ticks by the
+ * browser's
  */
 export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs: number): JobTileState {
   const startedAtMs = Date.now() - (serverNowMs - Date.parse(item.createdAt));

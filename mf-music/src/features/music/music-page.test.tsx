@@ -86,7 +86,7 @@ describe('the composer', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('keeps what was typed when the creator moves to another tool', async () => {
+  it('keeps what was typed when the user moves to another tool', async () => {
     const { user, shell } = await renderMusicTool();
     await user.type(prompt(), 'Slow waltz');
     expect(shell.store.getState()).toMatchObject({

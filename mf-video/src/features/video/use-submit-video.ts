@@ -15,9 +15,9 @@ export type VideoTab = 'text' | 'image';
 
 export interface SubmitVideo {
   run(tab: VideoTab, draft: VideoDraft, image: File | null): void;
-  /** The same once more, from the words it was made of. */
+  /** Starts the same once more, from its prompt and settings. */
   rerun(item: VideoGeneration): void;
-  /** Credits that this holds. */
+  /** Credits that this holds: more with camera control. */
   rerunPrice(item: VideoGeneration): number;
   isPending: boolean;
   /** Credits a press holds. */

@@ -6,7 +6,7 @@ export function useVideoActions() {
   const { download, cancelOf } = useItemActions();
   return {
     cancelOf,
-    /** What is shown as a picture is saved as one. */
+    /** A result that is shown as a picture is saved as one. */
     download(item: VideoGeneration): Promise<void> {
       const url = item.videoUrl;
       const kind =

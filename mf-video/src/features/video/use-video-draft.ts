@@ -8,9 +8,9 @@ import {
 } from '@aic/sdk';
 
 export interface VideoDraft {
-  /** Of the tab Text to Video. */
+  /** Prompt of the tab Text to Video. */
   prompt: string;
-  /** Of the tab Image to Video: what is to move. */
+  /** Prompt of the tab Image to Video: what is to move. */
   motion: string;
   duration: number;
   aspectRatio: VideoAspectRatio;

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(recent().getByText('Failed')).toBeTruthy();
   });
 
-  it('calls no failure what its creator has cancelled', async () => {
+  it('calls no failure what its user has cancelled', async () => {
     await renderVideoTool({
       items: [videoItem({ status: 'failed', videoUrl: null, error: 'Cancelled', refunded: true })],
     });
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(reads()).toBe(before + 1);
     act(() => shell.setEventStatus('open'));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    // Once for what may have ended meanwhile, and no more.
+    // One read for what may have ended meanwhile, and no more.
     expect(reads()).toBe(before + 2);
   });
 
@@ -180,7 +180,7 @@ describe("'Video Ready!'", () => {
     expect(shell.calls.toasts).toHaveLength(1);
   });
 
-  it('[4.job.ready] is said of a video that was finished while the person was elsewhere', async () => {
+  it('[4.job.ready] is said of a video that was finished while the user was elsewhere', async () => {
     const { shell } = await renderVideoTool({ items: [videoItem({ completedAt: now() })] });
     await waitFor(() => expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Video Ready!']));
   });

@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text } from '@aic/design-system';
 import { useServices } from '../../app/services-context.tsx';
 
-/** The signed-out Profile screen: its button is a browser navigation to the sign-in target (spec section 2). */
+/** The profile page of a signed-out visitor. Its button is a browser navigation to the sign-in target. */
 export function SignInNeeded() {
   const { leave } = useServices();
   return (

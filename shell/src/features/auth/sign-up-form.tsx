@@ -63,7 +63,7 @@ export function SignUpForm() {
   );
 }
 
-/** Names are optional: an empty one is not sent (spec section 5). */
+/** Names are optional: an empty one is not sent. */
 function withoutEmptyNames(input: { email: string; password: string; firstName: string; lastName: string }) {
   const { email, password, firstName, lastName } = input;
   return {

@@ -2,7 +2,7 @@ import { errorText, PRODUCT_NAME, STARTER_CREDITS, useMutation, useQueryClient, 
 import { login, register, userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 
-/** Login or registration success sets the current user; the guard of /auth then goes to / (spec section 4). */
+/** A successful login or registration sets the current user; the guard of /auth then goes to /. */
 function useSetUser() {
   const { api } = useServices();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<StaticPage, string>> = {
   contact: 'Contact',
 };
 
-/** These pages are on their way; until then each says so plainly, beside what is settled already. */
+/** These pages are not written yet: each says so, beside what is settled already. */
 export function StaticPageView({ page }: { page: StaticPage }) {
   return (
     <Stack gap={16} align="start">

@@ -27,7 +27,7 @@ export function EditComposer(props: EditComposerProps) {
   const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
   const provider = useProvider('edit');
   const info = EDIT_TYPE_INFO[draft.editType];
-  // Hidden only where an engine is there and does not say that it can: until then, all of it.
+  // A control is hidden only where a known engine does not support it.
   const isKnown = provider !== null && provider.state !== 'unavailable';
   const takesStrength = !isKnown || provider.supports.strength === true;
   const takesReference =

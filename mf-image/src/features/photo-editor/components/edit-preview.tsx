@@ -50,7 +50,7 @@ export function EditPreview({ edits, openId, upload, ref }: EditPreviewProps) {
       ref={ref}
     >
       {(item) => (
-        // Created afresh when the result arrives: it is what the user wants to see first.
+        // The key resets the divider when the result arrives: the user wants to see it first.
         <Comparison key={`${item.id} ${item.status}`} item={item} />
       )}
     </ResultPanel>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@aic/design-system';
 import { previewNote, type ImageEdit } from '@aic/sdk';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 
-/** What the editor made of the words, where it says so, and which engine it was. */
+/** What the editor understood of the prompt, where it says so, and which engine it was. */
 export function Reading({ item }: { item: ImageEdit }) {
   const { reading } = item;
   return (

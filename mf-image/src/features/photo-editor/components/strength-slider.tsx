@@ -14,7 +14,7 @@ export interface StrengthSliderProps {
   onValueChange(value: number): void;
 }
 
-/** How much of the change, 0 to 100 in steps of 10 (spec section 9). */
+/** How much of the change is applied, 0 to 100 in steps of 10. */
 export function StrengthSlider({ value, onValueChange }: StrengthSliderProps) {
   return (
     <Root>

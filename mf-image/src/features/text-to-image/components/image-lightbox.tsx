@@ -5,11 +5,11 @@ import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
 
-/** Dialogs are heavy and the first screen needs none: they arrive when a picture is about to be opened. */
+/** Dialogs are heavy and the first screen needs none: they load when a picture is about to be opened. */
 const loadOverlays = () => import('@aic/design-system/overlays');
 const Lightbox = lazy(() => loadOverlays().then(({ Lightbox }) => ({ default: Lightbox })));
 
-/** Never rejects: opening is what says that the files did not arrive. */
+/** Never rejects: opening the picture reports files that did not arrive. */
 export const preloadLightbox = (): void => void loadOverlays().catch(() => undefined);
 
 export interface ImageLightboxProps {

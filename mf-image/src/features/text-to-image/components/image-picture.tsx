@@ -7,7 +7,7 @@ export interface ImagePictureProps {
   isFullSize: boolean;
 }
 
-/** The prompt is the picture's text: it is what the creator knows it by. */
+/** The prompt is the alternative text: the user knows the picture by it. */
 export function ImagePicture({ item, isFullSize }: ImagePictureProps) {
   if (isFullSize && item.imageUrl !== null) {
     return <Picture src={item.imageUrl} alt={item.prompt} decoding="async" />;

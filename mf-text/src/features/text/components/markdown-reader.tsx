@@ -3,8 +3,8 @@ import remarkGfm from 'remark-gfm';
 import { orderHeadings } from './order-headings.ts';
 
 /**
- * Markdown without its dangers: HTML in it stays text, only web and mail links are links, they open elsewhere and tell
- * nobody where they were, and no picture is fetched from the address that a text names.
+ * Markdown, made safe: HTML in it stays text, only web and mail links are links, they open in another tab without a
+ * referrer, and no picture is fetched from an address in a text.
  */
 export function MarkdownReader({ children }: { children: string }) {
   return (
@@ -27,7 +27,7 @@ const COMPONENTS: Components = {
     ) : (
       children
     ),
-  // Wide ones scroll by themselves, also by keyboard.
+  // Wide ones scroll on their own, also by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reachable (axe: scrollable-region-focusable).
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The same.

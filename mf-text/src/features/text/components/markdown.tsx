@@ -2,12 +2,12 @@ import { token } from '@aic/design-system';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 
-/** The reader of Markdown is heavier than the rest of the page: it comes with the first text. */
+/** The Markdown renderer is heavier than the rest of the page: it loads with the first text. */
 const MarkdownReader = lazy(() =>
   import('./markdown-reader.tsx').then(({ MarkdownReader: reader }) => ({ default: reader })),
 );
 
-/** A text as its writer meant it. Until the reader is here it stands as it was written. */
+/** A text with its Markdown rendered. Until the renderer has loaded, its plain source is shown. */
 export function Markdown({ children }: { children: string }) {
   return (
     <Prose dir="auto">

@@ -9,8 +9,9 @@ const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 /**
- * Gives headings the levels of an outline without gaps, whatever marks its writer began with: what stands below another
- * heading is one level deeper. Depends on what came before only, so that a text keeps its levels while it is written.
+ * Gives headings the levels of an outline without gaps, whatever level the text begins with: a heading below another
+ * one is one level deeper. A level depends only on the headings before it, so that it stays while the text is still
+ * being written.
  */
 export const orderHeadings = () => (tree: MarkdownNode) => {
   const open: number[] = [];

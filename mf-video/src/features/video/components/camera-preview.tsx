@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { aspectRatioOf } from '../video-view.ts';
 import { SampleScene } from './sample-scene.tsx';
 
-/** Enough for a smooth path: between them the browser draws straight on. */
+/** Enough for a smooth path: between two steps the browser interpolates in a straight line. */
 const STEPS = 24;
 
 export interface CameraPreviewProps {
@@ -17,7 +17,7 @@ export interface CameraPreviewProps {
   image: File | null;
 }
 
-/** The camera's path on a small stage, the same that the film will have, again and again. */
+/** The camera's path in a small frame, in a loop: the film will have the same. */
 export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: CameraPreviewProps) {
   const moverRef = useRef<HTMLDivElement>(null);
   const { direction, speed } = camera;
@@ -30,7 +30,7 @@ export function CameraPreview({ camera, durationSeconds, aspectRatio, image }: C
       return { transform: `translate(${-x * 100}%, ${-y * 100}%) scale(${scale})` };
     });
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Without motion the stage shows where the camera ends.
+    // With reduced motion it shows where the camera ends.
     const animation = moverRef.current?.animate(isStill ? frames.slice(-1) : frames, {
       duration: durationSeconds * 1000,
       iterations: isStill ? 1 : Number.POSITIVE_INFINITY,

@@ -23,7 +23,7 @@ const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
   { value: 'zoom_out', label: 'Zoom out' },
 ];
 
-/** Off at first. Where the engine cannot move a camera there is nothing to see; without a plan it is locked. */
+/** Off at first. Not shown where the engine cannot move a camera; locked without a plan. */
 export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
   const access = useCameraAccess();
   const { camera } = draft;

@@ -1,4 +1,4 @@
-/** A small landscape with things near and far, so that a movement is seen. Drawn by hand, in no theme's colours. */
+/** A small landscape with near and distant objects, so that a movement is visible. Its colours belong to no theme. */
 export function SampleScene() {
   return (
     <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

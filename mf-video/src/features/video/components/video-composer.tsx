@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
 
-/** Sliders and lists come with the heavier half of the design system: the words can be written before they are here. */
+/** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
 const VideoSettings = lazy(() =>
   import('./video-settings.tsx').then(({ VideoSettings: settings }) => ({ default: settings })),
 );
@@ -38,7 +38,7 @@ export interface VideoComposerProps {
   onShown(): void;
 }
 
-/** Words or a picture, and how the film is to be. */
+/** A prompt or a picture, and the settings of the film. */
 export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
   const provider = useProvider('video');

@@ -1,17 +1,17 @@
-import type { LoadFailure } from './load-ladder.ts';
+import type { LoadFailure } from './load-with-fallback.ts';
 
-export type CardReason = LoadFailure | 'crashed';
+export type ErrorCardReason = LoadFailure | 'crashed';
 
-export interface ToolCardOptions {
+export interface ToolErrorCardOptions {
   toolName: string;
-  reason: CardReason;
-  /** Shown small, for a report to us. */
+  reason: ErrorCardReason;
+  /** Shown small, for bug reports. */
   reference: string;
   onRetry(): void;
   onHome(): void;
 }
 
-const TEXTS: Readonly<Record<CardReason, { title: string; text: string }>> = {
+const TEXTS: Readonly<Record<ErrorCardReason, { title: string; text: string }>> = {
   unreachable: {
     title: 'could not be loaded',
     text: 'Its files did not arrive. The rest of the app works, your draft is kept, and nothing was charged.',
@@ -30,14 +30,14 @@ const TEXTS: Readonly<Record<CardReason, { title: string; text: string }>> = {
   },
 };
 
-/** What stands in a tool's place when it cannot be shown. Plain DOM: it must draw even when a library is what broke. */
-export function createToolCard({
+/** Shown in place of a tool that cannot be shown. Plain DOM: it must draw even when a library has failed. */
+export function createToolErrorCard({
   toolName,
   reason,
   reference,
   onRetry,
   onHome,
-}: ToolCardOptions): HTMLElement {
+}: ToolErrorCardOptions): HTMLElement {
   const { title, text } = TEXTS[reason];
   const heading = element('h1', 'aic-card-title', `${toolName} ${title}`);
   heading.tabIndex = -1;

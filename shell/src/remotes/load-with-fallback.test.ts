@@ -1,17 +1,21 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
 import { describe, expect, it } from 'vitest';
 import { files, remoteEntry, textTool } from '../testing/remote-entry.ts';
-import { loadWithLadder } from './load-ladder.ts';
+import { loadWithFallback } from './load-with-fallback.ts';
 
 const TOOL = textTool('image');
 type Try = Tool | Error;
 
-/** Climbs the ladder with one outcome per load, and keeps what was asked, waited and reported. */
-async function climb(entry: RemoteEntry, tries: readonly Try[], { reset = false, contract = '1.2.0' } = {}) {
+/** Loads with one outcome per try, and keeps what was asked, waited and reported. */
+async function loadWith(
+  entry: RemoteEntry,
+  tries: readonly Try[],
+  { reset = false, contract = '1.2.0' } = {},
+) {
   const loads: Array<{ build: string; reset: boolean }> = [];
   const waits: number[] = [];
   const reports: string[] = [];
-  const result = await loadWithLadder(
+  const result = await loadWithFallback(
     'image',
     entry,
     {
@@ -38,7 +42,7 @@ const timeout = Object.assign(new Error('too slow'), { name: 'ScriptTimeout' });
 
 describe('the current build', () => {
   it('is loaded once when it arrives, without a reset', async () => {
-    const { result, loads, waits } = await climb(remoteEntry(), [TOOL]);
+    const { result, loads, waits } = await loadWith(remoteEntry(), [TOOL]);
 
     expect(result).toEqual({ ok: true, tool: TOOL, build: 'b2', isFallback: false });
     expect(loads).toEqual([{ build: 'b2', reset: false }]);
@@ -46,7 +50,7 @@ describe('the current build', () => {
   });
 
   it('is tried again after 400 and 1200 ms, each time forgetting what the last try left behind', async () => {
-    const { result, loads, waits, reports } = await climb(remoteEntry(), [down, down, TOOL]);
+    const { result, loads, waits, reports } = await loadWith(remoteEntry(), [down, down, TOOL]);
 
     expect(result).toMatchObject({ ok: true, build: 'b2', isFallback: false });
     expect(loads.map(({ reset }) => reset)).toEqual([false, true, true]);
@@ -54,8 +58,8 @@ describe('the current build', () => {
     expect(reports).toEqual(['load', 'load']);
   });
 
-  it('is loaded afresh when a person presses Retry', async () => {
-    const { loads } = await climb(remoteEntry(), [TOOL], { reset: true });
+  it('is loaded afresh when the user presses Retry', async () => {
+    const { loads } = await loadWith(remoteEntry(), [TOOL], { reset: true });
 
     expect(loads).toEqual([{ build: 'b2', reset: true }]);
   });
@@ -63,8 +67,8 @@ describe('the current build', () => {
   it('is not waited for a second time when it hung, also when the loader has wrapped the timeout', async () => {
     const wrapped = new Error('loadEntry failed', { cause: timeout });
 
-    expect((await climb(remoteEntry(), [timeout])).loads).toHaveLength(1);
-    expect((await climb(remoteEntry(), [wrapped])).loads).toHaveLength(1);
+    expect((await loadWith(remoteEntry(), [timeout])).loads).toHaveLength(1);
+    expect((await loadWith(remoteEntry(), [wrapped])).loads).toHaveLength(1);
   });
 });
 
@@ -72,22 +76,27 @@ describe('the build before it', () => {
   const withPrevious = remoteEntry({ previous: files('b1', '1.0.0') });
 
   it('takes its place in the same page when every try has failed', async () => {
-    const { result, loads } = await climb(withPrevious, [down, down, down, TOOL]);
+    const { result, loads } = await loadWith(withPrevious, [down, down, down, TOOL]);
 
     expect(result).toEqual({ ok: true, tool: TOOL, build: 'b1', isFallback: true });
     expect(loads.at(-1)).toEqual({ build: 'b1', reset: true });
   });
 
   it('takes its place at once when the current one hung', async () => {
-    const { result, loads, waits } = await climb(withPrevious, [timeout, TOOL]);
+    const { result, loads, waits } = await loadWith(withPrevious, [timeout, TOOL]);
 
     expect(result).toMatchObject({ ok: true, build: 'b1' });
     expect(loads.map(({ build }) => build)).toEqual(['b2', 'b1']);
     expect(waits).toEqual([]);
   });
 
-  it('is tried once; after it comes the card, with the reason of the current build', async () => {
-    const { result, loads, reports } = await climb(withPrevious, [down, down, down, new Error('gone too')]);
+  it('is tried once; after it comes the error card, with the reason of the current build', async () => {
+    const { result, loads, reports } = await loadWith(withPrevious, [
+      down,
+      down,
+      down,
+      new Error('gone too'),
+    ]);
 
     expect(result).toEqual({ ok: false, failure: 'unreachable', error: down });
     expect(loads.map(({ build }) => build)).toEqual(['b2', 'b2', 'b2', 'b1']);
@@ -97,7 +106,7 @@ describe('the build before it', () => {
   it('is left alone when it was made for another shell', async () => {
     const entry = remoteEntry({ previous: { ...files('b1', '1.0.0'), contract: '^0.9.0' } });
 
-    const { result, loads } = await climb(entry, [down, down, down]);
+    const { result, loads } = await loadWith(entry, [down, down, down]);
 
     expect(result).toMatchObject({ ok: false, failure: 'unreachable' });
     expect(loads.map(({ build }) => build)).toEqual(['b2', 'b2', 'b2']);
@@ -106,14 +115,17 @@ describe('the build before it', () => {
 
 describe('what is never loaded', () => {
   it('a remote that operations have switched off, not even its previous build', async () => {
-    const { result, loads } = await climb(remoteEntry({ killed: true, previous: files('b1', '1.0.0') }), []);
+    const { result, loads } = await loadWith(
+      remoteEntry({ killed: true, previous: files('b1', '1.0.0') }),
+      [],
+    );
 
     expect(result).toMatchObject({ ok: false, failure: 'switched-off' });
     expect(loads).toEqual([]);
   });
 
   it('a build that needs a newer shell', async () => {
-    const { result, loads, reports } = await climb(remoteEntry({ contract: '^1.3.0' }), []);
+    const { result, loads, reports } = await loadWith(remoteEntry({ contract: '^1.3.0' }), []);
 
     expect(result).toMatchObject({ ok: false, failure: 'incompatible' });
     expect(loads).toEqual([]);

@@ -8,7 +8,7 @@ export type LoadResult =
   | { ok: true; tool: Tool; build: string; isFallback: boolean }
   | { ok: false; failure: LoadFailure; error: unknown };
 
-export interface LadderDeps {
+export interface FallbackDeps {
   contract: string;
   load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
   /** Milliseconds to wait before each further try of the current build. */
@@ -18,13 +18,13 @@ export interface LadderDeps {
 }
 
 /**
- * The failure ladder (architecture.md section 3): the current build with retries, then the build before it in the same
- * page. What is left after that is the card.
+ * Loads the current build with retries, then falls back to the build before it in the same page. Where both fail, the
+ * caller shows the error card.
  */
-export async function loadWithLadder(
+export async function loadWithFallback(
   name: string,
   entry: RemoteEntry,
-  deps: LadderDeps,
+  deps: FallbackDeps,
   options: { reset: boolean },
 ): Promise<LoadResult> {
   if (entry.killed) {
@@ -60,7 +60,11 @@ export async function loadWithLadder(
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ScriptTimeout' || isTimeout(error.cause));
 
-async function loadPrevious(name: string, entry: RemoteEntry, deps: LadderDeps): Promise<LoadResult | null> {
+async function loadPrevious(
+  name: string,
+  entry: RemoteEntry,
+  deps: FallbackDeps,
+): Promise<LoadResult | null> {
   const { previous } = entry;
   if (previous === null || !satisfiesContract(deps.contract, previous.contract)) {
     return null;
