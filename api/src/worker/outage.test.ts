@@ -1,25 +1,48 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../test/factories.ts';
 import { createFakeProvider, DONE } from '../../test/fake-provider.ts';
+import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { workersOf } from '../../test/worker.ts';
 import { createSql } from '../db/client.ts';
 import { openWorkerSession, type WorkerSession } from './worker-session.ts';
 
 const { sql, url } = await createTestDatabase();
-const line = await openTcpProxy(url);
-const far = createSql(line.url, { name: 'aic-far', max: 4 });
-const startWorker = workersOf({ sql: far, url: line.url });
-afterAll(async () => {
-  await far.end({ timeout: 1 });
-  await line.cut();
-});
+
+/** A worker's own way to the database, and its own clock, which a test sets. */
+async function openLine() {
+  const proxy = await openTcpProxy(url);
+  const far = createSql(proxy.url, { name: 'aic-far', max: 4 });
+  let aheadMs = 0;
+  let looks = 0;
+  afterAll(async () => {
+    await far.end({ timeout: 1 });
+    await proxy.cut();
+  });
+  const clock = {
+    now() {
+      looks += 1;
+      return new Date(Date.now() + aheadMs);
+    },
+  };
+  return {
+    proxy,
+    startWorker: workersOf({ sql: far, url: proxy.url }),
+    clock,
+    setAhead: (ms: number) => {
+      aheadMs = ms;
+    },
+    /** How often its worker has asked for the time: each look for jobs does. */
+    looks: () => looks,
+  };
+}
+
+const lines = [await openLine(), await openLine()] as const;
 
 describe('a database that was away for longer than a lease', () => {
   it('leaves every job with the worker that has it in hand', async () => {
+    const [first, second] = lines;
     const user = await createUser(sql);
     const release = Promise.withResolvers<void>();
     const other = createFakeProvider();
@@ -27,17 +50,28 @@ describe('a database that was away for longer than a lease', () => {
       await release.promise;
       return DONE;
     });
-    const times = { lease: 2_000, beat: 50, look: 20, reconnectGrace: 3_000 };
-    await startWorker(provider, { times });
+    // The grace outlasts the test: what may be judged after it is the next test's.
+    const times = { lease: 60_000, beat: 20, look: 20, reconnectGrace: 600_000 };
+    await first.startWorker(provider, { times, clock: first.clock });
     const id = await startGeneration(sql, user);
     await vi.waitFor(() => expect(provider.submissions).toBe(1), 10_000);
-    await startWorker(other, { times });
+    await second.startWorker(other, { times, clock: second.clock });
 
-    await line.cut();
-    await delay(3_500);
-    await line.mend();
-    // Until both have come back and looked.
-    await delay(3_500);
+    // The other first: one that saw this worker's lock go would be right to take the job.
+    await second.proxy.cut();
+    await first.proxy.cut();
+    for (const { setAhead } of lines) setAhead(3_600_000);
+    // The other comes back first, and looks several times while the lease is over.
+    await second.proxy.mend();
+    const looksBefore = second.looks();
+    await expect.poll(second.looks, { timeout: 10_000 }).toBeGreaterThan(looksBefore + 10);
+    await first.proxy.mend();
+    await expect
+      .poll(
+        () => sql`select from generation where id = ${id} and lease_until > now() + interval '30 minutes'`,
+        { timeout: 10_000 },
+      )
+      .toHaveLength(1);
     release.resolve();
 
     await vi.waitFor(
@@ -50,26 +84,29 @@ describe('a database that was away for longer than a lease', () => {
 });
 
 describe('openWorkerSession', () => {
-  it('believes nothing about the others until they had time to come back, however long it was away', async () => {
-    const ups: boolean[] = [];
+  it('believes nothing about the others until they had time to come back, counted from its own return', async () => {
+    const { proxy } = await openLine();
+    const judges: boolean[] = [];
     const session: WorkerSession = openWorkerSession({
-      url: line.url,
+      url: proxy.url,
       worker: 7,
       logger: pino({ level: 'silent' }),
-      reconnectGraceMs: 500,
-      onJobs: () => ups.push(session.canJudgeOthers()),
+      reconnectGraceMs: 200,
+      onJobs: () => judges.push(session.judge() !== null),
     });
     await session.ready;
-    expect(session.canJudgeOthers()).toBe(true);
+    expect(session.judge()).not.toBeNull();
 
-    await line.cut();
+    await proxy.cut();
+    const lostAt = performance.now();
     await vi.waitFor(() => expect(session.isAlive()).toBe(false), 10_000);
-    await delay(700);
-    await line.mend();
+    // Away for longer than the grace lasts.
+    await expect.poll(() => performance.now() - lostAt).toBeGreaterThan(250);
+    await proxy.mend();
 
     await vi.waitFor(() => expect(session.isAlive()).toBe(true), { timeout: 5_000, interval: 5 });
-    expect(ups.at(-1)).toBe(false);
-    await vi.waitFor(() => expect(session.canJudgeOthers()).toBe(true), { timeout: 5_000 });
+    expect(judges.at(-1)).toBe(false);
+    await vi.waitFor(() => expect(session.judge()).not.toBeNull(), { timeout: 5_000 });
     await session.close();
   });
 });

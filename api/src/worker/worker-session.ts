@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Sql } from '../db/client.ts';
 import { keepSessionConnection } from '../db/session-connection.ts';
 
 export interface WorkerSessionOptions {
@@ -16,8 +17,11 @@ export interface WorkerSession {
   ready: Promise<void>;
   /** True while the lock is held. Without it the others take this worker for dead, so it must not claim. */
   isAlive(): boolean;
-  /** True when the locks of the others can be believed: right after a server restart nobody has one. */
-  canJudgeOthers(): boolean;
+  /**
+   * The connection over which to judge the others, or null while their locks say nothing: right after a server restart
+   * nobody has one. What is asked over it ends with it, so a question never waits in a pool until an outage is over.
+   */
+  judge(): Sql | null;
   close(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export interface WorkerSession {
  * lock within milliseconds; a lease alone would take its full length.
  */
 export function openWorkerSession(options: WorkerSessionOptions): WorkerSession {
-  let isAlive = false;
+  let held: Sql | null = null;
   let wasLost = false;
   let silentUntil = 0;
   const connection = keepSessionConnection({
@@ -36,23 +40,23 @@ export function openWorkerSession(options: WorkerSessionOptions): WorkerSession 
     async setUp(sql) {
       await sql`select pg_advisory_lock(worker_lock_class(), ${options.worker})`;
       await sql`listen jobs`;
+      held = sql;
     },
     onNotify: options.onJobs,
     onUp() {
-      isAlive = true;
       // Counted from now: the database may have been away for long.
       if (wasLost) silentUntil = performance.now() + options.reconnectGraceMs;
       options.onJobs();
     },
     onDown() {
-      isAlive = false;
+      held = null;
       wasLost = true;
     },
   });
   return {
     ready: connection.ready,
-    isAlive: () => isAlive,
-    canJudgeOthers: () => isAlive && performance.now() >= silentUntil,
+    isAlive: () => held !== null,
+    judge: () => (performance.now() >= silentUntil ? held : null),
     close: () => connection.close(),
   };
 }

@@ -104,8 +104,9 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function recover(): Promise<void> {
-    if (!session?.canJudgeOthers()) return;
-    for (const job of await recoverJobs(sql, ATTEMPTS_MAX, clock.now())) {
+    const judge = session?.judge();
+    if (!judge) return;
+    for (const job of await recoverJobs(judge, ATTEMPTS_MAX, clock.now())) {
       logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
       if (job.outcome === 'queued') notifier.notify('jobs');
       else notifier.notify('events', job.userId);

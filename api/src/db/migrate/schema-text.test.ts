@@ -40,7 +40,7 @@ describe('the committed schema', () => {
     for (const { name, kind, text } of objects) {
       const shown = name.replace('public.', '');
       const start = kind === 'view' ? 'create view' : 'create or replace function';
-      const own = text.match(new RegExp(`^${start} ${shown.replace('.', '\\.')}\b`, 'gm'));
+      const own = text.match(new RegExp(`^${start} ${shown.replace('.', '\\.')}\\b`, 'gm'));
       const all = text.match(/^create (or replace )?(function|view)/gm);
       expect({ name, own: own?.length, all: all?.length }).toEqual({ name, own: 1, all: 1 });
     }
