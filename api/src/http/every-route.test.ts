@@ -109,7 +109,7 @@ describe.each([...routes, { method: 'GET', path: '/api/nowhere' }])('$method $pa
   });
 });
 
-/** Read by the shell alone; its shape is in contract/remotes.ts. */
+/** Read by the shell alone; its shape is in contract/src/remotes.ts. */
 const UNDESCRIBED: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/remotes']);
 
 describe('the API', () => {
