@@ -56,11 +56,15 @@ describe('routes for a signed-out visitor', () => {
     await page.getByRole('heading', { level: 1, name: /Video Studio/ }).waitFor();
   });
 
-  it('[2.route.api-login] leads from /api/login to the sign-in page, never to another site', async () => {
+  it('[2.profile.signed-out] [2.route.api-login] leads from /profile and /api/login to the sign-in page, never to another site', async () => {
     const { page } = await openBrowser(studio);
+    await page.goto('/profile');
+    await page.getByRole('heading', { level: 1, name: 'Please sign in' }).waitFor();
 
-    await page.goto('/api/login?returnTo=/music');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth?returnTo=%2Fmusic');
+    const asked = page.waitForRequest('**/api/login?returnTo=/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await asked;
+    await page.waitForURL('**/auth?returnTo=%2Fprofile');
 
     await page.goto('/api/login?returnTo=//evil.example/x');
     expect(page.url()).not.toContain('evil');
@@ -68,7 +72,7 @@ describe('routes for a signed-out visitor', () => {
 });
 
 describe('routes for a signed-in user', () => {
-  it('[2.route.home] [2.route.image] [2.route.auth] shows the image tool at / and /image-generator, and sends /auth to /', async () => {
+  it('[2.route.home] [2.route.image] [2.route.auth] [2.route.video] knows the tools by their second addresses, and sends /auth to /', async () => {
     const { page } = await signUpAt(studio, '/auth');
     const images = page.getByRole('heading', { level: 1, name: 'Images' });
     await page.waitForURL(`${studio.url}/`);
@@ -76,9 +80,11 @@ describe('routes for a signed-in user', () => {
 
     await page.goto('/image-generator');
     await images.waitFor();
+    await page.goto('/video-generator');
+    await page.getByRole('heading', { level: 1, name: /Video Studio/ }).waitFor();
   });
 
-  it('[2.nav.tools] links to the four tools, marks the active one and moves between them, back and forward too, without a page load', async () => {
+  it('[2.nav.tools] [2.route.video] [2.route.music] [2.route.text] links to the four tools, marks the active one and moves between them, back and forward too, without a page load', async () => {
     const { page } = await signUpAt(studio, '/');
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     const tools = page.getByRole('navigation', { name: 'Tools', exact: true });
