@@ -41,7 +41,7 @@ export function splitClauses(prompt: string): Clause[] {
 
 /** "a duotone of purple and orange" is one wish. */
 function joinsColours(items: readonly Item[], index: number): boolean {
-  const [before, joiner, after] = items.slice(Math.max(0, index - 1)).map(({ text }) => text);
+  const [before, joiner, after] = items.slice(Math.max(0, index - 1), index + 2).map(({ text }) => text);
   if (joiner !== 'and' && joiner !== '&') return false;
   return before !== undefined && after !== undefined && isColourWord(before) && isColourWord(after);
 }

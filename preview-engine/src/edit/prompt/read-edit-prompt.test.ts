@@ -219,7 +219,7 @@ describe('readEditPrompt: anything at all', () => {
     ...'background beach blur remove with , . xyzzy 夕焼け don’t 180 degrees duotone vintage the'.split(' '),
   );
   const prompt = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
     fc.array(word, { maxLength: 25 }).map((words) => words.join(' ')),
   );
 

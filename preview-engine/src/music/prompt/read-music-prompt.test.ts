@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MUSIC_GENRES } from '@aic/contract';
 import { readMusicPrompt } from './read-music-prompt.ts';
 
 describe('readMusicPrompt', () => {
@@ -70,6 +72,9 @@ describe('readMusicPrompt', () => {
     ['without bass or drums', [], ['bass', 'drums']],
     ['guitars and flutes', ['guitar', 'flute'], []],
     ['drumless synths', ['synth'], ['drums']],
+    ['avoid the drums', [], ['drums']],
+    ['piano minus bass', ['piano'], ['bass']],
+    ['drums, no drums', [], ['drums']],
     ['no drums but strings', ['strings'], ['drums']],
   ])('reads who plays in "%s"', (prompt, wanted, unwanted) => {
     const brief = readMusicPrompt(prompt, null);
@@ -90,5 +95,92 @@ describe('readMusicPrompt', () => {
     ['a song', null],
   ])('reads the metre of "%s"', (prompt, meter) => {
     expect(readMusicPrompt(prompt, null).meter).toBe(meter);
+  });
+});
+
+describe('readMusicPrompt: moods', () => {
+  const brief = (prompt: string) => readMusicPrompt(prompt, null);
+
+  it.each([
+    ['energetic', 'energy', 1],
+    ['calm', 'energy', -1],
+    ['bright', 'brightness', 1],
+    ['ominous', 'brightness', -1],
+    ['cathedral', 'space', 1],
+    ['dry', 'space', -1],
+    ['allegro', 'pace', 1],
+    ['adagio', 'pace', -1],
+  ] as const)('moves "%s" along %s to %i', (prompt, scale, sign) => {
+    expect(Math.sign(brief(prompt)[scale])).toBe(sign);
+  });
+
+  it('does not feel what is forbidden', () => {
+    expect(brief('not sad').mode).toBeNull();
+    expect(brief('nothing too fast').pace).toBe(1.4);
+    expect(brief('not too fast').pace).toBe(0);
+  });
+
+  it('goes no further than its scales, however often a mood is named', () => {
+    const loud = brief(
+      'energetic driving pumping banger hype epic fast quick rapid bright joyful '.repeat(20),
+    );
+    expect(loud).toMatchObject({ pace: 2, energy: 1, brightness: 1 });
+    const quiet = brief('calm peaceful dark ominous slow lento dry close '.repeat(20));
+    expect(quiet).toMatchObject({ pace: -2, energy: -1, brightness: -1, space: -1 });
+  });
+
+  it('leaves open what a prompt does not say', () => {
+    expect(brief('a song')).toEqual({
+      genre: 'pop',
+      flavours: new Set(),
+      tempo: null,
+      pace: 0,
+      tonic: null,
+      mode: null,
+      meter: null,
+      energy: 0,
+      brightness: 0,
+      space: 0,
+      wanted: new Set(),
+      unwanted: new Set(),
+      solo: null,
+    });
+  });
+});
+
+describe('readMusicPrompt: anything at all', () => {
+  it.each([
+    '',
+    '   ',
+    'constructor __proto__ toString',
+    '\u0000\u0007',
+    '\uD800',
+    '🎹🎷'.repeat(50),
+    'no '.repeat(1300),
+    '夕焼けの歌',
+    '<script>alert(1)</script>',
+  ])('gives a brief for hostile words (%#), and each time the same', (prompt) => {
+    const brief = readMusicPrompt(prompt, null);
+    expect(MUSIC_GENRES).toContain(brief.genre);
+    expect(readMusicPrompt(prompt, null)).toEqual(brief);
+  });
+
+  it('never throws and never both wants and forbids an instrument', () => {
+    const word = fc.constantFrom(
+      ...'no piano drums bass without solo sad fast jazz in A minor 120 bpm and the 3/4 strings waltz'.split(
+        ' ',
+      ),
+    );
+    const prompt = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(prompt, fc.option(fc.constantFrom(...MUSIC_GENRES)), (text, genre) => {
+        const { wanted, unwanted, genre: found } = readMusicPrompt(text, genre);
+        expect([...wanted].filter((family) => unwanted.has(family))).toEqual([]);
+        expect(found).toBe(genre ?? found);
+      }),
+    );
   });
 });
