@@ -80,6 +80,6 @@ describe('an item that its provider does not deliver', () => {
     await vi.waitFor(() => expect(provider.submissions).toBeGreaterThan(4), 10_000);
     expect(['queued', 'running']).toContain((await readGeneration(sql, id)).status);
     expect(await balanceOf(sql, user.id)).toBe(480);
-    await sql`select cancel_generation(${user.tokenHash}, ${id})`;
+    await sql`select cancel_generation(${user.tokenHash}, ${id}, now())`;
   });
 });

@@ -43,7 +43,7 @@ describe('a running operation', () => {
     const id = await startGeneration(sql, user);
     await vi.waitFor(() => expect(provider.polls.length).toBeGreaterThan(0), 10_000);
 
-    await sql`select cancel_generation(${user.tokenHash}, ${id})`;
+    await sql`select cancel_generation(${user.tokenHash}, ${id}, now())`;
 
     await vi.waitFor(() => expect(cancelled).toEqual(['op-1']), 5_000);
     expect(await balanceOf(sql, user.id)).toBe(500);

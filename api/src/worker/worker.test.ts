@@ -28,7 +28,7 @@ async function untilStatus(id: string, status: string) {
   );
 }
 
-const cancel = (user: TestUser, id: string) => sql`select cancel_generation(${user.tokenHash}, ${id})`;
+const cancel = (user: TestUser, id: string) => sql`select cancel_generation(${user.tokenHash}, ${id}, now())`;
 
 describe('a job', () => {
   it('is made, stored and charged once', async () => {
