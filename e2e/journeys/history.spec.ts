@@ -15,6 +15,7 @@ const textOf = (index: number): TextGeneration => ({
   queuePosition: null,
   credits: 30,
   refunded: false,
+  creditsReturned: 0,
   error: null,
   provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',
