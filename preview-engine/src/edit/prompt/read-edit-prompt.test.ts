@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../test/any-text.ts';
 import { EDIT_TYPES } from '@aic/contract';
 import type { Operation } from '../operations.ts';
 import { ESTIMATE_LABEL, readEditPrompt } from './read-edit-prompt.ts';
@@ -219,7 +220,7 @@ describe('readEditPrompt: anything at all', () => {
     ...'background beach blur remove with , . xyzzy 夕焼け don’t 180 degrees duotone vintage the'.split(' '),
   );
   const prompt = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    anyText(),
     fc.array(word, { maxLength: 25 }).map((words) => words.join(' ')),
   );
 

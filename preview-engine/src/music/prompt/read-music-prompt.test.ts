@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../test/any-text.ts';
 import { MUSIC_GENRES } from '@aic/contract';
 import { readMusicPrompt } from './read-music-prompt.ts';
 
@@ -172,7 +173,7 @@ describe('readMusicPrompt: anything at all', () => {
       ),
     );
     const prompt = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      anyText(),
       fc.array(word, { maxLength: 30 }).map((words) => words.join(' ')),
     );
     fc.assert(
