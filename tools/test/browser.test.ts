@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let folder = '';
 
@@ -11,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -24,39 +24,35 @@ function install(name: string, script = 'exit 0', bin = 'bin'): string {
 }
 
 /** Looks for Chromium with only these folders on the PATH, so that no real installer can run. */
-function find({ path = ['bin'], ...env }: { path?: string[]; CHROMIUM_PATH?: string } = {}): string {
-  const module = JSON.stringify(join(import.meta.dirname, 'browser.ts'));
-  const script = `const { ensureChromium } = await import(${module}); try { console.log(ensureChromium()); } catch (error) { console.log(error.message); }`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env: {
-      PATH: path.map((name) => join(folder, name)).join(delimiter),
-      PLAYWRIGHT_BROWSERS_PATH: join(folder, 'playwright'),
-      ...env,
-    },
-  });
-  return output.trim().split('\n').at(-1) ?? '';
+async function find({
+  path = ['bin'],
+  ...env
+}: { path?: string[]; CHROMIUM_PATH?: string } = {}): Promise<string> {
+  // Playwright reads this when it is loaded: none of its own browsers may be found.
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', '/nowhere');
+  const { ensureChromium } = await import('./browser.ts');
+  return ensureChromium({ PATH: path.map((name) => join(folder, name)).join(delimiter), ...env });
 }
 
 describe('an installed Chromium', () => {
-  it('is the one that CHROMIUM_PATH names, before any other', () => {
+  it('is the one that CHROMIUM_PATH names, before any other', async () => {
     install('chromium');
     const named = install('my-browser', 'exit 0', 'elsewhere');
 
-    expect(find({ CHROMIUM_PATH: named })).toBe(named);
+    expect(await find({ CHROMIUM_PATH: named })).toBe(named);
   });
 
-  it("is the system's, Chromium before Chrome, wherever they are on the PATH", () => {
+  it("is the system's, Chromium before Chrome, wherever they are on the PATH", async () => {
     install('google-chrome', 'exit 0', 'first');
     const chromium = install('chromium', 'exit 0', 'second');
 
-    expect(find({ path: ['first', 'second'] })).toBe(chromium);
+    expect(await find({ path: ['first', 'second'] })).toBe(chromium);
   });
 
-  it('is Chrome when there is no Chromium, and an empty CHROMIUM_PATH names nothing', () => {
+  it('is Chrome when there is no Chromium, and an empty CHROMIUM_PATH names nothing', async () => {
     const chrome = install('google-chrome-stable');
 
-    expect(find({ CHROMIUM_PATH: '' })).toBe(chrome);
+    expect(await find({ CHROMIUM_PATH: '' })).toBe(chrome);
   });
 });
 
@@ -76,17 +72,19 @@ describe('a machine without Chromium', () => {
         .map((line) => line.replace(/^sudo -n /, ''));
   }
 
-  it('asks Playwright first and stops there when it helps', () => {
+  it('asks Playwright first and stops there when it helps', async () => {
     const called = installers('npx');
 
-    expect(find()).toBe(join(folder, 'bin', 'chromium'));
+    expect(await find()).toBe(join(folder, 'bin', 'chromium'));
     expect(called()).toEqual(['npx playwright install chromium']);
   });
 
-  it("asks the distribution's package managers next, and says what to install by hand when none has it", () => {
+  it("asks the distribution's package managers next, and says what to install by hand when none has it", async () => {
     const called = installers(null);
 
-    expect(find()).toMatch(/could be found or installed.*apt-get install chromium.*CHROMIUM_PATH/);
+    await expect(find()).rejects.toThrow(
+      /could be found or installed.*apt-get install chromium.*CHROMIUM_PATH/,
+    );
     expect(called()).toEqual([
       'npx playwright install chromium',
       'apt-get update',

@@ -11,15 +11,15 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
  *
  * @throws Error that says what to install by hand
  */
-export function ensureChromium(): string {
-  const found = findChromium();
+export function ensureChromium(env: NodeJS.ProcessEnv = process.env): string {
+  const found = findChromium(env);
   if (found !== null) {
     return found;
   }
   console.log('No Chromium found: installing one for the browser tests ...');
   for (const [command, ...args] of installCommands()) {
-    spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    const installed = findChromium();
+    spawnSync(command, args, { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = findChromium(env);
     if (installed !== null) {
       return installed;
     }
@@ -29,15 +29,15 @@ export function ensureChromium(): string {
   );
 }
 
-function findChromium(): string | null {
-  const named = process.env['CHROMIUM_PATH'];
+function findChromium(env: NodeJS.ProcessEnv): string | null {
+  const named = env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) {
       throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
     }
     return named;
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (env['PATH'] ?? '').split(delimiter);
   const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) =>
     existsSync(file),
   );
