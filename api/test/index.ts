@@ -1,6 +1,7 @@
 /** What other packages (journeys, benchmarks, soak) need to stand up a studio of their own. Imports no test runner. */
 export { createSql, type Sql } from '../src/db/client.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+export { createLoginRole } from '../src/db/login-role.ts';
 export { migrate } from '../src/db/migrate/migrate.ts';
 export { insertGeneration, selectPage } from '../src/modules/generations/generations.repo.ts';
 export { createAdminSql } from './admin-sql.ts';

@@ -15,11 +15,12 @@ const PROMPTS = [
 ];
 
 /** A user with finished images, generated and stored by the product itself. @returns the user's session token */
-export async function seedStudio({ url, dataDir }: BenchDatabase): Promise<string> {
+export async function seedStudio({ url, ownerUrl, dataDir }: BenchDatabase): Promise<string> {
   const config = parseConfig({
     PORT: '0',
     ROLE: 'worker',
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   });

@@ -5,7 +5,7 @@ import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createAdminSql } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
-import type { BenchDatabase } from '../measure/database.ts';
+import { type BenchDatabase, nameDatabase } from '../measure/database.ts';
 import { buildMono } from '../mono/build.ts';
 import { seedStudio } from './seed.ts';
 
@@ -19,36 +19,41 @@ export interface Variants {
 }
 
 /** The same studio twice, database and files included: served as shell and remotes, and as one bundle. */
-export async function startVariants({ url, dataDir }: BenchDatabase): Promise<Variants> {
-  const monoUrl = url.replace(/\/bench$/, '/mono');
+export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;
-  const token = await seedStudio({ url, dataDir });
-  await copyDatabase(url);
+  const token = await seedStudio({ url, ownerUrl, dataDir });
+  await copyDatabase(ownerUrl);
   await cp(join(dataDir, 'media'), join(monoDir, 'media'), { recursive: true });
 
   const federatedBuilds: string[] = [];
   for (const folder of FRONTENDS) {
     federatedBuilds.push((await buildFrontend(await loadBuild(ROOT, folder))).outputDir);
   }
+  const mono = {
+    url: nameDatabase(url, 'mono'),
+    ownerUrl: nameDatabase(ownerUrl, 'mono'),
+    dataDir: monoDir,
+  };
   return {
     token,
-    federated: await serve({ url, dataDir }, federatedBuilds),
-    mono: await serve({ url: monoUrl, dataDir: monoDir }, [await buildMono(join(monoDir, 'bundle'))]),
+    federated: await serve({ url, ownerUrl, dataDir }, federatedBuilds),
+    mono: await serve(mono, [await buildMono(join(monoDir, 'bundle'))]),
   };
 }
 
-async function copyDatabase(url: string): Promise<void> {
-  const admin = createAdminSql(url.replace(/\/bench$/, '/postgres'));
+async function copyDatabase(ownerUrl: string): Promise<void> {
+  const admin = createAdminSql(nameDatabase(ownerUrl, 'postgres'));
   await admin`create database mono template bench`;
   await admin.end();
 }
 
 /** The product's own gateway, without a worker, with these builds published. */
-function serve({ url, dataDir }: BenchDatabase, builds: readonly string[]): Promise<RunningServer> {
+function serve({ url, ownerUrl, dataDir }: BenchDatabase, builds: readonly string[]): Promise<RunningServer> {
   const config = parseConfig({
     PORT: '0',
     ROLE: 'api',
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createAdminSql, createSql, type Sql } from '@aic/api/testing';
-import { withBenchDatabase } from '../measure/database.ts';
+import { type BenchDatabase, nameDatabase, withBenchDatabase } from '../measure/database.ts';
 import { report, table } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 import { formatSummary, ratioOf, summarize } from '../measure/summary.ts';
@@ -20,29 +20,31 @@ if (!(await hasPgbench())) {
   );
   process.exit(1);
 }
-const samples = await withBenchDatabase(async ({ url, dataDir }) => {
-  await seedUsers(url, USERS);
+const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
+  await seedUsers(ownerUrl, USERS);
   const scriptFile = `${dataDir}.sql`;
   await writeFile(scriptFile, await pgbenchScript(url, USERS, tokenHashOf(1)));
   const run = { scriptFile, connections: CONNECTIONS, seconds: ROUND_SECONDS };
   return interleave(
     {
-      repository: () => onCopy(url, repository),
-      pgbench: () => onCopy(url, (databaseUrl) => pgbench({ databaseUrl, ...run })),
+      repository: () => onCopy({ url, ownerUrl }, repository),
+      pgbench: () => onCopy({ url, ownerUrl }, (databaseUrl) => pgbench({ databaseUrl, ...run })),
     },
     ROUNDS,
   );
 });
 
 /** Each round gets a copy of the seeded database, so that no round pays for the rows of earlier rounds. */
-async function onCopy(seededUrl: string, measure: (url: string) => Promise<number>): Promise<number> {
-  const named = (name: string): string => seededUrl.replace(/\/bench$/, `/${name}`);
-  const admin = createAdminSql(named('postgres'));
+async function onCopy(
+  seeded: Pick<BenchDatabase, 'url' | 'ownerUrl'>,
+  measure: (url: string) => Promise<number>,
+): Promise<number> {
+  const admin = createAdminSql(nameDatabase(seeded.ownerUrl, 'postgres'));
   await admin`drop database if exists round with (force)`;
   await admin`create database round template bench strategy file_copy`;
   await admin`checkpoint`;
   await admin.end();
-  return measure(named('round'));
+  return measure(nameDatabase(seeded.url, 'round'));
 }
 
 async function repository(url: string): Promise<number> {

@@ -34,7 +34,7 @@ export async function pgbench(options: {
   ];
   const { stdout } = await run('pgbench', [...args, databaseUrl], {
     // As our own pool connects.
-    env: { ...process.env, PGOPTIONS: '-c role=aic_app -c plan_cache_mode=force_generic_plan' },
+    env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' },
   });
   const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (perSecond === undefined || /number of failed transactions: [1-9]/.test(stdout)) {

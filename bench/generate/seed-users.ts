@@ -7,11 +7,11 @@ export function tokenHashOf(n: number): Buffer {
 }
 
 /** Users 1..count with a session and enough credits for any run. */
-export async function seedUsers(databaseUrl: string, count: number): Promise<void> {
-  const admin = createAdminSql(databaseUrl);
+export async function seedUsers(ownerUrl: string, count: number): Promise<void> {
+  const admin = createAdminSql(ownerUrl);
   await admin`
-    select register_user(n || '@example.com', null, 'Bench', 'User', sha256(n::text::bytea), 1000000,
-      now() + interval '30 days', now())
+    select register_user(n || '@example.com', n || '@example.com', null, 'Bench', 'User', sha256(n::text::bytea), 1000000,
+      now() + interval '1 day', now() + interval '30 days', now())
     from generate_series(1, ${count}) n`;
   await admin`vacuum analyze`;
   await admin.end();

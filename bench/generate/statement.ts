@@ -3,7 +3,11 @@ import { createSql, insertGeneration, type Sql } from '@aic/api/testing';
 
 const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 'standard', style: 'vivid' };
 /** No request may be refused: the bench measures the successful path. */
-const NO_LIMIT = { free: 1_000_000, pro: 1_000_000, creator: 1_000_000 };
+const NO_LIMITS = {
+  inFlight: { free: 1_000_000, pro: 1_000_000, creator: 1_000_000 },
+  starts: 1_000_000_000,
+  startsWindowSeconds: 600,
+};
 const KEY_MAX = 2 ** 48 - 1;
 
 /** What the route does per request, without HTTP. `tokenHash` names the user. */
@@ -21,7 +25,7 @@ export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
       idempotencyKey: String(randomInt(KEY_MAX)),
       requestHash: 'digest',
       isPlanNeeded: false,
-      inFlightMax: NO_LIMIT,
+      limits: NO_LIMITS,
     },
   );
 }
@@ -49,7 +53,7 @@ export async function pgbenchScript(databaseUrl: string, users: number, tokenHas
     'cast(:key as text)',
     "'digest'",
     'false',
-    `'${JSON.stringify(NO_LIMIT)}'`,
+    `'${JSON.stringify(NO_LIMITS)}'`,
     "'24 hours'",
     'now()',
   ];

@@ -12,12 +12,12 @@ const ROUND_SECONDS = 3;
 const ROUNDS = 9;
 const PATH = '/api/generations';
 
-const samples = await withBenchDatabase(async ({ url, dataDir }) => {
-  const cookies = await seedUsers(url);
+const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
+  const cookies = await seedUsers({ url, ownerUrl });
   const start = (file: string, ...args: string[]) =>
     startChild(join(import.meta.dirname, file), [url, dataDir, ...args]);
   const servers = {
-    gateway: await start('gateway.ts'),
+    gateway: await start('gateway.ts', ownerUrl),
     json: await start('raw-server.ts', 'json'),
     rows: await start('raw-server.ts', 'rows'),
   };

@@ -1,12 +1,16 @@
 import { createAdminSql, createSql, createUser } from '@aic/api/testing';
+import type { BenchDatabase } from '../measure/database.ts';
 
 const USERS = 200;
 const IMAGES_EACH = 30;
 
 /** Signed-in users with finished images, more than a page each. @returns their session cookies */
-export async function seedUsers(databaseUrl: string): Promise<string[]> {
-  const sql = createSql(databaseUrl, { name: 'bench-seed' });
-  const admin = createAdminSql(databaseUrl);
+export async function seedUsers({
+  url,
+  ownerUrl,
+}: Pick<BenchDatabase, 'url' | 'ownerUrl'>): Promise<string[]> {
+  const sql = createSql(url, { name: 'bench-seed' });
+  const admin = createAdminSql(ownerUrl);
   const cookies: string[] = [];
   for (let n = 0; n < USERS; n += 1) {
     const user = await createUser(sql);

@@ -1,11 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, startEmbeddedPostgres } from '@aic/api/testing';
+import { createLoginRole, migrate, startEmbeddedPostgres } from '@aic/api/testing';
 
 export interface BenchDatabase {
-  /** Of the migrated database, as superuser. */
+  /** Of the migrated database, as the application logs in. */
   url: string;
+  /** The same as superuser. */
+  ownerUrl: string;
   /** For files; goes with the database. */
   dataDir: string;
 }
@@ -19,12 +21,20 @@ export async function withBenchDatabase<Result>(
   await chmod(home, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: join(home, 'postgres') });
   try {
-    const url = new URL(server.url);
-    url.pathname = '/bench';
-    await migrate(url.href);
-    return await measure({ url: url.href, dataDir: join(home, 'data') });
+    const owner = new URL(server.url);
+    owner.pathname = '/bench';
+    await migrate(owner.href);
+    const url = await createLoginRole(owner.href);
+    return await measure({ url, ownerUrl: owner.href, dataDir: join(home, 'data') });
   } finally {
     await server.stop('immediate');
     await rm(home, { recursive: true, force: true });
   }
+}
+
+/** The address of another database of the same server. */
+export function nameDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
 }

@@ -3,7 +3,7 @@ import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
-import { createDatabase, dropDatabase } from '@aic/api/testing';
+import { appUrlOf, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,6 +15,7 @@ export interface Installation {
 
 export interface RunningStudio {
   server: RunningServer;
+  /** As its owner. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -24,7 +25,8 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
   const databaseUrl = await createDatabase(clusterUrl);
   const config = parseConfig({
     PORT: '0',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: appUrlOf(databaseUrl),
+    DATABASE_OWNER_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     PASSWORD_HASH_MEMORY_KIB: '1024',

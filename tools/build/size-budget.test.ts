@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
 import { publishBuild } from '@aic/api/remotes';
 import { startServer } from '@aic/api/server';
-import { createDatabase, startTestCluster } from '@aic/api/testing';
+import { appUrlOf, createDatabase, startTestCluster } from '@aic/api/testing';
 import type { BuildInfo } from '@aic/sdk/federation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
@@ -96,10 +96,12 @@ async function signedOutHtml(): Promise<string> {
   const cluster = await startTestCluster();
   const dataDir = mkdtempSync(join(tmpdir(), 'aic-size-'));
   try {
+    const ownerUrl = await createDatabase(cluster.url);
     const server = await startServer({
       config: parseConfig({
         PORT: '0',
-        DATABASE_URL: await createDatabase(cluster.url),
+        DATABASE_URL: appUrlOf(ownerUrl),
+        DATABASE_OWNER_URL: ownerUrl,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
       }),

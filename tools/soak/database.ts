@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createAdminSql, migrate, startEmbeddedPostgres, type Sql } from '@aic/api/testing';
+import { createAdminSql, createLoginRole, migrate, startEmbeddedPostgres, type Sql } from '@aic/api/testing';
 import { retryStatement } from './retry-statement.ts';
 
 export interface SoakDatabase {
+  /** As the application logs in. */
   url: string;
   /** Connected as the superuser; `killBackend` never ends this connection. */
   admin: Sql;
@@ -27,9 +28,10 @@ export async function startSoakDatabase(): Promise<SoakDatabase> {
     await server.stop();
     throw error;
   });
+  const url = await createLoginRole(server.url);
   const admin = createAdminSql(server.url);
   return {
-    url: server.url,
+    url,
     admin,
     async crash() {
       await server.stop('immediate');
