@@ -7,7 +7,7 @@ export interface Random {
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** About normal: mean 0, standard deviation 1, never beyond 3. */
+  /** About normal: mean 0, standard deviation 1, never beyond 3.5. */
   bell(): number;
 }
 
