@@ -245,6 +245,8 @@ describe('POST /api/logout', () => {
     expect(response.status).toBe(200);
     await expect(response.json()).resolves.toEqual({});
     expect(response.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+    // What the browser kept of the user's files would open for whoever uses it next.
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await whoAmI(cookie)).status).toBe(401);
   });
 
