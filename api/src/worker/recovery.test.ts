@@ -48,7 +48,13 @@ describe('recovery', () => {
     const { recovering } = await admin.begin(async (worker) => {
       await worker`select pg_advisory_xact_lock(worker_lock_class(), 302), credit.lock_account(${user.id})`;
       const waiting = recoverJobs(sql, 3, after(LEASE_MS));
-      await delay(200);
+      await expect
+        .poll(
+          () => sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%recover_generations%'`,
+        )
+        .toHaveLength(1);
       await worker`update generation set lease_until = ${after(2 * LEASE_MS)} where id = ${id}`;
       return { recovering: waiting };
     });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import {
@@ -49,8 +48,15 @@ describe('a job', () => {
 
   it('is taken within a moment of the notifier, long before the next look', async () => {
     const user = await createUser(sql);
-    await startWorker(createFakeProvider(), { times: { look: 60_000 } });
-    await delay(100);
+    let looks = 0;
+    const clock = {
+      now() {
+        looks += 1;
+        return new Date();
+      },
+    };
+    await startWorker(createFakeProvider(), { times: { look: 60_000 }, clock });
+    await expect.poll(() => looks).toBeGreaterThan(0);
     const id = await startGeneration(sql, user);
     await sql`select pg_notify('jobs', '')`;
     expect(await untilStatus(id, 'completed')).toMatchObject({ attempt: 1 });
@@ -229,17 +235,19 @@ describe('stop', () => {
   it('lets a running job finish', async () => {
     const user = await createUser(sql);
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const work = Promise.withResolvers<typeof DONE>();
     const worker = await startWorker(
       createFakeProvider(async () => {
         ask();
-        await delay(150);
-        return DONE;
+        return work.promise;
       }),
       { times: { grace: 5_000 } },
     );
     const id = await startGeneration(sql, user);
     await asked;
-    await worker.stop();
+    const stopped = worker.stop();
+    work.resolve(DONE);
+    await stopped;
     expect((await readGeneration(sql, id)).status).toBe('completed');
   });
 
@@ -263,7 +271,12 @@ describe('stop', () => {
     await worker.stop();
     const id = await startGeneration(sql, user);
     await sql`select pg_notify('jobs', '')`;
-    await delay(200);
+    // Nobody is left to hear it.
+    expect(
+      await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and application_name = 'aic-worker-session'`,
+    ).toEqual([]);
     expect((await readGeneration(sql, id)).status).toBe('queued');
   });
 });

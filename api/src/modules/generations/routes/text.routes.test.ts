@@ -277,7 +277,7 @@ it('gives the credits back for a text that breaks off, and throws its draft away
   const { id } = await start(user);
   await runWriter(async ({ onText }) => {
     onText('It begins well');
-    await delay(200);
+    await expect.poll(() => sql`select 1 from written_text where generation_id = ${id}`).toHaveLength(1);
     throw new ProviderError('uncertain', 'The stream broke.');
   });
   expect(await untilEnded(user, id)).toMatchObject({ status: 'failed', response: null, refunded: true });
