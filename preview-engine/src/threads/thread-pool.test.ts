@@ -48,7 +48,7 @@ describe('createThreadPool', () => {
     expect((await pool.run({ seed: 4 }, context())).seed).toBe(4);
   });
 
-  it('rejects a thread that throws as unavailable, with the reason', async () => {
+  it('rejects a thread that throws as failed, with the reason', async () => {
     const pool = createThreadPool<Job, Result>({
       script: thread(`parentPort.on('message', () => { throw new Error('no canvas'); });`),
       size: 1,
@@ -59,7 +59,7 @@ describe('createThreadPool', () => {
     });
   });
 
-  it('ends a thread that cannot hear within a second of the abort, and runs the job that waited', async () => {
+  it('stops a busy thread within a second of the abort, and runs the job that waited', async () => {
     const script = thread(`parentPort.on('message', (job) => { if (job.seed === 13) for (;;); }); ${ECHO}`);
     const pool = createThreadPool<Job, Result>({ script, size: 1 });
     const controller = new AbortController();
@@ -107,5 +107,59 @@ describe('createThreadPool', () => {
       cause: { message: 'bad luck' },
     });
     expect((await pool.run({ seed: 2 }, context())).thread).toBe(before.thread);
+  });
+
+  it('tells the progress of each job to its own caller', async () => {
+    const script = thread(`parentPort.on('message', ({ seed }) => {
+      for (const step of [0.25, 0.5, 1]) parentPort.postMessage({ state: 'working', fraction: step / seed });
+      parentPort.postMessage({ state: 'done', result: { seed, thread: threadId } });
+    });`);
+    const pool = createThreadPool<Job, Result>({ script, size: 1 });
+    const told = new Map<number, number[]>();
+    await Promise.all(
+      [1, 2].map((seed) => {
+        const steps: number[] = [];
+        told.set(seed, steps);
+        return pool.run({ seed }, { onProgress: (fraction) => steps.push(fraction) });
+      }),
+    );
+    expect([...told]).toEqual([
+      [1, [0.25, 0.5, 1]],
+      [2, [0.125, 0.25, 0.5]],
+    ]);
+  });
+
+  it('runs a job without options', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1 });
+    expect((await pool.run(JOB, {})).seed).toBe(1);
+  });
+
+  it('rejects every waiting job when its script cannot start, and goes on trying', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread('throw new Error("no library");'), size: 1 });
+    const results = await Promise.allSettled([pool.run(JOB, {}), pool.run(JOB, {})]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(pool.run(JOB, {})).rejects.toMatchObject({
+      kind: 'failed',
+      cause: { message: 'no library' },
+    });
+  });
+
+  it('does not hear an abort any more when its job is done', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1 });
+    const controller = new AbortController();
+    const first = await pool.run(JOB, { signal: controller.signal });
+    controller.abort();
+    expect((await pool.run(JOB, {})).thread).toBe(first.thread);
+  });
+
+  it('starts no thread before the first job', async () => {
+    let started = 0;
+    const onWorker = (): void => void (started += 1);
+    process.on('worker', onWorker);
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 2 });
+    expect(started).toBe(0);
+    await pool.run(JOB, {});
+    process.off('worker', onWorker);
+    expect(started).toBe(1);
   });
 });

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openEasel } from '../../../test/easel.ts';
 import { readScene } from '../../prompt/read-scene.ts';
-import { createRandom } from '../../random.ts';
-import { openCanvas, type Easel } from '../easel.ts';
-import { createNoise } from '../noise.ts';
-import { createPalette } from '../palette.ts';
 import { cloudiness, hasStars, placeLight } from './place-light.ts';
-
-function easelOf(prompt: string, seed = 'a'): Easel {
-  const scene = readScene(prompt);
-  const random = createRandom(seed);
-  return {
-    ...openCanvas(1, 1, 1),
-    width: 1000,
-    height: 800,
-    scale: 1,
-    isFine: false,
-    scene,
-    palette: createPalette(scene, random),
-    random,
-    noise: createNoise(random),
-  };
-}
 
 describe('placeLight', () => {
   it.each([
@@ -34,13 +15,13 @@ describe('placeLight', () => {
     ['a lake at night, no moon', 'none'],
     ['a lake at noon without the sun', 'none'],
   ])('gives "%s" its body: %s', (prompt, body) => {
-    expect(placeLight(easelOf(prompt), 500).body).toBe(body);
+    expect(placeLight(openEasel(prompt), 500).body).toBe(body);
   });
 
   it('stands on a third of the picture, above the horizon, at every hour', () => {
     for (const hour of ['dawn', 'morning', 'noon', 'sunset', 'dusk', 'night']) {
       for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-        const { x, y, radius } = placeLight(easelOf(`a lake at ${hour}`, seed), 500);
+        const { x, y, radius } = placeLight(openEasel(`a lake at ${hour}`, seed), 500);
         expect(Math.min(Math.abs(x - 325), Math.abs(x - 675))).toBeLessThan(60);
         expect(y).toBeGreaterThan(0);
         expect(y).toBeLessThan(500);
@@ -50,8 +31,8 @@ describe('placeLight', () => {
   });
 
   it('sinks from noon to sunset', () => {
-    expect(placeLight(easelOf('a lake at noon'), 500).y).toBeLessThan(
-      placeLight(easelOf('a lake at sunset'), 500).y,
+    expect(placeLight(openEasel('a lake at noon'), 500).y).toBeLessThan(
+      placeLight(openEasel('a lake at sunset'), 500).y,
     );
   });
 });
@@ -73,12 +54,12 @@ describe('hasStars', () => {
 describe('cloudiness', () => {
   it('grows from a clear sky to a storm', () => {
     const skies = ['a clear lake', 'a misty lake', 'a cloudy lake', 'a stormy lake'];
-    const cover = skies.map((prompt) => cloudiness(easelOf(prompt)));
+    const cover = skies.map((prompt) => cloudiness(openEasel(prompt)));
     expect(cover).toEqual(cover.toSorted((one, other) => one - other));
     expect(new Set(cover).size).toBe(4);
   });
 
   it('is nothing when clouds are forbidden, even in a storm', () => {
-    expect(cloudiness(easelOf('a storm without clouds'))).toBe(0);
+    expect(cloudiness(openEasel('a storm without clouds'))).toBe(0);
   });
 });

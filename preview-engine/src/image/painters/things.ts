@@ -6,7 +6,7 @@ import { paintPalm } from './palm.ts';
 import type { Ridge } from './ridge.ts';
 import { paintBalloon, paintCabin, paintLighthouse } from './structures.ts';
 
-export interface Stage {
+export interface Setting {
   ground: Ridge;
   /** Height of a house; the others follow from it. */
   size: number;
@@ -18,7 +18,7 @@ export interface Stage {
   at?: number;
 }
 
-type Thing = (easel: Easel, stage: Stage, foot: Point) => void;
+type Thing = (easel: Easel, setting: Setting, foot: Point) => void;
 
 /** What stands on the ground, largest first. Boats and birds have places of their own. */
 const THINGS: readonly (readonly [SceneElement, Thing])[] = [
@@ -37,14 +37,14 @@ const THINGS: readonly (readonly [SceneElement, Thing])[] = [
 ];
 
 /** Sets what the prompt names onto the ground, side by side, opposite the light. */
-export function paintThings(easel: Easel, stage: Stage): void {
+export function paintThings(easel: Easel, setting: Setting): void {
   const { palette, random, scene, width, height } = easel;
-  const side = stage.light.x > width / 2 ? -1 : 1;
-  let x = stage.at ?? width * (0.5 + side * random.between(0.15, 0.22));
+  const side = setting.light.x > width / 2 ? -1 : 1;
+  let x = setting.at ?? width * (0.5 + side * random.between(0.15, 0.22));
   for (const [element, paint] of THINGS) {
     if (!scene.elements.has(element)) continue;
-    paint(easel, stage, { x, y: stage.ground(x) + 3 });
-    x -= side * stage.size * random.between(0.7, 0.95);
+    paint(easel, setting, { x, y: setting.ground(x) + 3 });
+    x -= side * setting.size * random.between(0.7, 0.95);
   }
   if (scene.elements.has('balloon')) {
     for (let balloon = 0; balloon < 5; balloon += 1) {
@@ -57,7 +57,7 @@ export function paintThings(easel: Easel, stage: Stage): void {
     }
   }
   if (scene.elements.has('birds'))
-    paintBirds(easel, { x: stage.light.x, y: height * 0.3 }, mix(palette.near, palette.ink, 0.4));
+    paintBirds(easel, { x: setting.light.x, y: height * 0.3 }, mix(palette.near, palette.ink, 0.4));
 }
 
 function figure(

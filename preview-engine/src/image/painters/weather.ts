@@ -1,8 +1,7 @@
-import { css, lighten, mix } from '../../colour/oklch.ts';
+import { css, lighten, mix, toRgb } from '../../colour/oklch.ts';
 import type { Easel } from '../easel.ts';
 import { smoothstep } from '../../curves.ts';
 import { paintField } from './field.ts';
-import { toRgb } from '../../colour/oklch.ts';
 
 /** What falls or hangs in the air, over a finished outdoor picture. */
 export function paintWeather(easel: Easel): void {

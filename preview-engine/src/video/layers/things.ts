@@ -1,7 +1,7 @@
 import { css } from '../../colour/oklch.ts';
 import type { Easel, Point } from '../../image/easel.ts';
 import { paintBalloon, paintCabin } from '../../image/painters/structures.ts';
-import { paintThings, type Stage as Ground } from '../../image/painters/things.ts';
+import { paintThings, type Setting } from '../../image/painters/things.ts';
 import type { SceneElement } from '../../prompt/scene.ts';
 import type { Layer } from '../film.ts';
 import type { Stage } from '../stage.ts';
@@ -20,7 +20,7 @@ const STANDING: readonly SceneElement[] = [
 ];
 
 /** What the prompt names, each on a layer of its own so that it can move, set side by side as `paintThings` does. */
-export function thingLayers(stage: Stage, ground: Ground, depth: number): Layer[] {
+export function thingLayers(stage: Stage, ground: Setting, depth: number): Layer[] {
   const { height, palette, random, scene, width } = stage.easel;
   const side = ground.light.x > width / 2 ? -1 : 1;
   let x = ground.at ?? width * (0.5 + side * random.between(0.15, 0.22));
@@ -44,7 +44,7 @@ export function thingLayers(stage: Stage, ground: Ground, depth: number): Layer[
 function thingLayer(
   stage: Stage,
   element: SceneElement,
-  ground: Ground & { at: number },
+  ground: Setting & { at: number },
   depth: number,
 ): Layer[] {
   const foot = { x: ground.at, y: ground.ground(ground.at) };
