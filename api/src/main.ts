@@ -12,7 +12,7 @@ try {
   const starting = startServer({ config, logger, previews: PREVIEW_PROVIDERS });
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
-    // The second Ctrl-C means it.
+    // A second Ctrl-C ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     logger.info({ signal }, 'stopping');

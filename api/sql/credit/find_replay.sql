@@ -1,4 +1,4 @@
--- The stored result of an earlier call with this key, or null. To be called under the account lock.
+-- The stored result of an earlier call with this key, or null. The caller holds the account lock.
 create or replace function credit.find_replay(p_user uuid, p_key text, p_hash text) returns jsonb
 language plpgsql stable as $$
 declare

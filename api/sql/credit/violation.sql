@@ -1,4 +1,4 @@
--- What must never be. Each branch is one invariant; a healthy ledger gives no row. Every branch groups by user, so that a
+-- The ledger's invariants, one per branch; a healthy ledger gives no row. Every branch groups by user, so that a
 -- condition on `user_id` reads that user's rows only.
 create view credit.violation as
   select e.user_id, 'I1 txn does not add up to zero' as what, e.txn_id::text as key

@@ -1,4 +1,4 @@
--- Writes an event under the user's next number.
+-- Writes an event with the user's next number.
 create or replace function emit_event(p_user uuid, p_payload jsonb, p_now timestamptz) returns bigint
 language plpgsql security definer set search_path = public, pg_temp
 as $$

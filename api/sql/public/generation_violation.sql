@@ -1,4 +1,4 @@
--- What must never be between jobs and money, as credit.violation is for the ledger itself.
+-- The invariants between jobs and money, as credit.violation has those of the ledger itself.
 create view generation_violation as
   select g.user_id, 'I11 hold does not fit its generation' as what, g.id::text as key
     from generation g

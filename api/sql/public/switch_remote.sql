@@ -1,4 +1,4 @@
--- The kill switch.
+-- Switches a remote off or on: the kill switch.
 create or replace function switch_remote(p_name text, p_killed boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { inMinutes } from './durations.ts';
 
 /**
- * Every error of the API and its text, by code in the order of their status. Texts say what happened, what to do, and
+ * Every error of the API and its text, by code in the order of their status. Each text says what happened, what to do, and
  * where it matters whether anything was charged. Validation of a request has its texts beside the schema (`@aic/contract`).
  */
 

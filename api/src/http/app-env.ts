@@ -6,7 +6,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Set when the route asked for it, see `readSessionHash`. Whether it is valid, only SQL knows. */
+    /** Set when the route asked for it, see `readSessionHash`. Only SQL can tell whether it is valid. */
     sessionHash?: Buffer;
   };
 }

@@ -3,7 +3,7 @@ import { unauthorized } from '../errors/errors.ts';
 import { readSessionHash } from '../modules/auth/session.ts';
 import type { AppContext } from './app-env.ts';
 
-/** Who asks, and when. Whether the session is valid is for each statement to say. */
+/** Who asks, and when. Each statement checks whether the session is valid. */
 export interface Caller {
   tokenHash: Buffer;
   now: Date;

@@ -7,13 +7,13 @@ import { databaseUnavailable, internal, invalidJson, storageFull, unstorableText
 import { isDiskFull } from '../storage/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 
-/** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx says nothing of its cause: the log does. */
+/** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the log does. */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
     const answer = toAppError(error);
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
-    // Whoever has gone gets no answer, and what they interrupted is no failure of ours.
+    // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the answer');
     else if (answer.status >= 500) logger.error(what, 'request failed');
     const { retryAfterSeconds, ...shown } = answer.details;

@@ -11,7 +11,7 @@ const COMMON_HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-/** JSON is never a document, and never kept by a cache unless its route says so. */
+/** JSON is never shown as a document, and never cached unless its route says so. */
 const API_HEADERS: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Cache-Control', 'no-store'],

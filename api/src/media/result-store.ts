@@ -25,7 +25,7 @@ export function createResultStore({
           providerId: providers[job.kind]?.id ?? 'unknown',
         });
       } catch (error) {
-        // Of a result in part nobody would ever know.
+        // Nothing refers to a result that was stored in part, so nobody could find it again.
         await tracked.undo();
         throw error;
       }

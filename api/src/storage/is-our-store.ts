@@ -10,7 +10,7 @@ export async function isOurStore(sql: Sql, folder: string): Promise<boolean> {
   const [row] = await sql<{ id: string }[]>`select id from media_store`;
   const path = join(folder, 'store-id');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Of processes that start together one writes, and all read.
+  // When several processes start together, one writes the id and all of them read it.
   await writeFile(path, `${row?.id}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });

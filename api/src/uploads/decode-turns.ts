@@ -6,8 +6,8 @@ export interface DecodeTurns {
 }
 
 /**
- * Lets `atOnce` pictures be decoded at the same time. Users take turns: of each one picture at a time stands in line, so
- * whoever sends many makes another wait for one of them at most.
+ * Lets `atOnce` pictures be decoded at the same time. Users take turns: each has one picture in the queue at a
+ * time, so a user who sends many makes the others wait for at most one of them.
  */
 export function createDecodeTurns(atOnce: number): DecodeTurns {
   const everyone = pLimit(atOnce);

@@ -28,7 +28,7 @@ const OVERLAP_MS = MINUTE_MS;
 
 /**
  * Looks whether the ledger's invariants hold: each minute for the users whose credits have moved, each night for everyone.
- * Of all workers one does it. What is found is stored (`ledger_check`), for every gateway's metrics.
+ * Only one worker at a time runs it. The result is stored (`ledger_check`), for every gateway's metrics.
  */
 export async function checkLedger({ sql, url, clock, logger }: LedgerCheckOptions): Promise<void> {
   const now = clock.now();

@@ -6,7 +6,7 @@ export const ATTEMPTS_MAX = 3;
 
 /** How long a job waits for a provider that is busy with others before it fails, counted from its start. */
 export const BUSY_WAIT_MS_MAX = 15 * 60_000;
-/** But a job that has stood in our own line for so long is tried as often as this before. */
+/** Tries a job has even after that time: it may have spent the time in our own queue. */
 const BUSY_TRIES_MIN = 5;
 
 /** What a provider may ask for: not at once again, and not when its user has long gone. */

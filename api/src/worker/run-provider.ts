@@ -90,7 +90,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   const abort = () => reject(new ProviderError('aborted', 'The job was stopped.'));
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
-  // Nobody may be racing against it when it comes.
+  // It may come after the race has ended, when nothing else would handle it.
   promise.catch(() => undefined);
   return promise;
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../db/client.ts';
 import type { Clock } from '../deps.ts';
 import { SWEEPS } from './sweeps.repo.ts';
 
-/** Runs every sweep once. One that fails, or takes too long, keeps none of the others from running. */
+/** Runs every sweep once. A sweep that fails or takes too long does not keep the others from running. */
 export async function runSweeps({
   sql,
   clock,

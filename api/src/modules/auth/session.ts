@@ -5,9 +5,9 @@ import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../http/app-env.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** However busy it is, a session ends. */
+/** A session ends after this time even when it is in use. */
 const LIFETIME_MS = 30 * DAY_MS;
-/** A session that nobody uses ends earlier. */
+/** A session that is not used ends after this time. */
 const IDLE_MS = 7 * DAY_MS;
 
 export interface NewSession {
@@ -45,7 +45,7 @@ const SESSION_COOKIE = {
 };
 
 /**
- * The caller's session as the database knows it, or null without a well-formed cookie. Whether it is valid, SQL says.
+ * The caller's session as the database knows it, or null without a well-formed cookie. SQL decides whether it is valid.
  * One match instead of a parser of every cookie: each request pays for it.
  */
 export function readSessionHash(c: AppContext, config: Pick<Config, 'isSecure'>): Buffer | null {

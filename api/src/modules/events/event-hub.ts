@@ -8,7 +8,7 @@ export interface EventHub {
   connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): ReadableStream<Uint8Array>;
   /** Something changed for these users; without an argument, for everyone connected. */
   notify(userIds?: readonly string[]): void;
-  /** To every client, without an id: for news that everyone reads anew anyway. */
+  /** To every client, without an id: for news after which every client reads the data again. */
   broadcast(event: ServerEvent): void;
   connections(userId?: string): number;
   /** Ends every stream. Clients reconnect, to another process if this one is leaving. */

@@ -39,7 +39,7 @@ it('never says of a job that it is being made after it has said that it is done'
   const [row] = await sql<[{ seq: number }]>`select max(seq) as seq from event where user_id = ${user.id}`;
   const body = hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq });
   const source = openEventSource(new Response(body));
-  // Time for a look at the progress, had it not waited for the events.
+  // Long enough for a look at the progress, if it did not wait for the events.
   await delay(200);
 
   await finishJob(sql, job, { status: 'failed', code: 'internal', shownMessage: 'no' }, new Date());

@@ -28,7 +28,7 @@ export function loadSigningKey(dataDir: string): { privateKey: KeyObject; public
     try {
       linkSync(draft, file);
     } catch (error) {
-      // Of gateways that start together one gives the key, and all sign with it.
+      // When several gateways start together, one stores its key and all of them sign with it.
       if (!existsSync(file)) throw error;
     } finally {
       rmSync(draft);

@@ -29,7 +29,7 @@ export async function sendPage(
   return c.body(page.body, 200, { 'Content-Type': 'application/json' });
 }
 
-/** The first page is asked for without a query, and a schema takes its time to find nothing in nothing. */
+/** The first page is asked for without a query, and parsing nothing would still take time. */
 function readQuery(c: AppContext): z.output<typeof listQuerySchema> {
   if (!c.req.url.includes('?')) return {};
   const { success, data, error } = listQuerySchema.safeParse(c.req.query());

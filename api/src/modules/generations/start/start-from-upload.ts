@@ -50,7 +50,7 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
   requireProvider(deps, call.kind);
   const userId = await findCallerId(deps.sql, caller);
   if (userId === null) throw unauthorized();
-  // Of the user and not of the session: signing in again buys nothing.
+  // Counted per user and not per session, so signing in again gives no new places.
   const giveBack = limit.take(userId);
   try {
     return await receiveAndStart(c, deps, { ...caller, userId }, headers, call);

@@ -7,8 +7,8 @@ const LOOK_MS_MIN = 50;
 const LOOK_MS_MAX = 500;
 
 /**
- * The item once it has ended, or as it is when the time is up or the caller is gone. It has been started, so a database
- * that does not answer for a moment makes no refusal of it.
+ * The item once it has ended, or as it is when the time is up or the caller is gone. It has been started, so a
+ * database that does not answer for a moment does not turn the answer into an error.
  */
 export async function waitForEnd<Item extends Generation>(
   deps: Pick<AppDeps, 'sql' | 'clock'>,
