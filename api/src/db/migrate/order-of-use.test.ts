@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrderOfUse } from './order-of-use.ts';
-import type { SchemaObject } from './schema-files.ts';
+import { inOrderOfUse, type SchemaObject } from './order-of-use.ts';
 
 const functionOf = (name: string, text: string): SchemaObject => ({ name, kind: 'function', text });
 

@@ -1,4 +1,10 @@
-import type { SchemaObject } from './schema-files.ts';
+/** A function or view as it is now. */
+export interface SchemaObject {
+  /** With its schema, e.g. `credit.balance`. */
+  name: string;
+  kind: 'function' | 'view';
+  text: string;
+}
 
 /**
  * Puts each object after those that its text names: Postgres looks into views and into functions of standard SQL when it

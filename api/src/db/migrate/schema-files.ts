@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { inOrderOfUse } from './order-of-use.ts';
+import { inOrderOfUse, type SchemaObject } from './order-of-use.ts';
 
 /** One migration: tables and data, applied once, never changed afterwards. */
 export interface Migration {
@@ -11,14 +11,6 @@ export interface Migration {
   name: string;
   /** SHA-256 of its text. */
   checksum: string;
-  text: string;
-}
-
-/** A function or view as it is now. */
-export interface SchemaObject {
-  /** With its schema, e.g. `credit.balance`. */
-  name: string;
-  kind: 'function' | 'view';
   text: string;
 }
 
