@@ -12,7 +12,7 @@ describe('threadsBesideHost', () => {
     expect(threadsBesideHost(cores)).toBe(threads);
   });
 
-  it('asks this machine when nobody says', () => {
+  it('counts the cores of this machine when none are given', () => {
     expect([1, 2]).toContain(threadsBesideHost());
   });
 });

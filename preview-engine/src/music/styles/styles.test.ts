@@ -58,6 +58,7 @@ describe('the eight genres', () => {
     '[9.music.options] plays %s at the common loudness, clean and without a gap',
     (genre) => {
       const { sound } = hear(genre);
+      for (const side of [sound.left, sound.right]) expect(side.every(Number.isFinite)).toBe(true);
       expect(Math.abs(measureLoudness(sound) - -14.5)).toBeLessThan(1.5);
       expect(truePeakDb(sound)).toBeLessThan(-1);
       expect(Math.abs(measureOffset(sound))).toBeLessThan(0.001);

@@ -85,8 +85,8 @@ function snowLayer(stage: Stage): Layer {
 }
 
 /**
- * Sheet lightning: one soft flash in about three seconds. Far below the three flashes a second that may harm viewers
- * (WCAG 2.2, 2.3.1).
+ * Sheet lightning: one soft flash in about three seconds, at the fastest pace of a scene in six tenths of one. That is
+ * below the three flashes a second that may harm viewers (WCAG 2.2, 2.3.1).
  */
 function lightningLayer(stage: Stage): Layer {
   const { height, palette, random, width } = stage.easel;
