@@ -25,6 +25,7 @@ export { useWrittenText } from './hooks/use-written-text.ts';
 export { dateText } from './texts/date-text.ts';
 export { previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
+export { refundText } from './texts/refund-text.ts';
 export { defineTool } from './tool/define-tool.ts';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';

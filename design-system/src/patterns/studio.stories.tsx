@@ -202,7 +202,11 @@ const query = {
       id: 'Northern coast in winter',
       status: 'failed',
       aspectRatio: 1,
-      state: { kind: 'failed', reason: 'The provider did not answer in time.', refundedCredits: 20 },
+      state: {
+        kind: 'failed',
+        reason: 'The provider did not answer in time.',
+        refund: '20 credits are back',
+      },
     },
     picture(7, 1792, 1024, 'Dunes under two moons'),
   ] satisfies Job[],

@@ -3,6 +3,7 @@ import { errorText, isUnauthorized } from '../api/api-error.ts';
 import { downloadPath } from '../api/generations.ts';
 import { isOptimistic } from '../api/optimistic-item.ts';
 import type { ToastInput } from '../contract/shell-api.ts';
+import { refundText } from '../texts/refund-text.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useCancelGeneration } from './use-cancel-generation.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -99,11 +100,14 @@ export function useItemActions() {
 }
 
 /** What came of a cancel. A running job stops within a moment, so its credits are announced already. */
-function cancelToast({ status, credits }: Generation): ToastInput {
+function cancelToast(item: Generation): ToastInput {
+  const { status, credits } = item;
   if (status === 'completed') {
     return { title: 'Too late to cancel', description: 'It was ready already. You find it in your list.' };
   }
-  return { title: 'Cancelled', ...(credits > 0 && { description: `${credits} credits are back.` }) };
+  const announced = credits > 0 ? `${credits} credits are back` : null;
+  const text = status === 'failed' ? refundText(item) : announced;
+  return { title: 'Cancelled', ...(text !== null && { description: `${text}.` }) };
 }
 
 function saveFile(blob: Blob, filename: string): void {

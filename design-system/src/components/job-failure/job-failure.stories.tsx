@@ -6,7 +6,7 @@ import { JobFailure } from './job-failure.tsx';
 const meta = {
   title: 'Studio/JobFailure',
   component: JobFailure,
-  args: { reason: 'The provider did not answer in time.', refundedCredits: 20 },
+  args: { reason: 'The provider did not answer in time.', refund: '20 credits are back' },
   render: (args) => (
     <Stack align="center" gap={8}>
       <JobFailure {...args} />
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 /** Nothing is said of credits where none were held. */
 export const WithoutCredits: Story = {
-  args: { refundedCredits: 0 },
+  args: { refund: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/credits/)).toBeNull();
   },

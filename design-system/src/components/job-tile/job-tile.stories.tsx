@@ -29,7 +29,7 @@ const done: JobTileState = { kind: 'done', media: <img src={samplePicture(3)} al
 const failed: JobTileState = {
   kind: 'failed',
   reason: 'The provider did not answer in time.',
-  refundedCredits: 20,
+  refund: '20 credits are back',
 };
 
 const meta = {

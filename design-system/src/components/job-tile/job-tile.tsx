@@ -12,8 +12,8 @@ export type JobTileState =
   /** `progress` is 0 to 1, or null when the provider gives none. */
   | { kind: 'running'; startedAtMs: number; progress: number | null }
   | { kind: 'done'; media: ReactNode }
-  /** `refundedCredits` is what went back to the balance. */
-  | { kind: 'failed'; reason: string; refundedCredits: number };
+  /** `refund`: what went back to the balance, e.g. '20 credits are back'; null says nothing. */
+  | { kind: 'failed'; reason: string; refund: string | null };
 
 export interface JobTileProps {
   /** What was asked for: the prompt. */
@@ -66,7 +66,7 @@ function Content({ state }: { state: JobTileState }) {
     case 'failed':
       return (
         <Status>
-          <JobFailure reason={state.reason} reasonLines={4} refundedCredits={state.refundedCredits} />
+          <JobFailure reason={state.reason} reasonLines={4} refund={state.refund} />
         </Status>
       );
     default:

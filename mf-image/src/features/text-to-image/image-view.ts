@@ -1,5 +1,5 @@
 import type { JobTileState } from '@aic/design-system/studio';
-import { isWaiting, queueText, type FailureTexts, type ImageGeneration } from '@aic/sdk';
+import { isWaiting, queueText, refundText, type FailureTexts, type ImageGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
 
 export const IMAGE_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to generate image' };
@@ -28,7 +28,7 @@ export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs
       return {
         kind: 'failed',
         reason: item.error ?? IMAGE_FAILURE.text,
-        refundedCredits: item.refunded ? item.credits : 0,
+        refund: refundText(item),
       };
     default:
       return item.status satisfies never;

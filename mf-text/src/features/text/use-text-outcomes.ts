@@ -1,4 +1,4 @@
-import { useOutcomeToasts, type TextGeneration } from '@aic/sdk';
+import { refundText, useOutcomeToasts, type TextGeneration } from '@aic/sdk';
 import { TEXT_FAILURE } from './use-submit-text.ts';
 
 /** Says how each text has ended; a stopped one keeps what was written. */
@@ -9,9 +9,9 @@ export function useTextOutcomes(items: readonly TextGeneration[] | undefined): v
       stopped
         ? { title: 'Stopped', description: 'What was written until then is kept.' }
         : { title: 'Text Generated', description: 'Your text is ready.' },
-    cancelled: ({ refunded, credits }) => ({
-      title: 'Cancelled',
-      ...(refunded && { description: `${credits} credits are back.` }),
-    }),
+    cancelled: (item) => {
+      const refund = refundText(item);
+      return { title: 'Cancelled', ...(refund !== null && { description: `${refund}.` }) };
+    },
   });
 }

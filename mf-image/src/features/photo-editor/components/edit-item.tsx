@@ -1,7 +1,7 @@
 import { Card, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
 import { DownloadIcon, EditImageIcon, ExpandIcon, ItemActions, RetryIcon } from '@aic/design-system/studio';
-import { dateText, progressText, type ImageEdit } from '@aic/sdk';
+import { dateText, progressText, refundText, type ImageEdit } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { EDIT_FAILURE, EDIT_TYPE_INFO } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
@@ -48,6 +48,7 @@ function Thumbnail({ item: { thumbnails, originalImageUrl } }: { item: ImageEdit
 }
 
 function Outcome({ item }: { item: ImageEdit }) {
+  const refund = refundText(item);
   switch (item.status) {
     case 'processing':
       return (
@@ -61,7 +62,7 @@ function Outcome({ item }: { item: ImageEdit }) {
       return (
         <Text as="span" size="small" tone="danger">
           {item.error ?? EDIT_FAILURE.text}
-          {item.refunded && ` ${item.credits} credits are back.`}
+          {refund !== null && ` ${refund}.`}
         </Text>
       );
     default:

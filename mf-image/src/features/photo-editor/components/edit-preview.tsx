@@ -9,7 +9,7 @@ import {
   ResultPanel,
   SegmentedControl,
 } from '@aic/design-system/studio';
-import { progressText, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { progressText, refundText, type ImageEdit, type useGenerations } from '@aic/sdk';
 import { useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { EDIT_FAILURE } from '../edit-types.ts';
@@ -118,10 +118,7 @@ function UnderWay({ item }: { item: ImageEdit }) {
   return (
     <Status>
       {item.status === 'failed' ? (
-        <JobFailure
-          reason={item.error ?? EDIT_FAILURE.text}
-          refundedCredits={item.refunded ? item.credits : 0}
-        />
+        <JobFailure reason={item.error ?? EDIT_FAILURE.text} refund={refundText(item)} />
       ) : (
         <>
           <Spinner size={20} />

@@ -1,6 +1,6 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
-import { isCancelled, queueText, type MusicGeneration } from '@aic/sdk';
+import { isCancelled, queueText, refundText, type MusicGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
 import { useTrackPlayback } from '../use-track-playback.ts';
@@ -52,11 +52,12 @@ function PlayableTrack({ item, titleLines, actions }: MusicTrackProps) {
 
 /** Genre, and the length as m:ss. */
 function Meta({ item, children }: { item: MusicGeneration; children?: ReactNode }) {
+  const refund = refundText(item);
   return (
     <>
       {item.genre !== null && <Badge>{genreName(item.genre)}</Badge>}
       <span>{formatDuration(item.duration)}</span>
-      {item.refunded && <span>{item.credits} credits are back</span>}
+      {refund !== null && <span>{refund}</span>}
       {children}
     </>
   );

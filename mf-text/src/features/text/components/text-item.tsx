@@ -7,7 +7,7 @@ import {
   DownloadIcon,
   ItemActions,
 } from '@aic/design-system/studio';
-import { dateText, queueText, type TextGeneration } from '@aic/sdk';
+import { dateText, queueText, refundText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -55,6 +55,7 @@ export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
 }
 
 function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
+  const refund = refundText(item);
   switch (item.status) {
     case 'processing':
       return (
@@ -77,7 +78,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
       return (
         <Text size="small" tone="danger">
           {item.error ?? TEXT_FAILURE.text}
-          {item.refunded && ` ${item.credits} credits are back.`}
+          {refund !== null && ` ${refund}.`}
         </Text>
       );
     default:

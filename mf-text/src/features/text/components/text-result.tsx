@@ -4,9 +4,10 @@ import {
   isOptimistic,
   isPreview,
   queueText,
-  useWrittenText,
+  refundText,
   type TextGeneration,
   type useGenerations,
+  useWrittenText,
 } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -61,10 +62,7 @@ function Content({ item }: { item: TextGeneration }) {
     case 'failed':
       return (
         <Waiting>
-          <JobFailure
-            reason={item.error ?? TEXT_FAILURE.text}
-            refundedCredits={item.refunded ? item.credits : 0}
-          />
+          <JobFailure reason={item.error ?? TEXT_FAILURE.text} refund={refundText(item)} />
         </Waiting>
       );
     default:

@@ -1,7 +1,7 @@
 import { Spinner, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
 import { AlertCircleIcon, Progress } from '@aic/design-system/studio';
-import { isCancelled, isWaiting, progressText, type VideoGeneration } from '@aic/sdk';
+import { isCancelled, isWaiting, progressText, refundText, type VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { aspectRatioOf, isPicture, titleOf } from '../video-view.ts';
 
@@ -53,6 +53,7 @@ function UnderWay({ item }: { item: VideoGeneration }) {
 }
 
 function Failed({ item }: { item: VideoGeneration }) {
+  const refund = refundText(item);
   return (
     <>
       <AlertCircleIcon size={20} aria-hidden />
@@ -63,9 +64,9 @@ function Failed({ item }: { item: VideoGeneration }) {
       ) : (
         <Failure error={item.error} />
       )}
-      {item.refunded && (
+      {refund !== null && (
         <Text as="span" size="caption" tone="muted" isTabular>
-          {item.credits} credits are back
+          {refund}
         </Text>
       )}
     </>
