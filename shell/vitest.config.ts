@@ -1,13 +1,3 @@
-import { defineProject } from 'vitest/config';
+import { frontendTests } from '@aic/sdk/testing/vitest-project';
 
-export default defineProject({
-  test: {
-    name: 'shell',
-    environment: 'jsdom',
-    setupFiles: ['@aic/sdk/testing/jsdom-setup'],
-    // A shared machine stalls for seconds at times; a hang is still found within the minute.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    include: ['src/**/*.test.{ts,tsx}'],
-  },
-});
+export default frontendTests('shell');

@@ -11,5 +11,5 @@ type Handlers = ToolPageOptions<'image'>['handlers'];
 export async function renderImageTool(items: ImageGeneration[] = [], handlers: Handlers = {}, path = '/') {
   const page = await renderToolPage(tool, { kind: 'image', path, items, handlers });
   onTestFinished(() => page.unmount());
-  return { ...page, user: userEvent.setup(), prompt: () => screen.getByRole('textbox') };
+  return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

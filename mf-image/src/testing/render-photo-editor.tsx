@@ -29,7 +29,7 @@ export async function renderPhotoEditor(
   onTestFinished(() => page.unmount());
   await screen.findByRole('heading', { name: 'Edit History' });
   await screen.findByRole('slider', { name: 'Strength' });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return {
     ...page,
     user,

@@ -15,7 +15,7 @@ export const processing = (change: Partial<MusicGeneration> = {}) =>
 export async function renderMusicTool(items: MusicGeneration[] = [], setting: Setting = {}) {
   const page = await renderToolPage(tool, { kind: 'music', path: '/music', items, ...setting });
   onTestFinished(() => page.unmount());
-  return { ...page, user: userEvent.setup() };
+  return { ...page, user: userEvent.setup({ delay: null }) };
 }
 
 export const prompt = () => screen.getByRole('textbox', { name: 'Describe your music' });

@@ -11,7 +11,7 @@ type Handlers = ToolPageOptions<'text'>['handlers'];
 export async function renderTextTool(items: TextGeneration[] = [], handlers: Handlers = {}) {
   const page = await renderToolPage(tool, { kind: 'text', path: '/text', items, handlers });
   onTestFinished(() => page.unmount());
-  return { ...page, user: userEvent.setup(), prompt: () => screen.getByRole('textbox') };
+  return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }
 
 /** A text that is being written: the test says what comes when. */

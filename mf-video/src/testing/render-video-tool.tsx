@@ -46,7 +46,7 @@ export async function renderVideoTool({
   await screen.findByRole('slider', { name: 'Duration' });
   return {
     ...page,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     prompt: () => screen.getByRole('textbox'),
     generateButton: () => screen.getByRole('button', { name: /^Generate - \d+ credits/ }),
   };

@@ -1,6 +1,7 @@
 /** Setup file for tests in jsdom: long time limits, and what the design system needs of a browser and jsdom lacks. */
 
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,3 +28,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // No test in jsdom asserts how something moves.
 Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;
+
+// All files of a package share one page: each test leaves it as it found it. What a test registers itself runs before.
+beforeEach(({ onTestFinished }) =>
+  onTestFinished(() => {
+    vi.useRealTimers();
+    cleanup();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  }),
+);

@@ -1,0 +1,23 @@
+import { defineProject } from 'vitest/config';
+
+/** The unit tests of a front-end package: Vitest's settings are the same in all of them. */
+export const frontendTests = (name: string) =>
+  defineProject({
+    test: {
+      name,
+      environment: 'jsdom',
+      setupFiles: ['@aic/sdk/testing/jsdom-setup'],
+      include: ['src/**/*.test.{ts,tsx}'],
+      // A shared machine stalls for seconds at times; a hang is still found within the minute.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // The files of a package share one jsdom and one copy of each module: creating them took most of the time. What a
+      // test changes is undone after it, here and in the setup file.
+      pool: 'threads',
+      isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
+      // One rule at a time: otherwise jsdom parses a whole style sheet again for each rule that styled-components adds.
+      env: { SC_DISABLE_SPEEDY: 'false' },
+    },
+  });
