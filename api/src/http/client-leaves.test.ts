@@ -66,9 +66,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+function expectNoErrors(): void {
   expect(printed).toEqual([]);
   expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
-});
+}
 
 function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}): ClientRequest {
   const all = { cookie, 'sec-fetch-site': 'same-origin', ...headers };
@@ -86,6 +89,7 @@ describe('a client that leaves', () => {
 
     await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client left before the answer');
     await expect.poll(received).toEqual([]);
+    expectNoErrors();
   });
 
   it('in the middle of a film is no error', async () => {
@@ -102,6 +106,7 @@ describe('a client that leaves', () => {
 
     await expect.poll(() => streams.map(({ destroyed }) => destroyed)).toEqual([true]);
     expect(streams[0]?.readableEnded).toBe(false);
+    expectNoErrors();
   });
 
   it('in the middle of its events is no error', async () => {
@@ -112,5 +117,6 @@ describe('a client that leaves', () => {
     events.destroy();
 
     await expect.poll(() => gateway.deps.hub.connections()).toBe(0);
+    expectNoErrors();
   });
 });

@@ -143,7 +143,7 @@ function load(url: string, cookie: string) {
     /** Until it has been answered this often again. */
     async more(answers: number): Promise<void> {
       const enough = count + answers;
-      while (count < enough && failures.length === 0) await delay(10);
+      await expect.poll(() => count >= enough || failures.length > 0, { timeout: 60_000 }).toBe(true);
     },
     async stop(): Promise<void> {
       stopping.abort();
