@@ -5,11 +5,11 @@ export default defineConfig({
     name: 'e2e',
     include: ['journeys/**/*.spec.ts'],
     globalSetup: ['src/global-setup.ts'],
-    // Journeys mostly wait: for an engine, a toast, a player. Two side by side take two thirds of the time.
+    // Journeys wait for engines, toasts and players, so two at the same time are faster on one core each.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What a busy machine needs; a condition that holds sooner ends the wait.
+    // Enough for a busy machine; a poll ends as soon as its condition holds.
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,4 +1,4 @@
-// These functions run in the measured page: each must stand alone, without imports or closures.
+// These functions run in the measured page: each must work without imports or closures.
 
 export interface LoadFigures {
   /** Milliseconds since navigation start. */
@@ -6,7 +6,7 @@ export interface LoadFigures {
   fcpMs: number;
   /** What the largest paint was: explains a figure that looks odd. */
   lcpElement: string;
-  /** Requests that had ended, the document included. */
+  /** Finished requests, including the document. */
   requests: number;
   /** Compressed bytes of document and scripts. */
   codeBytes: number;
@@ -34,7 +34,7 @@ export function observePaint(): void {
 }
 
 export function readFigures(): LoadFigures {
-  // Safe because entries of these types are of these classes.
+  // Safe because entries of these types are PerformanceResourceTiming.
   const resources = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -53,7 +53,7 @@ export function readFigures(): LoadFigures {
   };
 }
 
-/** Clicks a tool's link without hovering it. Milliseconds until the tool's own heading has been painted. */
+/** Clicks a tool's link without hovering over it. @returns milliseconds until the tool's heading is painted */
 export function timeNavigation(label: string): Promise<number> {
   const link = [...document.querySelectorAll('nav[aria-label="Tools"] a')].find(
     (candidate) => candidate.textContent === label,
@@ -72,7 +72,7 @@ export function timeNavigation(label: string): Promise<number> {
       }
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    // Safe because the selector names links.
+    // Safe because the selector matches links only.
     (link as HTMLAnchorElement | undefined)?.click();
   });
 }

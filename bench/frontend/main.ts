@@ -16,7 +16,7 @@ const samples = await withBenchDatabase(async (database) => {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   try {
-    // One page load each that does not count: statement caches and compressed files warm up.
+    // One page load of each is not measured: it fills statement caches and compresses files.
     for (const { url } of [federated, mono]) await loadPage(browser, url, token);
     return await interleave(
       {

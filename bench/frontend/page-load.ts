@@ -51,7 +51,7 @@ async function throttle(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Not Playwright's "networkidle": the event stream never ends. */
+/** Playwright's "networkidle" would never come, because the event stream stays open. */
 async function untilQuiet(page: Page): Promise<void> {
   let lastAt = performance.now();
   const touch = (): void => {

@@ -12,13 +12,13 @@ import { seedStudio } from './seed.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface Variants {
-  /** Session cookie of the user with images, valid on both. */
+  /** Session cookie of the user with images, valid for both. */
   token: string;
   federated: RunningServer;
   mono: RunningServer;
 }
 
-/** The same studio twice, database and files included: served as shell and remotes, and as one bundle. */
+/** Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. */
 export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;
   const token = await seedStudio({ url, ownerUrl, dataDir });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether pgbench is on the PATH; the binaries that npm brings have none. */
+/** Whether pgbench is on the PATH; the Postgres package from npm does not include it. */
 export async function hasPgbench(): Promise<boolean> {
   return run('pgbench', ['--version']).then(
     () => true,
@@ -11,7 +11,7 @@ export async function hasPgbench(): Promise<boolean> {
   );
 }
 
-/** Runs a script with prepared statements in one thread. @returns transactions a second @throws Error with pgbench's words */
+/** Runs a script with prepared statements in one thread. @returns transactions a second @throws Error with pgbench's output */
 export async function pgbench(options: {
   databaseUrl: string;
   scriptFile: string;
@@ -33,7 +33,7 @@ export async function pgbench(options: {
     scriptFile,
   ];
   const { stdout } = await run('pgbench', [...args, databaseUrl], {
-    // As our own pool connects.
+    // The same settings as the product's own pool.
     env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' },
   });
   const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];

@@ -10,7 +10,7 @@ const NO_LIMITS = {
 };
 const KEY_MAX = 2 ** 48 - 1;
 
-/** What the route does per request, without HTTP. `tokenHash` names the user. */
+/** Does what the route does per request, without HTTP. `tokenHash` names the user. */
 export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
   await insertGeneration(
     sql,
@@ -31,9 +31,9 @@ export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
 }
 
 /**
- * The same for pgbench: the text as the server got it from us, its parameters by position as pgbench writes them.
+ * The same statement as a pgbench script: the text that the server received, with its parameters in pgbench's syntax.
  *
- * @throws Error when the statement has another number of parameters than this file knows
+ * @throws Error when the statement has more or fewer parameters than this file
  */
 export async function pgbenchScript(databaseUrl: string, users: number, tokenHash: Buffer): Promise<string> {
   const sql = createSql(databaseUrl, { name: 'bench-statement', max: 1 });
@@ -62,7 +62,7 @@ export async function pgbenchScript(databaseUrl: string, users: number, tokenHas
       `The statement takes ${prepared.count} parameters, and the bench knows ${values.length}. Bring it up to date.`,
     );
   }
-  // To pgbench a colon before a letter is a variable, also inside a literal.
+  // pgbench reads a colon before a letter as a variable, also inside a literal.
   const escaped = prepared.statement.replaceAll(/'([^']*:[^']*)'/g, (_, literal: string) => {
     return `E'${literal.replaceAll(':', String.raw`\x3a`)}'`;
   });

@@ -22,7 +22,7 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
     rows: await start('raw-server.ts', 'rows'),
   };
   try {
-    // One round each that does not count: compilers and caches warm up.
+    // One round of each is not measured: it warms up compilers and caches.
     for (const server of Object.values(servers)) await load(server, cookies);
     return await interleave(
       {
@@ -37,7 +37,7 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
   }
 });
 
-/** One round against one server, each request of another user. */
+/** One round against one server; each request comes from another user. */
 async function load(server: ServerChild, cookies: readonly string[]) {
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({

@@ -1,6 +1,6 @@
 import { type Sql, selectPage } from '@aic/api/testing';
 
-/** A page of 20 as it goes out, or null without a session. */
+/** A page of 20 as it is sent, or null without a session. */
 export type RawPage = { body: string; nextCursor: string | null } | null;
 
 interface Row {
@@ -19,14 +19,14 @@ interface Row {
   completedAt: Date;
 }
 
-/** The gateway's own statement, which answers with JSON. */
+/** The gateway's own statement, in which the database builds the JSON. */
 export async function pageAsJson(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
   const caller = { tokenHash, now: new Date() };
   const [page] = await selectPage(sql, caller, { kind: 'image', limit: 20, after: null });
   return page ?? null;
 }
 
-/** The usual way: session and rows in one statement, decoded by the driver, made into JSON by Node. */
+/** The usual way: session and rows in one statement, rows decoded by the driver, JSON built by Node. */
 export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
   const rows = await sql<Row[]>`
     select g.id, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,

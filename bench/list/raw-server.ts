@@ -6,7 +6,7 @@ import { answerParent } from '../measure/parent.ts';
 import { pageAsJson, pageFromRows } from './raw-pages.ts';
 
 /**
- * The least a server can do for the same answer: node:http and one statement. No router, no validation, no limits, no
+ * The least work for the same answer: node:http and one statement. No router, no validation, no limits, no
  * security headers, no request id, no log, no metrics.
  */
 const [databaseUrl = '', , kind] = process.argv.slice(2);
@@ -24,7 +24,7 @@ async function answer(cookie: string | undefined, response: ServerResponse): Pro
   const body = page?.body ?? '';
   response.writeHead(page === null ? 401 : 200, {
     'Content-Type': 'application/json',
-    // With its length known Node sends head and body in one write.
+    // With a known length Node sends head and body in one write.
     'Content-Length': Buffer.byteLength(body),
     Link: page?.nextCursor ?? '',
   });
@@ -34,6 +34,6 @@ async function answer(cookie: string | undefined, response: ServerResponse): Pro
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);
 });
-// Safe because a TCP server that listens has such an address.
+// Safe because a listening TCP server has an AddressInfo.
 const { port } = server.address() as AddressInfo;
 answerParent(`http://127.0.0.1:${port}`, () => sql.end({ timeout: 1 }));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a measured server tells, over the IPC channel: where it is, and each time it is asked, the CPU it has used. */
+/** Messages of a measured server over the IPC channel: its address, and on request the CPU time that it has used. */
 export type ChildMessage = { url: string } | { cpuMs: number };
 
 export interface ServerChild {
@@ -11,17 +11,17 @@ export interface ServerChild {
   stop(): Promise<void>;
 }
 
-/** Starts `file` in a process of its own: what it costs there is not mixed with what asking it costs. */
+/** Starts `file` in a separate process, so that its CPU time does not include that of the load generator. */
 export async function startChild(file: string, args: readonly string[]): Promise<ServerChild> {
   const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${file} ended too early; its last words are above.`);
+    throw new Error(`${file} ended too early; its output is above.`);
   });
-  // Raced below; an end that nobody waits for is the wished one.
+  // Raced below; after `stop` an exit is expected.
   ended.catch(() => undefined);
   const next = async (): Promise<ChildMessage> => {
     const [message] = await Promise.race([once(child, 'message'), ended]);
-    // Safe because our own children send nothing else.
+    // Safe because the children send nothing else.
     return message as ChildMessage;
   };
   const started = await next();

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { createLoginRole, migrate, startEmbeddedPostgres } from '@aic/api/testing';
 
 export interface BenchDatabase {
-  /** Of the migrated database, as the application logs in. */
+  /** The migrated database, logged in as the application. */
   url: string;
-  /** The same as superuser. */
+  /** The same database, logged in as superuser. */
   ownerUrl: string;
-  /** For files; goes with the database. */
+  /** For files; deleted together with the database. */
   dataDir: string;
 }
 
-/** Lends `measure` a throw-away Postgres that writes as a real one does: fsync on, nothing tuned. */
+/** Runs `measure` with a temporary Postgres in its default configuration, with fsync on. */
 export async function withBenchDatabase<Result>(
   measure: (database: BenchDatabase) => Promise<Result>,
 ): Promise<Result> {
   const home = await mkdtemp(join(tmpdir(), 'aic-bench-'));
-  // Under root the server runs as another user, who has to get through.
+  // Under root the server runs as another user, who needs access.
   await chmod(home, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: join(home, 'postgres') });
   try {
@@ -32,7 +32,7 @@ export async function withBenchDatabase<Result>(
   }
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export function nameDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -9,7 +9,7 @@ Written by \`npm run bench\`. Each section is one interleaved run: trust its rat
 `;
 
 interface Report {
-  /** How it was measured, in a few sentences. */
+  /** The method in a few sentences. */
   method: string;
   /** Markdown lines with the figures. */
   lines: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Measures every contender once per round, in a new random order each round, one after the other: A B, B A, B A ...
+ * Measures every contender once per round, one after the other, in a new random order each round: A B, B A, B A ...
  *
  * @returns the samples by contender, in the order of the rounds
  */
@@ -23,7 +23,7 @@ export async function interleave<Name extends string, Sample>(
   return samples;
 }
 
-/** Fisher and Yates: every order equally likely. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 export function shuffled<Item>(items: readonly Item[], chance: () => number): Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(chance() * rest.length), 1));

@@ -16,8 +16,8 @@ export function summarize(samples: readonly number[]): Summary {
 }
 
 /**
- * `ours / reference`, round by round. Both variants of a round ran within seconds of each other, so what the machine did
- * meanwhile cancels out; the quotient of two medians would keep it.
+ * `ours / reference`, round by round. Both variants of a round ran within seconds of each other, so
+ * other load on the machine cancels out; a quotient of two medians would keep it.
  */
 export function ratioOf(ours: readonly number[], reference: readonly number[]): Summary {
   if (ours.length !== reference.length) {

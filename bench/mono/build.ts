@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the shell asks for, and what stands in its place. */
+/** Modules of the shell, and the files here that replace them. */
 const REPLACED = {
   './page-view.tsx': 'page-view.tsx',
   '../remotes/register-tools.ts': 'tools.tsx',
@@ -14,7 +14,7 @@ const REPLACED = {
 
 /**
  * The reference of the front-end bench: the same shell and tools as ONE Rspack build, tools through React.lazy. No
- * federation, no single-spa; every other option is the shell's own. Returns the folder it is in.
+ * federation, no single-spa; every other option is the shell's own. @returns its folder
  */
 export async function buildMono(outputDir: string): Promise<string> {
   const shell = await loadBuild(ROOT, 'shell');

@@ -4,7 +4,7 @@ import { PageView as ShellPageView } from '../../shell/src/app/page-view.tsx';
 import { useServices } from '../../shell/src/app/services-context.tsx';
 import { LazyTool } from './tools.tsx';
 
-/** The shell's pages, and the tools as pages among them. */
+/** The shell's pages; tools are pages too. */
 export function PageView({ page, session }: ComponentProps<typeof ShellPageView>) {
   return page.kind === 'tool' && session.state === 'signed-in' ? (
     <SignedInTool name={page.name} user={session.user} />
@@ -16,7 +16,7 @@ export function PageView({ page, session }: ComponentProps<typeof ShellPageView>
 function SignedInTool({ name, user }: { name: string; user: User }) {
   const { setUser, shell } = useServices();
   const toolShell = useMemo(() => {
-    // The layout says it in an effect, which is too late for a tool inside its own tree.
+    // The layout sets the user in an effect, which runs after a tool inside the same tree has rendered.
     setUser(user);
     return shell();
   }, [setUser, shell, user]);

@@ -5,9 +5,9 @@ import { SKELETON_PARTS } from '../../shell/src/frame/frames.ts';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
-/** Where the remotes' builds begin, as plain lazy parts of one bundle. */
+/** The entry pages of the remotes, as lazy parts of one bundle. */
 const PAGES: Readonly<Record<string, Page>> = {
-  // The gateway's HTML preloads the chunk "studio" for tools: the reference gets its first tool as early as we do.
+  // The gateway's HTML preloads the chunk "studio", so the bundle gets its first tool as early as a remote.
   image: () =>
     import(/* webpackChunkName: "studio" */ '../../mf-image/src/features/image/image-page.tsx').then(
       ({ ImagePage }) => ({
@@ -40,7 +40,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 
 const LAZY_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]));
 
-/** A tool inside the shell's own tree: no second root, no runtime that finds it. */
+/** A tool inside the shell's React tree, without a second root and without the federation runtime. */
 export function LazyTool({ name, shell }: { name: string; shell: ShellApi }) {
   const Tool = LAZY_PAGES[name];
   return (
@@ -60,12 +60,12 @@ function Skeleton() {
   );
 }
 
-/** Stands for shell/src/remotes/preload.ts. */
+/** Replaces shell/src/remotes/preload.ts. */
 export function preloadTool(name: string): void {
   void PAGES[name]?.();
 }
 
-/** Stands for shell/src/remotes/register-tools.ts: React Router already says which tool is on the page. */
+/** Replaces shell/src/remotes/register-tools.ts: React Router decides which tool is on the page. */
 export function registerTools() {
   return { reconsider: () => {}, registryChanged: () => {} };
 }

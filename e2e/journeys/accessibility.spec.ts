@@ -34,7 +34,7 @@ const VIEWS = [
 ] as const;
 
 describe.each(VIEWS)('at $viewport.width px', ({ themes, viewport }) => {
-  /** `page` shows the path `shown`. */
+  /** Checks the path that `page` shows, then the others. */
   async function expectSoundPages(page: Page, shown: string, list: PageList): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectSoundInBothThemes(page, shown, themes);

@@ -98,7 +98,7 @@ describe('signing in', () => {
 
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
     await submit(user, email, PASSWORD, 'Sign In');
-    // Title and description.
+    // The toast's title and its description.
     await page.getByText('Login failed').nth(1).waitFor();
   });
 });

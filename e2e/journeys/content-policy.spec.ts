@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBrowser, signUp } from '../src/browser-user.ts';
 import { openStudio } from '../src/studio.ts';
 
-// What the tools upload, preview, play and save is allowed: their journeys fail on a violation (`openBrowser`).
+// The tools' own journeys prove that their uploads, previews, playback and downloads are allowed (see `openBrowser`).
 const studio = openStudio();
 
 it('blocks inline code that the gateway did not write', async () => {

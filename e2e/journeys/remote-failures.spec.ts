@@ -7,10 +7,10 @@ import { openOwnStudio } from '../src/own-studio.ts';
 import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openOwnStudio();
-// The entry is asked for with another query on each try.
+// Each retry requests the entry with another query.
 const MUSIC_ENTRY = /\/remotes\/music\/\w+\/remoteEntry\.js/;
 const MUSIC_TOOL = /\/remotes\/music\/\w+\/tool\.\w+\.js/;
-/** Longer than the loader waits for a script, and longer than the pauses between its tries. */
+/** Longer than the loader's timeout for a script, and than its pauses between retries. */
 const LOADER_TIMEOUT_MS = 10_500;
 
 async function openHome(): Promise<Page> {
@@ -46,7 +46,7 @@ const FAULTS: ReadonlyArray<[name: string, files: RegExp, answer: (route: Route)
   ['its entry never answers', MUSIC_ENTRY, () => new Promise(() => undefined)],
 ];
 
-/** The same sources under another version are another build. */
+/** Builds the music tool's sources under another version: another build id. */
 function buildMusic(version: string): Promise<FinishedBuild> {
   const dir = join(import.meta.dirname, '../../mf-music');
   return buildFrontend(defineRemote({ name: 'music', dir, version }));
@@ -60,7 +60,7 @@ describe('one dead remote', () => {
 
     await openTool(page, 'Music');
     await page.getByRole('status', { name: 'Loading the tool' }).waitFor();
-    // One for each pause between two tries.
+    // Once for each timeout and each pause between retries.
     for (const isShown = () => musicCard(page).isVisible(); !(await isShown());) {
       await page.clock.fastForward(LOADER_TIMEOUT_MS);
     }
@@ -135,7 +135,7 @@ describe('a release', () => {
 describe('mounting and unmounting', () => {
   it('leaves nothing behind when a hundred tools have come and gone', async () => {
     const page = await openHome();
-    // Inside the page, because Playwright's calls take longer than the tools.
+    // Inside the page, because a Playwright call takes longer than mounting a tool.
     const mountTools = (times: number) =>
       page.evaluate(async (count) => {
         const open = async (path: string, heading: string): Promise<void> => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one Postgres and one studio for all journeys: each user has an account of their own, so journeys do not meet.
+ * Starts one Postgres and one studio for all journeys: each journey signs up its own users, so journeys do not affect each other.
  * A journey that changes what every user sees starts its own studio (`openOwnStudio`).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export interface Installation {
 
 export interface RunningStudio {
   server: RunningServer;
-  /** As its owner. */
+  /** Logged in as the database's owner. */
   databaseUrl: string;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export function openStudio(): Studio {
   };
 }
 
-/** Chromium as `npm test` found it; the flags are for running as root and without a network. */
+/** Starts the Chromium that `npm test` found; the flags allow running as root and without a network. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -4,7 +4,7 @@ import type { Studio } from './studio.ts';
 
 export interface ToolUser extends BrowserUser {
   email: string;
-  /** The panel of the newest item. */
+  /** The panel that shows the newest item. */
   result: Locator;
   /** The list with this heading. */
   list(name: string): Locator;

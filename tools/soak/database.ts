@@ -5,7 +5,7 @@ import { createAdminSql, createLoginRole, migrate, startEmbeddedPostgres, type S
 import { retryStatement } from './retry-statement.ts';
 
 export interface SoakDatabase {
-  /** As the application logs in. */
+  /** Logged in as the application. */
   url: string;
   /** Connected as the superuser; `killBackend` never ends this connection. */
   admin: Sql;

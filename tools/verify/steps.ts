@@ -14,13 +14,13 @@ export interface VerifyStep {
 export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly VerifyStep[] {
   const isChecked = (folder: string): boolean => checked === 'all' || checked.has(folder);
   const steps: Array<VerifyStep | false> = [
-    // The linter holds every file's types already; it reports what `tsc -p` of the file's package reports.
+    // The linter has every file's types anyway, and reports the same errors as `tsc -p` of the file's package.
     (checked === 'all' || checked.size > 0) && {
       name: 'lint, boundaries and types',
       command: 'oxlint',
       args: ['--type-check', ...(checked === 'all' ? [] : checked)],
     },
-    // The packages that it imports are checked without browser types here: the gateway has none.
+    // Once more for the packages that the api imports, without the browser's types: Node has no `document`.
     isChecked('api') && { name: 'types of all that the api imports', command: 'tsc', args: ['-p', 'api'] },
     { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
