@@ -3,10 +3,12 @@ import { paintSmall } from '../../../test/paint-small.ts';
 import { DRAWN_SCENES, DRAWN_SUBJECTS, drawPhoto, type DrawnPhoto } from '../../../test/drawn-photo.ts';
 import { editByWords } from '../../../test/edit-measures.ts';
 import { measureChange } from '../../../test/picture-measures.ts';
-import { decodePicture, encodePicture, type Picture } from '../picture.ts';
+import { decodePicture, encodePicture, type Picture, shrink } from '../picture.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';
 
-const SIDE = 256;
+/** Thin parts of a subject need more pixels to be found than the rest of these tests. */
+const FOUND_SIDE = 256;
+const SIDE = 192;
 const photo = drawPhoto('person', 'garden', SIDE);
 const source = await decodePicture(photo.png);
 const change = async (prompt: string, changes: { strength?: number; reference?: Uint8Array } = {}) =>
@@ -49,7 +51,7 @@ const PAIRS = DRAWN_SUBJECTS.flatMap((subject) =>
 
 describe('changeBackground', () => {
   it.each(PAIRS)('finds the %s before the %s (intersection over union of 0.9)', async (subject, scene) => {
-    const { png, mask } = drawPhoto(subject, scene, SIDE);
+    const { png, mask } = drawPhoto(subject, scene, FOUND_SIDE);
     const found = estimateSubject(await decodePicture(png));
     let [both, either] = [0, 0];
     for (const [pixel, known] of mask.entries()) {
@@ -76,7 +78,7 @@ describe('changeBackground', () => {
 
   it('shows the reference image behind the subject', async () => {
     const edited = await change('anything', { reference: await encodePicture(lake) });
-    expect(changeWhere(lake, edited, photo, false)).toBeLessThan(4);
+    expect(changeWhere(await shrink(lake, SIDE), edited, photo, false)).toBeLessThan(4);
   });
 
   it('blurs the background without smearing the subject into it', async () => {

@@ -8,7 +8,7 @@ import { measureNoise } from './measure-photo.ts';
 
 /** From near black to near white. */
 const good = new Uint8Array(
-  await sharp(drawPhoto('person', 'garden', 400).png)
+  await sharp(drawPhoto('person', 'garden', 200).png)
     .linear(1.25, -14)
     .png()
     .toBuffer(),
@@ -56,8 +56,8 @@ describe('enhance', () => {
   it('takes noise away where there is much of it', async () => {
     const noise = await sharp({
       create: {
-        width: 400,
-        height: 400,
+        width: 200,
+        height: 200,
         channels: 3,
         background: '#888',
         noise: { type: 'gaussian', mean: 128, sigma: 26 },
