@@ -1,3 +1,4 @@
+import { GENERATION_COSTS, STARTER_CREDITS } from '@aic/contract';
 import type { SoakDatabase } from './database.ts';
 import type { Load } from './load.ts';
 
@@ -9,8 +10,8 @@ export interface Verdict {
   breaches: string[];
 }
 
-const STARTER_CREDITS = 500;
-const PRICE = 20;
+/** The load makes images only. */
+const PRICE = GENERATION_COSTS.image;
 
 /** Reads the tables at the end and compares them with the guarantees. */
 export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
