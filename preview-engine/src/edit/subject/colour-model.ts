@@ -70,13 +70,7 @@ function seedGroups(features: Float32Array, pixels: readonly number[], groupsMax
 function refit(features: Float32Array, pixels: readonly number[], groups: readonly Group[]): Group[] {
   const sums = groups.map(() => ({ count: 0, sum: [0, 0, 0], square: [0, 0, 0] }));
   for (const pixel of pixels) {
-    let best = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const [index, { mean }] of groups.entries()) {
-      const distance = squareDistance(mean, features, pixel);
-      if (distance < least) [least, best] = [distance, index];
-    }
-    const into = sums[best];
+    const into = sums[nearestGroup(groups, features, pixel)];
     if (!into) continue;
     into.count += 1;
     for (let axis = 0; axis < 3; axis += 1) {
@@ -99,6 +93,20 @@ function refit(features: Float32Array, pixels: readonly number[], groups: readon
       } satisfies Group,
     ];
   });
+}
+
+/** Thousands of pixels ask eight times over, so this makes no garbage. */
+function nearestGroup(groups: readonly Group[], features: Float32Array, pixel: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < groups.length; index += 1) {
+    const group = groups[index];
+    const distance = group ? squareDistance(group.mean, features, pixel) : least;
+    if (distance >= least) continue;
+    least = distance;
+    best = index;
+  }
+  return best;
 }
 
 /** Per group the mean, the factor of each squared distance, and a constant: read for every pixel of a picture. */

@@ -91,8 +91,9 @@ function barrierEvidence(features: Float32Array, size: Picture, seeds: readonly 
   const total = new Float32Array(count);
   for (let axis = 0; axis < 3; axis += 1) {
     const values = total.map((_, pixel) => features[pixel * 3 + axis] ?? 0);
-    for (const [pixel, distance] of barrierDistance(values, size, seeds).entries()) {
-      total[pixel] = (total[pixel] ?? 0) + distance;
+    const distances = barrierDistance(values, size, seeds);
+    for (let pixel = 0; pixel < count; pixel += 1) {
+      total[pixel] = (total[pixel] ?? 0) + (distances[pixel] ?? 0);
     }
   }
   // Roots, so that a bright face does not make dark clothes count as background.

@@ -26,8 +26,10 @@ export function openHoles(mask: Plane, picture: Picture): void {
     for (let pixel = 0; pixel < colours.values.length; pixel += 1) {
       colours.values[pixel] = picture.rgba[pixel * 4 + channel] ?? 0;
     }
-    for (const [pixel, value] of boxBlur(colours, 1).values.entries()) {
-      distance.values[pixel] = (distance.values[pixel] ?? 0) + (value - (plane.values[pixel] ?? 0)) ** 2;
+    const smooth = boxBlur(colours, 1).values;
+    for (let pixel = 0; pixel < smooth.length; pixel += 1) {
+      const difference = (smooth[pixel] ?? 0) - (plane.values[pixel] ?? 0);
+      distance.values[pixel] = (distance.values[pixel] ?? 0) + difference * difference;
     }
   }
   const isHole = (pixel: number): boolean =>
