@@ -4,7 +4,7 @@ import type { EngineOptions } from '../engine-options.ts';
 import { editPhoto } from './edit-photo.ts';
 import type { PhotoEditRequest } from './photo-edit-request.ts';
 
-const JOB: PhotoEditRequest = {
+const REQUEST: PhotoEditRequest = {
   prompt: 'warmer, add a dragon',
   editType: 'general',
   strength: 70,
@@ -15,7 +15,7 @@ const JOB: PhotoEditRequest = {
 
 describe('editPhoto', () => {
   const edit = (changes: Partial<PhotoEditRequest> = {}, options?: EngineOptions) =>
-    editPhoto({ ...JOB, ...changes }, options);
+    editPhoto({ ...REQUEST, ...changes }, options);
 
   it('answers with a picture and what it made of the words', async () => {
     const { png, reading } = await edit();

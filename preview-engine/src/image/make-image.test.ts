@@ -4,7 +4,7 @@ import { IMAGE_SIZES } from '@aic/contract';
 import { makeImage } from './make-image.ts';
 import type { ImageRequest } from './image-request.ts';
 
-const JOB: ImageRequest = {
+const REQUEST: ImageRequest = {
   prompt: 'a calm sea at dusk',
   size: '1024x1024',
   quality: 'standard',
@@ -14,14 +14,14 @@ const JOB: ImageRequest = {
 
 describe('makeImage', () => {
   it.each(IMAGE_SIZES)('[9.image.options] makes a picture of %s pixels', async (size) => {
-    const { png, composer } = await makeImage({ ...JOB, prompt: 'geometric poster', size });
+    const { png, composer } = await makeImage({ ...REQUEST, prompt: 'geometric poster', size });
     expect(composer).toBe('poster');
     const { format, width, height } = await sharp(png).metadata();
     expect([format, `${width}x${height}`]).toEqual(['png', size]);
   });
 
   it('makes an hd picture of the same size', async () => {
-    const { png } = await makeImage({ ...JOB, prompt: 'geometric poster', quality: 'hd' });
+    const { png } = await makeImage({ ...REQUEST, prompt: 'geometric poster', quality: 'hd' });
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 });
   });
 
@@ -29,7 +29,7 @@ describe('makeImage', () => {
     const told: number[] = [];
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
-    await makeImage(JOB, { onProgress: (fraction) => told.push(fraction) });
+    await makeImage(REQUEST, { onProgress: (fraction) => told.push(fraction) });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(20);
     expect(told).toEqual(told.toSorted((one, other) => one - other));
@@ -44,12 +44,12 @@ describe('makeImage', () => {
       abortedAt ||= performance.now();
       controller.abort();
     };
-    const painting = makeImage({ ...JOB, quality: 'hd' }, { signal: controller.signal, onProgress });
+    const painting = makeImage({ ...REQUEST, quality: 'hd' }, { signal: controller.signal, onProgress });
     await expect(painting).rejects.toMatchObject({
       name: 'EngineError',
       kind: 'aborted',
     });
     expect(performance.now() - abortedAt).toBeLessThan(1000);
-    expect((await makeImage(JOB)).composer).toBe('seascape');
+    expect((await makeImage(REQUEST)).composer).toBe('seascape');
   });
 });

@@ -3,7 +3,7 @@ import type { MusicRequest } from './music-request.ts';
 import { loudnessCurve, truePeakDb } from '../../test/music/levels.ts';
 import { playJob, type PlayedTrack } from '../../test/music/play-job.ts';
 
-const JOB: MusicRequest = {
+const REQUEST: MusicRequest = {
   prompt: 'solo piano, a quiet evening',
   genre: 'folk',
   durationSeconds: 10,
@@ -12,8 +12,8 @@ const JOB: MusicRequest = {
 
 /** The longest first: the others are played beside it. */
 const LENGTHS = [
-  [120, JOB.prompt],
-  [30, JOB.prompt],
+  [120, REQUEST.prompt],
+  [30, REQUEST.prompt],
   [10, '夕焼け !!!'],
 ] as const;
 
@@ -22,8 +22,12 @@ let same: PlayedTrack;
 let other: PlayedTrack;
 let lasting: PlayedTrack[];
 beforeAll(async () => {
-  const played = LENGTHS.map(([durationSeconds, prompt]) => playJob({ ...JOB, prompt, durationSeconds }));
-  [one, same, other] = await Promise.all([playJob(JOB), playJob(JOB), playJob({ ...JOB, seed: 8 })]);
+  const played = LENGTHS.map(([durationSeconds, prompt]) => playJob({ ...REQUEST, prompt, durationSeconds }));
+  [one, same, other] = await Promise.all([
+    playJob(REQUEST),
+    playJob(REQUEST),
+    playJob({ ...REQUEST, seed: 8 }),
+  ]);
   lasting = await Promise.all(played);
 });
 

@@ -23,20 +23,20 @@ interface Performance {
 const ENCODING_SHARE = 0.15;
 
 /**
- * Composes, plays and encodes: the same job gives the same bytes. Takes about a second of CPU per twenty seconds of music
+ * Composes, plays and encodes: the same request gives the same bytes. Takes about a second of CPU per twenty seconds of music
  * and blocks its thread.
  * @param onProgress fraction done, rising to 1
  */
 export async function composeTrack(
-  job: MusicRequest,
+  request: MusicRequest,
   onProgress: (fraction: number) => void,
 ): Promise<MadeMusic> {
-  const { sound, details } = performMusic(job, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
+  const { sound, details } = performMusic(request, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
   const frames = await encodeMp3(sound, (fraction) =>
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
   );
   const tag = writeId3Tag({
-    title: titleOf(job.prompt),
+    title: titleOf(request.prompt),
     comment: PROVENANCE,
     genre: details.genre,
     tempo: details.tempo,
@@ -46,11 +46,11 @@ export async function composeTrack(
 }
 
 /** The music before it is a file: 44.1 kHz stereo, exactly as long as asked. */
-export function performMusic(job: MusicRequest, onProgress: (fraction: number) => void): Performance {
-  const { durationSeconds } = job;
-  const seed = `${job.seed}/${job.prompt.trim().toLowerCase()}/${job.genre ?? ''}`;
+export function performMusic(request: MusicRequest, onProgress: (fraction: number) => void): Performance {
+  const { durationSeconds } = request;
+  const seed = `${request.seed}/${request.prompt.trim().toLowerCase()}/${request.genre ?? ''}`;
   const random = createRandom(seed);
-  const brief = readMusicPrompt(job.prompt, job.genre);
+  const brief = readMusicPrompt(request.prompt, request.genre);
   const style = STYLES[brief.genre];
   const plan = makePlan(brief, style, durationSeconds, random);
   const score = style.arrange(plan);

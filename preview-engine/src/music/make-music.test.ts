@@ -3,7 +3,7 @@ import { decodeMp3 } from '../../test/music/decode-mp3.ts';
 import type { MusicRequest } from './music-request.ts';
 import { makeMusic } from './make-music.ts';
 
-const JOB: MusicRequest = {
+const REQUEST: MusicRequest = {
   prompt: 'upbeat road trip in D major, 120 bpm',
   genre: 'rock',
   durationSeconds: 12,
@@ -15,7 +15,7 @@ describe('makeMusic', () => {
     const told: number[] = [];
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
-    const { mp3, details } = await makeMusic(JOB, { onProgress: (fraction) => told.push(fraction) });
+    const { mp3, details } = await makeMusic(REQUEST, { onProgress: (fraction) => told.push(fraction) });
     clearInterval(timer);
     expect(details).toMatchObject({ genre: 'rock', key: 'D major', tempo: 120, meter: '4/4' });
     expect(details.structure).toMatch(/^\w+( \w+)*$/);
@@ -33,12 +33,15 @@ describe('makeMusic', () => {
       abortedAt ||= performance.now();
       controller.abort();
     };
-    const playing = makeMusic({ ...JOB, durationSeconds: 120 }, { signal: controller.signal, onProgress });
+    const playing = makeMusic(
+      { ...REQUEST, durationSeconds: 120 },
+      { signal: controller.signal, onProgress },
+    );
     await expect(playing).rejects.toMatchObject({
       name: 'EngineError',
       kind: 'aborted',
     });
     expect(performance.now() - abortedAt).toBeLessThan(1000);
-    expect((await makeMusic({ ...JOB, durationSeconds: 10 })).mp3.length).toBeGreaterThan(1000);
+    expect((await makeMusic({ ...REQUEST, durationSeconds: 10 })).mp3.length).toBeGreaterThan(1000);
   });
 });

@@ -3,18 +3,18 @@ import type { TextRequest } from './text-request.ts';
 import { writeDraft } from './write-draft.ts';
 import { writeText } from './write-text.ts';
 
-const JOB: TextRequest = { prompt: 'A folding lantern', style: 'casual', seed: 7 };
+const REQUEST: TextRequest = { prompt: 'A folding lantern', style: 'casual', seed: 7 };
 
 describe('writeText', () => {
   it('tells the text word by word, and the same text at the end', async () => {
     const pieces: string[] = [];
     const told: number[] = [];
-    const { text, form } = await writeText(JOB, {
+    const { text, form } = await writeText(REQUEST, {
       onText: (piece) => pieces.push(piece),
       onProgress: (part) => told.push(part),
     });
     expect(form).toBe('blurb');
-    expect(text).toBe(writeDraft(JOB).text);
+    expect(text).toBe(writeDraft(REQUEST).text);
     expect(pieces.join('')).toBe(text);
     expect(pieces.length).toBeGreaterThan(20);
     expect(told).toEqual(told.toSorted((one, other) => one - other));
@@ -24,14 +24,17 @@ describe('writeText', () => {
   it('stops within a second of a cancel', async () => {
     const controller = new AbortController();
     const start = performance.now();
-    const writing = writeText(JOB, { signal: controller.signal, onText: () => controller.abort() });
+    const writing = writeText(REQUEST, { signal: controller.signal, onText: () => controller.abort() });
     await expect(writing).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('writes nothing for a request that is cancelled already', async () => {
     const pieces: string[] = [];
-    const writing = writeText(JOB, { signal: AbortSignal.abort(), onText: (piece) => pieces.push(piece) });
+    const writing = writeText(REQUEST, {
+      signal: AbortSignal.abort(),
+      onText: (piece) => pieces.push(piece),
+    });
     await expect(writing).rejects.toMatchObject({ kind: 'aborted' });
     expect(pieces).toEqual([]);
   });

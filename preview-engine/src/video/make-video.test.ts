@@ -4,7 +4,7 @@ import { encodePicture } from '../edit/picture.ts';
 import type { VideoRequest } from './video-request.ts';
 import { makeVideo } from './make-video.ts';
 
-const JOB: VideoRequest = {
+const REQUEST: VideoRequest = {
   prompt: 'geometric poster',
   durationSeconds: 2,
   aspectRatio: '9:16',
@@ -20,7 +20,7 @@ describe('makeVideo', () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 20);
     const { mp4, poster, ...details } = await makeVideo(
-      { ...JOB, prompt: '', image },
+      { ...REQUEST, prompt: '', image },
       { onProgress: (fraction) => told.push(fraction) },
     );
     clearInterval(timer);
@@ -42,7 +42,7 @@ describe('makeVideo', () => {
     const controller = new AbortController();
     let abortedAt = 0;
     const film = makeVideo(
-      { ...JOB, durationSeconds: 10 },
+      { ...REQUEST, durationSeconds: 10 },
       {
         signal: controller.signal,
         onProgress: () => {
@@ -57,7 +57,7 @@ describe('makeVideo', () => {
 
   it('fails a picture that cannot be read', async () => {
     const broken = new Uint8Array([1, 2, 3]);
-    await expect(makeVideo({ ...JOB, image: broken })).rejects.toMatchObject({
+    await expect(makeVideo({ ...REQUEST, image: broken })).rejects.toMatchObject({
       name: 'EngineError',
       kind: 'failed',
     });

@@ -15,10 +15,10 @@ import { createPictureFilm } from './picture-film.ts';
 
 const picture = await encodePicture(await paintSmall('rocky desert', { style: 'natural', seed: 5 }));
 const SMALL = smallFrame('1:1');
-const JOB = { prompt: '', durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 1 } as const;
+const REQUEST = { prompt: '', durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 1 } as const;
 
 async function firstAndLast(changes: Partial<Parameters<typeof createPictureFilm>[1]>) {
-  const film = await createPictureFilm(picture, { ...JOB, ...changes }, SMALL);
+  const film = await createPictureFilm(picture, { ...REQUEST, ...changes }, SMALL);
   const [first, last] = paintFrames(film, [0, lastFrameOf(film)]).map(greyOf);
   if (!first || !last) throw new Error('Two frames were asked.');
   return { first, last };
@@ -40,21 +40,21 @@ describe('createPictureFilm', () => {
     const film = await createPictureFilm(
       picture,
       {
-        ...JOB,
+        ...REQUEST,
         prompt: 'snow, fireflies and sparkle',
         camera: { direction: 'pan_right', speed: 10, motion: 10 },
       },
       SMALL,
     );
     const [first] = paintFrames(film, [0]);
-    const original = await createPictureFilm(picture, { ...JOB, camera: null }, SMALL);
+    const original = await createPictureFilm(picture, { ...REQUEST, camera: null }, SMALL);
     const [bare] = paintFrames({ ...original, layers: original.layers.slice(0, 1) }, [0]);
     if (!first || !bare) throw new Error('Two frames were asked.');
     expect(differenceOf(greyOf(first), greyOf(bare))).toBeLessThan(0.2);
   });
 
   it.each(VIDEO_ASPECT_RATIOS)('covers a %s frame from the middle of the picture', async (aspectRatio) => {
-    const film = await createPictureFilm(paintHalves(), { ...JOB, aspectRatio }, smallFrame(aspectRatio));
+    const film = await createPictureFilm(paintHalves(), { ...REQUEST, aspectRatio }, smallFrame(aspectRatio));
     const [first] = paintFrames(film, [0]);
     if (!first) throw new Error('A frame was asked.');
     const ctx = first.getContext('2d');
@@ -101,7 +101,7 @@ describe('createPictureFilm', () => {
   });
 
   it('refuses bytes that are no picture', async () => {
-    await expect(createPictureFilm(new Uint8Array([1, 2, 3]), JOB)).rejects.toThrow(
+    await expect(createPictureFilm(new Uint8Array([1, 2, 3]), REQUEST)).rejects.toThrow(
       /image|format|unsupported/i,
     );
   });

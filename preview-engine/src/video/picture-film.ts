@@ -25,31 +25,31 @@ const ONSET_SECONDS = 0.8;
  */
 export async function createPictureFilm(
   picture: Uint8Array,
-  job: Omit<VideoRequest, 'image'>,
-  size = frameSizeOf(job.aspectRatio),
+  request: Omit<VideoRequest, 'image'>,
+  size = frameSizeOf(request.aspectRatio),
 ): Promise<Film> {
-  const { move, rate, air } = planShot(job.prompt, job.camera);
-  const scene = readScene(job.prompt);
+  const { move, rate, air } = planShot(request.prompt, request.camera);
+  const scene = readScene(request.prompt);
   const stage = openStage({
     size,
     scene,
-    seed: `${job.seed}/${job.prompt.trim().toLowerCase()}`,
-    secondsMax: job.durationSeconds * Math.abs(rate),
+    seed: `${request.seed}/${request.prompt.trim().toLowerCase()}`,
+    secondsMax: request.durationSeconds * Math.abs(rate),
     zoomMax: 1,
     overscan: 1,
   });
-  const onset = { share: ONSET_SECONDS / job.durationSeconds };
+  const onset = { share: ONSET_SECONDS / request.durationSeconds };
   return {
     width: size.width,
     height: size.height,
     world: size.world,
     overscan: 1,
-    durationSeconds: job.durationSeconds,
+    durationSeconds: request.durationSeconds,
     rate,
     layers: [
       depthPictureLayer(size, cover(await loadImage(Buffer.from(picture)), size)),
       lightSweepLayer(size),
-      ...withOnset(size, weatherLayers(stage, weatherOf(scene, job.prompt)), {
+      ...withOnset(size, weatherLayers(stage, weatherOf(scene, request.prompt)), {
         ...onset,
         blend: 'source-over',
       }),

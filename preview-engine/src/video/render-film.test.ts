@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFilm } from './render-film.ts';
 import type { MadeVideo, VideoRequest } from './video-request.ts';
 
-const JOB: VideoRequest = {
-  prompt: 'a calm sea at dusk with sailboats, seen from the cliffs of the northern coast in autumn',
+const REQUEST: VideoRequest = {
+  prompt: 'a geometric poster of circles, as they printed them in the north, folded and found again',
   durationSeconds: 2,
   aspectRatio: '1:1',
   camera: { direction: 'zoom_in', speed: 4, motion: 2 },
@@ -16,7 +16,7 @@ const JOB: VideoRequest = {
 let film: MadeVideo;
 const told: number[] = [];
 beforeAll(async () => {
-  film = await renderFilm(JOB, (fraction) => told.push(fraction));
+  film = await renderFilm(REQUEST, (fraction) => told.push(fraction));
 });
 
 async function open({ mp4 }: MadeVideo) {
@@ -42,7 +42,7 @@ describe('renderFilm', () => {
     expect(await audio.getCodec()).toBe('aac');
     expect(await input.computeDuration()).toBeCloseTo(2, 5);
     expect([await video.getDisplayWidth(), await video.getDisplayHeight()]).toEqual([960, 960]);
-    expect(film).toMatchObject({ composer: 'seascape', width: 960, height: 960, fps: 24, frames: 48 });
+    expect(film).toMatchObject({ composer: 'poster', width: 960, height: 960, fps: 24, frames: 48 });
   });
 
   it('shows each frame for a twenty-fourth of a second and can be entered at every second', async () => {
@@ -65,7 +65,7 @@ describe('renderFilm', () => {
   it('says in the file what it is and what made it', async () => {
     const { input } = await open(film);
     const { title, comment } = await input.getMetadataTags();
-    expect(title).toBe(JOB.prompt.slice(0, 60));
+    expect(title).toBe(REQUEST.prompt.slice(0, 60));
     expect(comment).toBe('Made by the preview engine: procedural, not an AI model');
   });
 
@@ -82,8 +82,8 @@ describe('renderFilm', () => {
     expect([...film.poster.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  it('makes the same bytes again for the same job', async () => {
-    const again = await renderFilm(JOB, () => undefined);
+  it('makes the same bytes again for the same request', async () => {
+    const again = await renderFilm(REQUEST, () => undefined);
     expect(Buffer.from(again.mp4).equals(film.mp4)).toBe(true);
     expect(Buffer.from(again.poster).equals(film.poster)).toBe(true);
   });

@@ -15,19 +15,19 @@ const POSTER_QUALITY = 88;
 const POSTER_AT = 0.4;
 
 /**
- * Computes the film; the same job gives the same bytes. Takes about two seconds of CPU per second of film and blocks
+ * Computes the film; the same request gives the same bytes. Takes about two seconds of CPU per second of film and blocks
  * its thread.
  * @param onProgress fraction done after each frame, rising to 1
  */
 export async function renderFilm(
-  job: VideoRequest,
+  request: VideoRequest,
   onProgress: (fraction: number) => void,
 ): Promise<MadeVideo> {
-  const { film, composer } = await openFilm(job);
+  const { film, composer } = await openFilm(request);
   const frames = frameCountOf(film);
   const canvas = createCanvas(film.width, film.height);
   const encoder = await openH264Encoder(film);
-  const posterFrame = job.image === null ? Math.round(frames * POSTER_AT) : 0;
+  const posterFrame = request.image === null ? Math.round(frames * POSTER_AT) : 0;
   let poster = new Uint8Array();
   for (let frame = 0; frame < frames; frame += 1) {
     renderFrame(film, canvas, frame);
@@ -40,20 +40,21 @@ export async function renderFilm(
   }
   const mp4 = await writeMp4({
     video: encoder.finish(),
-    sound: createAmbience(readScene(job.prompt), {
+    sound: createAmbience(readScene(request.prompt), {
       frames: soundSamplesFor(frames / FILM_FPS),
       sampleRate: SOUND_SAMPLE_RATE,
-      seed: `${job.seed}/${job.prompt}`,
+      seed: `${request.seed}/${request.prompt}`,
     }),
-    title: titleOf(job.prompt),
+    title: titleOf(request.prompt),
     comment: PROVENANCE,
   });
   onProgress(1);
   return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
 }
 
-async function openFilm(job: VideoRequest): Promise<{ film: Film; composer: string }> {
-  if (job.image !== null) return { film: await createPictureFilm(job.image, job), composer: 'picture' };
-  const film = createTextFilm(job);
+async function openFilm(request: VideoRequest): Promise<{ film: Film; composer: string }> {
+  if (request.image !== null)
+    return { film: await createPictureFilm(request.image, request), composer: 'picture' };
+  const film = createTextFilm(request);
   return { film, composer: film.composer };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../test/frame-registration.ts';
 import { createTextFilm } from './text-film.ts';
 
-const JOB = { durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 3 } as const;
+const REQUEST = { durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 3 } as const;
 const SMALL = smallFrame('1:1');
 const STILL_CAMERA: CameraControl = { direction: 'none', speed: 3, motion: 0 };
 
@@ -32,7 +32,7 @@ const SCENES: readonly (readonly [ComposerId, string])[] = [
 
 describe.each(SCENES)('a film of a %s', (composer, prompt) => {
   it('lives though the camera stands, and is the same when it is painted again', () => {
-    const film = createTextFilm({ ...JOB, prompt, camera: STILL_CAMERA }, SMALL);
+    const film = createTextFilm({ ...REQUEST, prompt, camera: STILL_CAMERA }, SMALL);
     const [first, again, next, last] = paintFrames(film, [0, 0, 1, lastFrameOf(film)]);
     if (!first || !again || !next || !last) throw new Error('Four frames were asked.');
     expect(film.composer).toBe(composer);
@@ -47,7 +47,10 @@ describe.each(SCENES)('a film of a %s', (composer, prompt) => {
 describe('the camera of a film', () => {
   const control = { direction: 'pan_right', speed: 7, motion: 0 } as const;
   // This seed gives the stage of arches, whose planes stand still.
-  const film = createTextFilm({ ...JOB, prompt: 'slow geometric poster', seed: 2, camera: control }, SMALL);
+  const film = createTextFilm(
+    { ...REQUEST, prompt: 'slow geometric poster', seed: 2, camera: control },
+    SMALL,
+  );
   const registered = (direction: CameraControl['direction'], speed = 7) => {
     const taken = { ...film, camera: (progress: number) => cameraAt({ direction, speed }, progress) };
     const [first, last] = paintFrames(taken, [0, lastFrameOf(film)]).map(greyOf);
@@ -82,7 +85,7 @@ describe('createTextFilm', () => {
     'makes another film of "%s" with another seed',
     (prompt) => {
       const [one, other] = [1, 2].flatMap((seed) =>
-        paintFrames(createTextFilm({ ...JOB, prompt, seed }, SMALL), [0]).map(greyOf),
+        paintFrames(createTextFilm({ ...REQUEST, prompt, seed }, SMALL), [0]).map(greyOf),
       );
       if (!one || !other) throw new Error('Two frames were asked.');
       expect(differenceOf(one, other)).toBeGreaterThan(3);
@@ -93,7 +96,7 @@ describe('createTextFilm', () => {
     for (const aspectRatio of VIDEO_ASPECT_RATIOS) {
       const camera: CameraControl = { direction: 'pan_right', speed: 10, motion: 10 };
       const film = createTextFilm(
-        { ...JOB, aspectRatio, camera, prompt: 'palms by the ocean' },
+        { ...REQUEST, aspectRatio, camera, prompt: 'palms by the ocean' },
         smallFrame(aspectRatio),
       );
       for (const frame of paintFrames(film, [0, lastFrameOf(film)])) {
@@ -107,7 +110,7 @@ describe('createTextFilm', () => {
 
   it('[9.video.options] runs the wind the other way for negative motion', () => {
     const film = (motion: number) =>
-      createTextFilm({ ...JOB, prompt: 'cloudy ocean', camera: { ...STILL_CAMERA, motion } }, SMALL);
+      createTextFilm({ ...REQUEST, prompt: 'cloudy ocean', camera: { ...STILL_CAMERA, motion } }, SMALL);
     const shots = [10, -10].map((motion) => {
       const made = film(motion);
       const drifts: number[] = [];

@@ -18,16 +18,16 @@ const OVERSCAN = 1.04;
  * @param size of the frames; tests build small ones
  */
 export function createTextFilm(
-  job: Omit<VideoRequest, 'image'>,
-  size = frameSizeOf(job.aspectRatio),
+  request: Omit<VideoRequest, 'image'>,
+  size = frameSizeOf(request.aspectRatio),
 ): Film & { composer: ComposerId } {
-  const scene = readScene(job.prompt);
-  const { move, rate, air } = planShot(job.prompt, job.camera);
+  const scene = readScene(request.prompt);
+  const { move, rate, air } = planShot(request.prompt, request.camera);
   const stage = openStage({
     size,
     scene,
-    seed: `${job.seed}/${job.prompt.trim().toLowerCase()}`,
-    secondsMax: job.durationSeconds * Math.abs(rate),
+    seed: `${request.seed}/${request.prompt.trim().toLowerCase()}`,
+    secondsMax: request.durationSeconds * Math.abs(rate),
     zoomMax: Math.max(cameraAt(move, 0).scale, cameraAt(move, 1).scale),
     overscan: OVERSCAN,
   });
@@ -37,7 +37,7 @@ export function createTextFilm(
     height: size.height,
     world: size.world,
     overscan: OVERSCAN,
-    durationSeconds: job.durationSeconds,
+    durationSeconds: request.durationSeconds,
     rate,
     layers: [...SCENES[scene.composer](stage, size), ...airLayers(stage, air), vignetteLayer(size, 0.3)],
     camera: (progress) => cameraAt(move, progress),
