@@ -43,12 +43,12 @@ const optimizeDeps = {
   ],
 };
 
-/** Every story is a test, with axe, in each theme. */
-const stories = (theme: 'dark' | 'light'): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ initialGlobals: { theme } })],
+/** Every story is a test, with axe in each theme (.storybook/preview.tsx). */
+const stories: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ initialGlobals: { theme: 'dark', isCheckedInBothThemes: true } })],
   optimizeDeps,
-  test: { name: `stories-${theme}`, browser: chromium(`stories-${theme}`) },
-});
+  test: { name: 'stories', browser: chromium('stories'), isolate: false },
+};
 
 export default defineConfig({
   test: {
@@ -57,10 +57,14 @@ export default defineConfig({
       // Layout, pointer and timing need a real browser, and a title that states the guarantee.
       {
         optimizeDeps,
-        test: { name: 'behaviour', include: ['src/**/*.test.tsx'], browser: chromium('behaviour') },
+        test: {
+          name: 'behaviour',
+          include: ['src/**/*.test.tsx'],
+          browser: chromium('behaviour'),
+          isolate: false,
+        },
       },
-      stories('dark'),
-      stories('light'),
+      stories,
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
@@ -26,6 +27,21 @@ const preview: Preview = {
       return <Story />;
     },
   ],
+  // Under test a story is drawn and played once. The add-on then runs axe in that theme, and this does it in the other.
+  async afterEach(context) {
+    if (context.globals['isCheckedInBothThemes'] !== true) return;
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    dataset['theme'] = theme === 'light' ? 'dark' : 'light';
+    try {
+      await Promise.all(document.getAnimations().map(settle));
+      await runAxe(context);
+    } catch (error) {
+      throw new Error(`In the ${dataset['theme']} theme: ${String(error)}`, { cause: error });
+    } finally {
+      dataset['theme'] = theme;
+    }
+  },
   parameters: {
     a11y: {
       test: 'error',
@@ -40,5 +56,9 @@ const preview: Preview = {
   },
   tags: ['autodocs'],
 };
+
+/** A colour that is on its way to another theme is no colour of either. */
+const settle = (animation: Animation): Promise<unknown> =>
+  animation instanceof CSSTransition ? animation.finished.catch(() => undefined) : Promise.resolve();
 
 export default preview;
