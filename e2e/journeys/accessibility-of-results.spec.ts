@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { follow } from '../src/follow.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
+import { expectSoundPage } from '../src/page-checks.ts';
 import { drawPicture } from '../src/picture.ts';
 import { openStudio } from '../src/studio.ts';
+import { showIn } from '../src/theme.ts';
 import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
 const studio = openStudio();
@@ -79,19 +80,21 @@ async function showEveryState(
   );
 }
 
+// The stories of the parts prove every state in both themes; this proves the pages that they make up.
 it('shows completed, processing and failed items so that axe finds nothing and no page scrolls sideways', async () => {
   const user = await signUpAt(studio, '/');
   const { page } = user;
   await makeOneOfEach(user);
-  for (const [width, first] of [
-    [1440, 'completed'],
-    [390, 'processing'],
-    [320, 'failed'],
+  for (const [width, first, theme] of [
+    [1440, 'completed', 'light'],
+    [390, 'processing', 'dark'],
+    [320, 'failed', 'light'],
   ] as const) {
     // High enough that the sticky button of a phone covers nothing that a user could scroll out from under it.
     await page.setViewportSize({ width, height: 2000 });
     await showEveryState(user, first);
     await page.goto('/?mode=photo-editor');
+    await showIn(page, theme);
     await expectSoundResults(page, `/?mode=photo-editor (${width} px)`);
     for (const [path, heading] of PAGES) {
       await follow(page, path, heading);
@@ -105,5 +108,5 @@ async function expectSoundResults(page: Page, path: string): Promise<void> {
     .getByText(/credits are back/)
     .first()
     .waitFor();
-  await expectSoundInBothThemes(page, path, ['dark', 'light']);
+  await expectSoundPage(page, path);
 }

@@ -1,29 +1,17 @@
-import type { TextGeneration } from '@aic/sdk';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { sampleText } from '../src/sample-text.ts';
 import { openStudio } from '../src/studio.ts';
 import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openStudio();
 
-const textOf = (index: number): TextGeneration => ({
-  kind: 'text',
-  id: `0197a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
-  prompt: `Text number ${index}`,
-  status: 'completed',
-  progress: 1,
-  queuePosition: null,
-  credits: 30,
-  refunded: false,
-  creditsReturned: 0,
-  error: null,
-  provider: 'preview',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  completedAt: '2026-11-21T10:00:03.000Z',
-  response: 'Fresh bread, every morning.',
-  style: 'creative',
-  stopped: false,
-});
+const TEXTS = Array.from({ length: 30 }, (_, index) =>
+  sampleText({
+    id: `0197a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    prompt: `Text number ${index}`,
+  }),
+);
 
 /** Follows a link without the scrolling that Playwright does before a click. */
 const follow = (page: Page, name: string): Promise<void> =>
@@ -35,7 +23,7 @@ it('restores the scroll position of a long page, also when its list arrives late
   const { page } = await signUpAt(studio, '/about');
   await page.route('**/api/text-generations', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
+    await route.fulfill({ json: TEXTS });
   });
   await page.goto('/text');
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();
@@ -64,7 +52,7 @@ it('does not restore the scroll position after the user has touched a page that 
   let whenDue = Promise.resolve();
   await page.route('**/api/text-generations', async (route) => {
     await whenDue;
-    await route.fulfill({ json: Array.from({ length: 30 }, (_, index) => textOf(index)) });
+    await route.fulfill({ json: TEXTS });
   });
   await page.goto('/text');
   await page.getByRole('article', { name: 'Text number 29', exact: true }).waitFor();

@@ -61,34 +61,26 @@ it('gives the credits back when the job is cancelled', async () => {
   await user.hasCredits(500);
 });
 
-it('keeps its shape from queue to picture: nothing moves', async () => {
+it('keeps its shape from queue to picture, then opens large and returns the focus to it, or to the prompt that it fills', async () => {
   const user = await signUpAt(studio, '/');
-  await user.page.getByRole('radio', { name: 'Landscape' }).click();
+  const { page } = user;
+  await page.getByRole('radio', { name: 'Landscape' }).click();
   await generate(user);
   await tiles(user).waitFor();
   const before = await tiles(user).boundingBox();
-
-  await tiles(user).getByRole('img').waitFor();
-
+  const picture = tiles(user).getByRole('img');
+  await picture.waitFor();
   expect(await tiles(user).boundingBox()).toEqual(before);
-  const ratio = await tiles(user)
-    .getByRole('img')
-    .evaluate((image) => image.clientWidth / image.clientHeight);
+  const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
   expect(ratio).toBeCloseTo(1792 / 1024, 1);
-});
 
-it('opens a picture large with its settings and returns the focus to it, or to the prompt that it fills', async () => {
-  const user = await signUpAt(studio, '/');
-  const { page } = user;
-  await generate(user);
-  await tiles(user).getByRole('img').waitFor();
   await tiles(user)
     .getByRole('button', { name: `Open ${PROMPT}` })
     .focus();
 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('1024 × 1024').waitFor();
+  await dialog.getByText('1792 × 1024').waitFor();
   await page.keyboard.press('Escape');
 
   await dialog.waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { savedBy } from '../src/downloads.ts';
+import { sampleText } from '../src/sample-text.ts';
 import { openStudio } from '../src/studio.ts';
 import { signUpAt, type ToolUser } from '../src/tool-user.ts';
 
@@ -85,22 +86,17 @@ it('charges nothing for a click without a network, and sends nothing later', asy
 });
 
 it('never makes the page of a phone wider than its screen, for any text', async () => {
-  const user = await signUpAt(studio, '/text', { viewport: { width: 390, height: 844 } });
-  const { page } = user;
-  await write(user);
-  await user.seesToast('Text Generated');
   const wide = [
     'W'.repeat(900),
     `\`${'y'.repeat(300)}\``,
     `\`\`\`\n${'x'.repeat(400)}\n\`\`\``,
     `# ${'H'.repeat(200)}`,
   ];
-  await page.route('**/api/text-generations', async (route) => {
-    const answer = await route.fetch();
-    const [item] = await answer.json();
-    await route.fulfill({ json: [{ ...item, prompt: 'P'.repeat(300), response: wide.join('\n\n') }] });
-  });
-  await page.reload();
+  const text = sampleText({ prompt: 'P'.repeat(300), response: wide.join('\n\n') });
+  const user = await signUpAt(studio, '/about', { viewport: { width: 390, height: 844 } });
+  const { page } = user;
+  await page.route('**/api/text-generations', (route) => route.fulfill({ json: [text] }));
+  await page.goto('/text');
   await user.result.locator('pre').waitFor();
   await page.getByRole('button', { name: /^Show all/ }).click();
 

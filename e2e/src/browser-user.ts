@@ -3,6 +3,9 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import type { Studio } from './studio.ts';
 
+/** Enough for a film on a busy machine. */
+const WAIT_TIMEOUT_MS = 60_000;
+
 export interface BrowserUser {
   page: Page;
   context: BrowserContext;
@@ -23,6 +26,7 @@ export async function openBrowser(studio: Studio, options: BrowserContextOptions
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

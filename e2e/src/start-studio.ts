@@ -33,8 +33,9 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     PASSWORD_HASH_PASSES: '1',
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: '10000',
     REGISTRATIONS_PER_NETWORK_PER_HOUR: '10000',
-    // Enough for one user to start a generation of every kind at once.
+    // Enough for one user to start a generation of every kind at once, and for journeys at the same time.
     JOBS_IN_FLIGHT_FREE: '10',
+    WORKER_CONCURRENCY: '4',
   });
   const server = await startServer({
     config,
