@@ -81,6 +81,8 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1792 × 1024').waitFor();
+  // Radix listens for Escape one task after it has drawn the dialog; the style says so.
+  await expect.poll(() => dialog.getAttribute('style')).toContain('pointer-events: auto');
   await page.keyboard.press('Escape');
 
   await dialog.waitFor({ state: 'detached' });
