@@ -1,3 +1,4 @@
+import { deepStrictEqual as deepEqual } from 'node:assert';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type ServerChild, startChild } from '../measure/child.ts';
@@ -22,6 +23,7 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
     rows: await start('raw-server.ts', 'rows'),
   };
   try {
+    await expectSameItems(Object.values(servers), cookies[0] ?? '');
     // One round of each is not measured: it warms up compilers and caches.
     for (const server of Object.values(servers)) await load(server, cookies);
     return await interleave(
@@ -36,6 +38,18 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
 });
+
+/** A variant that answers something else, or less, would be no reference. */
+async function expectSameItems(servers: readonly ServerChild[], cookie: string): Promise<void> {
+  const answers = await Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(url + PATH, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    }),
+  );
+  for (const answer of answers) deepEqual(answer, answers[0]);
+}
 
 /** One round against one server; each request comes from another user. */
 async function load(server: ServerChild, cookies: readonly string[]) {

@@ -5,14 +5,17 @@ export type RawPage = { body: string; nextCursor: string | null } | null;
 
 interface Row {
   id: string;
+  kind: 'image';
   prompt: string;
   status: string;
   request: { size: string; quality: string; style: string };
   output: { image: { key: string }; avif: { key: string }; webp: { key: string } };
   seed: number;
   progress: number;
+  queuePosition: number | null;
   price: number;
   refunded: boolean;
+  creditsReturned: number;
   error: string | null;
   provider: string;
   createdAt: Date;
@@ -29,10 +32,11 @@ export async function pageAsJson(sql: Sql, tokenHash: Buffer): Promise<RawPage> 
 /** The usual way: session and rows in one statement, rows decoded by the driver, JSON built by Node. */
 export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
   const rows = await sql<Row[]>`
-    select g.id, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
-      g.refunded, g.error, g.provider, g.created_at as "createdAt", g.completed_at as "completedAt"
+    select g.id, g.kind, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
+      g.refunded, g.credits_returned as "creditsReturned", g.error, g.provider, case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
+      g.created_at as "createdAt", g.completed_at as "completedAt"
     from generation g
-    where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image' and g.hidden_at is null
+    where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image' and g.removed_at is null
     order by g.created_at desc, g.id desc
     limit 21`;
   const last = rows[19];
