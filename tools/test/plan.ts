@@ -17,6 +17,9 @@ export interface TestPlan {
 /** Vitest's default leaves a core idle, which is half of a machine with two. */
 export const ALL_CORES = '--maxWorkers=100%';
 
+/** For tests that wait for Postgres half of their time. */
+const MORE_THAN_CORES = '--maxWorkers=150%';
+
 export const PREVIEW_ENGINE_STAGE: TestStage = {
   name: 'preview engine',
   folder: '.',
@@ -27,7 +30,7 @@ export const PREVIEW_ENGINE_STAGE: TestStage = {
 export const FULL_PLAN: TestPlan = {
   checked: 'all',
   stages: [
-    { name: 'unit and API', folder: '.', args: ['run', ALL_CORES, '--project=!preview-engine'] },
+    { name: 'unit and API', folder: '.', args: ['run', MORE_THAN_CORES, '--project=!preview-engine'] },
     PREVIEW_ENGINE_STAGE,
     { name: 'stories', folder: 'design-system', args: ['run'] },
     { name: 'journeys', folder: 'e2e', args: ['run'] },
