@@ -1,6 +1,17 @@
 -- The tables as they are, made by "node api/test/write-schema.ts" and kept true by a test. To change them, add a
 -- migration (api/migrations); functions and views are in api/sql.
 
+create table admin_act (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  admin_id uuid not null,
+  act text not null,
+  user_id uuid,
+  details jsonb not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX admin_act_by_user ON admin_act USING btree (user_id, id DESC);
+
 create table app_user (
   id uuid not null default uuidv7(),
   email text not null,
@@ -18,8 +29,13 @@ create table app_user (
   is_admin boolean not null default false,
   plan text,
   created_at timestamp with time zone not null default now(),
+  handle text,
+  email_verified_at timestamp with time zone,
+  blocked_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email_key),
+  UNIQUE (handle),
+  CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'::text)),
   CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text])))
 );
 
@@ -250,6 +266,7 @@ create table credit.grant_ (
   expires_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   closed_at timestamp with time zone,
   source_key text not null,
+  clawed_back integer not null default 0,
   PRIMARY KEY (user_id, id),
   UNIQUE (source_key),
   FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
@@ -257,6 +274,7 @@ create table credit.grant_ (
   CHECK (((remaining >= 0) AND (remaining <= amount))),
   CHECK ((expires_at > starts_at)),
   CHECK (((closed_at IS NULL) OR (remaining = 0))),
+  CHECK ((clawed_back >= 0)),
   CHECK ((kind = ANY (ARRAY['signup'::text, 'subscription'::text, 'upgrade'::text, 'topup'::text, 'goodwill'::text, 'admin'::text])))
 );
 CREATE INDEX grant_to_burn ON credit.grant_ USING btree (user_id, priority, expires_at, id) WHERE (remaining > 0);
@@ -301,5 +319,105 @@ create table credit.txn (
   PRIMARY KEY (user_id, id),
   UNIQUE (user_id, idempotency_key),
   FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
-  CHECK ((kind = ANY (ARRAY['grant'::text, 'hold'::text, 'capture'::text, 'release'::text, 'expire'::text])))
+  CHECK ((kind = ANY (ARRAY['grant'::text, 'hold'::text, 'capture'::text, 'release'::text, 'expire'::text, 'clawback'::text])))
 );
+
+create table billing.checkout (
+  user_id uuid not null,
+  attempt uuid not null,
+  plan text not null,
+  subscription_id text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text])))
+);
+
+create table billing.customer (
+  user_id uuid not null,
+  id text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  UNIQUE (id)
+);
+
+create table billing.event (
+  id text not null,
+  type text not null,
+  object_id text,
+  customer_id text,
+  payload jsonb not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  run_at timestamp with time zone,
+  processed_at timestamp with time zone,
+  error text,
+  PRIMARY KEY (id)
+);
+CREATE INDEX event_by_time ON billing.event USING btree (received_at);
+CREATE INDEX event_to_process ON billing.event USING btree (run_at) WHERE (run_at IS NOT NULL);
+
+create table billing.invoice (
+  user_id uuid not null,
+  id text not null,
+  subscription_id text,
+  number text,
+  status text not null,
+  reason text not null,
+  plan text,
+  currency text not null,
+  amount_due integer not null,
+  amount_paid integer not null,
+  amount_refunded integer not null default 0,
+  credits integer not null,
+  lines jsonb not null,
+  card jsonb,
+  payment_intent text,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  UNIQUE (id),
+  CHECK ((credits >= 0)),
+  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text]))),
+  CHECK ((reason = ANY (ARRAY['subscribe'::text, 'renewal'::text, 'upgrade'::text, 'other'::text])))
+);
+CREATE INDEX invoice_by_payment ON billing.invoice USING btree (payment_intent);
+CREATE INDEX invoice_to_list ON billing.invoice USING btree (user_id, created_at DESC, id DESC);
+
+create table billing.reconciliation (
+  id bigint not null generated always as identity,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  checked integer not null default 0,
+  missing integer not null default 0,
+  extra integer not null default 0,
+  details jsonb not null default '[]'::jsonb,
+  error text,
+  PRIMARY KEY (id)
+);
+
+create table billing.subscription (
+  user_id uuid not null,
+  id text not null,
+  plan text not null,
+  status text not null,
+  current_period_start timestamp with time zone not null,
+  current_period_end timestamp with time zone not null,
+  cancel_at_period_end boolean not null,
+  next_plan text,
+  schedule_id text,
+  card jsonb,
+  action text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  UNIQUE (id),
+  CHECK ((action = ANY (ARRAY['update_card'::text, 'confirm_payment'::text]))),
+  CHECK ((next_plan = ANY (ARRAY['pro'::text, 'creator'::text]))),
+  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text])))
+);
+CREATE UNIQUE INDEX subscription_live ON billing.subscription USING btree (user_id) WHERE (status = ANY (ARRAY['active'::text, 'trialing'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text]));

@@ -13,7 +13,7 @@ export async function describeSchema(admin: Sql): Promise<string> {
   const tables = await admin<TableRow[]>`
     select n.nspname || '.' || c.relname as name, c.relpersistence = 'u' as "isUnlogged"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'credit')
+    where c.relkind = 'r' and n.nspname in ('public', 'credit', 'billing')
     order by n.nspname desc, c.relname`;
   const parts = [];
   for (const table of tables) parts.push(await describeTable(admin, table));

@@ -1,4 +1,5 @@
-import { flag, integer, nullable, object, text, uuid, type ValueOf } from './shape/field.ts';
+import { PLAN_IDS } from './plan-ids.ts';
+import { flag, integer, nullable, object, oneOf, text, uuid, type ValueOf } from './shape/field.ts';
 
 /** The signed-in user, as GET /api/auth/user answers. */
 export const USER = object({
@@ -11,10 +12,15 @@ export const USER = object({
   location: nullable(text),
   website: nullable(text),
   twitterHandle: nullable(text),
+  /** Of the public page `/u/{handle}`; null until one was chosen. */
+  handle: nullable(text),
   emailNotifications: flag,
   publicProfile: flag,
   isAdmin: flag,
+  /** While any paid plan is active. */
   isPro: flag,
+  plan: nullable(oneOf(PLAN_IDS)),
+  isEmailVerified: flag,
 });
 export type User = ValueOf<typeof USER>;
 

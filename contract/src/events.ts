@@ -15,6 +15,8 @@ export type ServerEvent =
       queuePosition?: number;
     }
   | { type: 'credits' }
+  /** The plan, its state or the profile has changed. */
+  | { type: 'account' }
   | { type: 'remotes' }
   | { type: 'signed-out' };
 

@@ -3,6 +3,14 @@ import type { z } from 'zod';
 import type * as schemas from './schemas.ts';
 
 export { CREDITS, type Credits, type User } from './account.ts';
+export type {
+  BillingConfig,
+  Invoice,
+  PaymentSession,
+  PlanChange,
+  Subscription,
+  SubscriptionAnswer,
+} from './billing.ts';
 export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
@@ -46,6 +54,8 @@ export {
 } from './items/video.ts';
 export * from './limits.ts';
 export { isPage, STATIC_PAGE_ROUTES } from './pages.ts';
+export { PLAN_IDS, type PlanId } from './plan-ids.ts';
+export type { Plan } from './plans.ts';
 export * from './pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
@@ -54,6 +64,9 @@ export { safeReturnTo } from './return-to.ts';
 export { matches } from './shape/matches.ts';
 export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
 
+export type { UsageDay, UsageEntry, UsageType } from './usage.ts';
+
+export type ProfileUpdate = z.input<typeof schemas.profileSchema>;
 export type Registration = z.input<typeof schemas.registrationSchema>;
 export type Login = z.input<typeof schemas.loginSchema>;
 export type ImageRequest = z.input<typeof schemas.imageRequestSchema>;

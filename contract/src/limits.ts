@@ -16,3 +16,6 @@ export const PAGE_SIZE_MAX = 100;
 
 /** Seconds a generation call may wait for the finished item (`Prefer: wait=N`, RFC 7240). */
 export const PREFER_WAIT_SECONDS_MAX = 60;
+
+/** Of a public page's address: `/u/{handle}`. */
+export const HANDLE_PATTERN = /^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/;

@@ -1,6 +1,7 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
 import { CREDITS, USER } from './account.ts';
+import { BILLING_CONFIG, INVOICE, PAYMENT_SESSION, PLAN_CHANGE, SUBSCRIPTION_ANSWER } from './billing.ts';
 import { EDIT_FIELDS } from './items/edit.ts';
 import type { Generation } from './items/generation.ts';
 import { IMAGE_FIELDS } from './items/image.ts';
@@ -10,10 +11,13 @@ import { VIDEO_FIELDS } from './items/video.ts';
 import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './limits.ts';
 import { PROVIDER } from './providers.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
+import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { imageRequestSchema } from './requests/image.ts';
 export { musicRequestSchema } from './requests/music.ts';
+export { planRequestSchema } from './requests/plan.ts';
+export { profileSchema } from './requests/profile.ts';
 export { textRequestSchema } from './requests/text.ts';
 export {
   storedVideoRequestSchema,
@@ -53,6 +57,13 @@ export const errorBodySchema = z.object({
 
 export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
+export const billingConfigSchema = toObjectSchema(BILLING_CONFIG.fields);
+export const invoiceSchema = toObjectSchema(INVOICE.fields);
+export const paymentSessionSchema = toObjectSchema(PAYMENT_SESSION.fields);
+export const planChangeSchema = toObjectSchema(PLAN_CHANGE.fields);
+export const subscriptionAnswerSchema = toObjectSchema(SUBSCRIPTION_ANSWER.fields);
+export const usageEntrySchema = toObjectSchema(USAGE_ENTRY.fields);
+export const usageDaySchema = toObjectSchema(USAGE_DAY.fields);
 export const providerSchema = toObjectSchema(PROVIDER.fields);
 
 export const imageGenerationSchema = toObjectSchema(IMAGE_FIELDS);

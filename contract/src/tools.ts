@@ -24,7 +24,7 @@ export const TOOLS = [
     folder: 'mf-billing',
     label: 'Your account',
     isInNavigation: false,
-    routes: ['/profile', '/account', '/subscribe'],
+    routes: ['/profile', '/account', '/subscribe', '/account/usage', '/account/invoices', '/account/receipt'],
   },
 ] as const satisfies readonly ToolEntry[];
 

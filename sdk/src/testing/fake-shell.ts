@@ -32,10 +32,13 @@ export const FAKE_USER: User = {
   location: null,
   website: null,
   twitterHandle: null,
+  handle: null,
   emailNotifications: true,
   publicProfile: false,
   isAdmin: false,
   isPro: false,
+  plan: null,
+  isEmailVerified: true,
 };
 
 /**

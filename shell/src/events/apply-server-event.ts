@@ -15,6 +15,11 @@ export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, a
     case 'credits':
       void queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey });
       break;
+    case 'account':
+      for (const queryKey of [userQuery(api).queryKey, ['subscription'], ['invoices']]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      break;
     case 'signed-out':
       void queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });
       break;

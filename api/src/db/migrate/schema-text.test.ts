@@ -49,7 +49,7 @@ describe('the committed schema', () => {
   it('lets no function return or take a row of a table, or have a default: a release beside it could not change them', async () => {
     const rows = await sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'credit'::regnamespace)
+      where p.pronamespace in ('public'::regnamespace, 'credit'::regnamespace, 'billing'::regnamespace)
         and (p.pronargdefaults > 0 or exists (
           select from pg_type t where t.typtype = 'c' and t.typrelid <> 0
             and t.oid = any (array[p.prorettype] || p.proargtypes::oid[])
@@ -63,7 +63,7 @@ describe('the committed schema', () => {
       select distinct n.nspname || '.' || o.name as name from (
         select pronamespace as schema, proname as name from pg_proc
         union all select relnamespace, relname from pg_class where relkind = 'v'
-      ) o join pg_namespace n on n.oid = o.schema where n.nspname in ('public', 'credit') order by 1`;
+      ) o join pg_namespace n on n.oid = o.schema where n.nspname in ('public', 'credit', 'billing') order by 1`;
     expect(rows.map(({ name }) => name)).toEqual(objects.map(({ name }) => name).toSorted());
   });
 });

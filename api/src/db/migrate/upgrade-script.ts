@@ -22,14 +22,16 @@ const STATE_TABLES = `
     primary key (kind, identity)
   );`;
 
+const OUR_SCHEMAS = `(select oid from pg_namespace where nspname in ('public', 'credit', 'billing'))`;
+
 /** The functions and views of our schemas, and whether this transaction has made them. */
 const OURS = `
   select 'function' as kind, p.oid::regprocedure::text as identity, p.xmin = pg_current_xact_id()::xid as is_new
-  from pg_proc p where p.pronamespace in ('public'::regnamespace, 'credit'::regnamespace)
+  from pg_proc p where p.pronamespace in ${OUR_SCHEMAS}
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   union all
   select 'view', c.oid::regclass::text, c.xmin = pg_current_xact_id()::xid
-  from pg_class c where c.relkind = 'v' and c.relnamespace in ('public'::regnamespace, 'credit'::regnamespace)`;
+  from pg_class c where c.relkind = 'v' and c.relnamespace in ${OUR_SCHEMAS}`;
 
 /**
  * The whole upgrade as one text for one simple query. Postgres runs it as one transaction: it happens as a whole or not at

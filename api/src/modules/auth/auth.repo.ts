@@ -95,5 +95,6 @@ function userColumns(sql: Sql) {
   return sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
     u.display_name as "displayName", u.bio, u.location, u.website, u.twitter_handle as "twitterHandle",
     u.email_notifications as "emailNotifications", u.public_profile as "publicProfile",
-    u.is_admin as "isAdmin", u.plan is not null as "isPro"`;
+    u.handle, u.is_admin as "isAdmin", u.plan is not null as "isPro", u.plan,
+    u.email_verified_at is not null as "isEmailVerified"`;
 }
