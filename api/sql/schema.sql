@@ -51,6 +51,22 @@ create table asset (
 CREATE INDEX asset_by_generation ON asset USING btree (user_id, generation_id);
 CREATE INDEX asset_by_key ON asset USING btree (key);
 
+create table email_token (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((purpose = 'verify-email'::text)),
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);
+CREATE INDEX email_token_by_user ON email_token USING btree (user_id);
+
 create table event (
   user_id uuid not null,
   seq bigint not null,
@@ -91,6 +107,7 @@ create table generation (
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
+  published_at timestamp with time zone,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK (((credits_returned >= 0) AND (credits_returned <= price))),
@@ -105,6 +122,7 @@ create table generation (
 CREATE UNIQUE INDEX generation_by_idempotency_key ON generation USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX generation_in_flight ON generation USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX generation_in_line ON generation USING btree (queue_at, id) WHERE (status = 'queued'::text);
+CREATE INDEX generation_published ON generation USING btree (user_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX generation_running ON generation USING btree (lease_until) WHERE (status = 'running'::text);
 CREATE INDEX generation_to_list ON generation USING btree (user_id, kind, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 
@@ -125,6 +143,26 @@ create table ledger_check (
   PRIMARY KEY (kind),
   CHECK ((kind = ANY (ARRAY['recent'::text, 'full'::text])))
 );
+
+create table mail (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  key text not null,
+  recipient text not null,
+  kind text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null,
+  run_at timestamp with time zone,
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  error text,
+  PRIMARY KEY (id),
+  UNIQUE (key),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_by_time ON mail USING btree (created_at);
+CREATE INDEX mail_by_user ON mail USING btree (user_id);
+CREATE INDEX mail_to_send ON mail USING btree (run_at) WHERE (run_at IS NOT NULL);
 
 create table media_store (
   is_only boolean not null default true,
@@ -219,6 +257,13 @@ create table session (
 );
 CREATE INDEX session_by_expiry ON session USING btree (expires_at);
 CREATE INDEX session_by_user ON session USING btree (user_id);
+
+create table signing_key (
+  purpose text not null,
+  key bytea not null,
+  PRIMARY KEY (purpose),
+  CHECK ((length(key) = 32))
+);
 
 create unlogged table written_text (
   user_id uuid not null,
