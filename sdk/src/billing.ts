@@ -2,3 +2,30 @@
 export * from '@aic/contract/billing';
 export * from '@aic/contract/plans';
 export * from '@aic/contract/usage';
+export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
+export {
+  billingConfigQuery,
+  changePlan,
+  createSubscription,
+  createTestPayment,
+  planChangeQuery,
+  retryPayment,
+  setUpPaymentMethod,
+} from './api/payments.ts';
+export { updateProfile } from './api/profile.ts';
+export {
+  cancelSubscription,
+  reactivateSubscription,
+  savePaymentMethod,
+  subscriptionQuery,
+  syncSubscription,
+} from './api/subscription.ts';
+export {
+  generationQuery,
+  USAGE_CHART_DAYS,
+  usageCsvPath,
+  type UsageChartDays,
+  usageDaysQuery,
+  type UsageFilters,
+  usageQuery,
+} from './api/usage.ts';

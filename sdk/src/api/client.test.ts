@@ -194,3 +194,26 @@ describe('the time', () => {
     expect(Math.abs(aheadMs(api))).toBeLessThan(1000);
   });
 });
+
+describe('a page of a list', () => {
+  const page = (link: string | null) =>
+    clientOn(() => Response.json(['a'], { headers: link === null ? {} : { link } })).api.page('/api/usage');
+
+  it('names the path of the next one', async () => {
+    expect(await page('</api/usage?limit=20&cursor=abc>; rel="next"')).toEqual({
+      body: ['a'],
+      next: '/api/usage?limit=20&cursor=abc',
+    });
+  });
+
+  it.each([null, '</api/usage?cursor=abc>; rel="prev"'])(
+    'is the last one without such a link: %s',
+    async (link) => {
+      expect(await page(link)).toMatchObject({ next: null });
+    },
+  );
+
+  it('throws what any other call throws', async () => {
+    await expect(failing('gone', { status: 404 }).page('/api/usage')).rejects.toBeInstanceOf(ApiError);
+  });
+});

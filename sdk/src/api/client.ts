@@ -12,6 +12,8 @@ export interface ApiRequest {
 export interface ApiClient {
   /** @throws ApiError on every non-success answer, TypeError when nothing answered. */
   request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: ApiRequest): Promise<T>;
+  /** Since 1.3. One page of a list, and the path of the next one, or null on the last. @throws ApiError */
+  page(path: string, signal?: AbortSignal): Promise<{ body: unknown; next: string | null }>;
   /** For binary answers, e.g. downloads. @throws ApiError */
   blob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Values of an answer that comes line by line, each line being JSON. @throws ApiError */
@@ -44,6 +46,11 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
       clock.readFrom(response.headers);
       return response.status === 204 ? undefined : await response.json();
     },
+    async page(path, signal) {
+      const response = await ask(path, { ...(signal && { signal }) });
+      clock.readFrom(response.headers);
+      return { body: await response.json(), next: nextPath(response.headers) };
+    },
     async blob(path, signal) {
       return await (await ask(path, { ...(signal && { signal }) })).blob();
     },
@@ -52,6 +59,10 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
     },
   };
 }
+
+/** From a `Link` header (RFC 8288). */
+const nextPath = (headers: Headers): string | null =>
+  /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
 async function throwUnlessOk(response: Response): Promise<void> {
   if (!response.ok) {

@@ -3,7 +3,7 @@ import type { VideoGeneration } from '@aic/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StartRequests } from '../api/start-calls.ts';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
-import { createFakeShell } from '../testing/fake-shell.ts';
+import { createFakeShell, FAKE_USER } from '../testing/fake-shell.ts';
 import { videoItem } from '../testing/items.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
 import { useSubmitGeneration } from './use-submit-generation.ts';
@@ -12,14 +12,14 @@ const REQUEST: StartRequests['video'] = { prompt: 'Waves', duration: 4, aspectRa
 const PROCESSING = videoItem({ id: 'new', status: 'processing', videoUrl: null });
 
 /** A far end that gives these answers one after the other. */
-function setUp(answers: Array<() => Response | VideoGeneration | Promise<Response>>) {
+function setUp(answers: Array<() => Response | VideoGeneration | Promise<Response>>, user = FAKE_USER) {
   const far = createFakeApi({
     'GET /api/video-generations': () => [],
     'GET /api/credits': () => ({ credits: 500 }),
     'POST /api/generate-video': () => (answers.shift() ?? (() => PROCESSING))(),
     'POST /api/generate-video-from-image': () => (answers.shift() ?? (() => PROCESSING))(),
   });
-  const shell = createFakeShell(far.fetch);
+  const shell = createFakeShell(far.fetch, user);
   const started: string[] = [];
   const open = () =>
     renderHookInShell(shell, () =>
@@ -185,7 +185,8 @@ describe('a refusal', () => {
   it.each([
     [402, 'insufficient_credits'],
     [403, 'forbidden'],
-  ])('leads to the plans on %i', async (status, code) => {
+  ])('leads to the plans on %i, from where the way leads back to the tool', async (status, code) => {
+    history.replaceState(null, '', '/image-generator?mode=photo-editor');
     const { press, shell } = setUp([() => apiError(status, { message: 'Not like this.', code })]);
     await press();
     expect(shell.calls.toasts[0]).toMatchObject({
@@ -193,7 +194,17 @@ describe('a refusal', () => {
       description: 'Not like this.',
     });
     shell.calls.toasts[0]?.action?.run();
-    expect(shell.calls.navigations).toEqual(['/subscribe']);
+    expect(shell.calls.navigations).toEqual(['/subscribe?returnTo=%2Fimage-generator%3Fmode%3Dphoto-editor']);
+  });
+
+  it('leads a user who has a plan to it: there is nothing to subscribe to', async () => {
+    const { press, shell } = setUp(
+      [() => apiError(402, { message: 'Not enough credits.', code: 'insufficient_credits' })],
+      { ...FAKE_USER, plan: 'pro', isPro: true },
+    );
+    await press();
+    shell.calls.toasts[0]?.action?.run();
+    expect(shell.calls.navigations).toEqual(['/account']);
   });
 
   it('is told although its user has gone to another tool meanwhile', async () => {

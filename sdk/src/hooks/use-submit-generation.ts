@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/contract';
+import type { GenerationKind, GenerationOf, User } from '@aic/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../api/api-error.ts';
@@ -37,7 +37,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   kind: Kind,
   { price: listed, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
 ): Submit<Kind> {
-  const { toast, navigate, announce } = useShell();
+  const { toast, navigate, announce, session } = useShell();
   const endSession = useSessionEnd();
   const start = useStartGeneration(kind);
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       description: errorText(error, withoutServer(failure.text, error, isOffline)),
       variant: 'destructive',
       ...((code === 'insufficient_credits' || code === 'forbidden') && {
-        action: { label: 'See plans', run: () => navigate('/subscribe') },
+        action: { label: 'See plans', run: () => navigate(plansPath(session.user)) },
       }),
     });
   };
@@ -90,6 +90,12 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     },
   };
 }
+
+/** Where more credits are bought, with the way back to the tool: its draft is kept. Who has a plan changes it there. */
+const plansPath = ({ plan }: Pick<User, 'plan'>): string =>
+  plan === null
+    ? `/subscribe?returnTo=${encodeURIComponent(location.pathname + location.search)}`
+    : '/account';
 
 /**
  * A clear refusal, so nothing was started. A 5xx may come from a proxy, or from a server that failed after it had

@@ -123,7 +123,7 @@ describe('a job', () => {
       action: { label: 'See plans' },
     });
     toast?.action?.run();
-    expect(shell.calls.navigations).toEqual(['/subscribe']);
+    expect(shell.calls.navigations).toEqual(['/subscribe?returnTo=%2F']);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 

@@ -95,7 +95,7 @@ describe('from text', () => {
     await waitFor(() => expect(shell.calls.toasts[0]?.action?.label).toBe('See plans'));
     expect(prompt()).toHaveProperty('value', 'Waves');
     shell.calls.toasts[0]?.action?.run();
-    expect(shell.calls.navigations).toEqual(['/subscribe']);
+    expect(shell.calls.navigations).toEqual(['/subscribe?returnTo=%2Fvideo']);
   });
 
   it('[8.unauthorized] says that the session is over and goes to the sign-in after 500 ms', async () => {
