@@ -1,3 +1,11 @@
+import { join } from 'node:path';
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({ name: 'billing', dir: import.meta.dirname });
+const { dirname } = import.meta;
+
+export default defineRemote({
+  name: 'billing',
+  dir: dirname,
+  // It bundles prices and the calls about money (@aic/sdk/billing), which the page does not share.
+  inputs: ['../sdk/src', '../contract/src'].map((path) => join(dirname, path)),
+});

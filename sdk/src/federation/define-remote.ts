@@ -14,6 +14,8 @@ export interface RemoteOptions {
   name: ToolName;
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
+  /** Further folders whose code it bundles: a change there is another build too. @default none */
+  inputs?: readonly string[];
   /** @default the version in the package's package.json */
   version?: string;
 }
@@ -30,12 +32,12 @@ export interface Build {
  * The only place that knows Module Federation's options for remotes.
  */
 export function defineRemote(options: RemoteOptions): Build {
-  const { name, dir } = options;
+  const { name, dir, inputs = [] } = options;
   const routes = TOOLS.find((tool) => tool.name === name)?.routes ?? [];
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
-    [join(dir, 'src'), import.meta.dirname],
+    [join(dir, 'src'), ...inputs, import.meta.dirname],
     [name, version, JSON.stringify(shared), SHELL_CONTRACT, ...routes],
   );
   const global = `aic_${name}_${build}`;

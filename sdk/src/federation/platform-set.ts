@@ -19,6 +19,7 @@ const PLATFORM_SET = [
   '@aic/design-system/overlays',
   '@aic/design-system/tabs',
   '@aic/design-system/media',
+  '@aic/design-system/billing',
 ] as const;
 
 interface SharedModule {

@@ -34,6 +34,9 @@ export function platformModules(): Shared {
     '@aic/design-system/media': lazy(
       () => import(/* webpackChunkName: "media" */ '@aic/design-system/media'),
     ),
+    '@aic/design-system/billing': lazy(
+      () => import(/* webpackChunkName: "billing" */ '@aic/design-system/billing'),
+    ),
   };
 }
 

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../tokens/token.ts';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { Text } from '../text/text.tsx';
+
+export interface CreditCost {
+  /** "Image" */
+  label: string;
+  icon?: ReactNode;
+  /** "20 credits", or what it is at most. */
+  cost: string;
+  /** A quieter second line: what changes the price. */
+  note?: string;
+}
+
+export interface CreditCostsProps {
+  /** "How Credits Work" */
+  title: string;
+  /** One sentence before the costs. */
+  intro?: ReactNode;
+  costs: readonly CreditCost[];
+  /** Below the costs: when credits come and go. */
+  notes?: readonly string[];
+  /** Place of the title in the page's outline. @default 2 */
+  level?: HeadingLevel;
+}
+
+/** What each kind of result costs, and how credits come and go. */
+export function CreditCosts({ title, intro, costs, notes, level = 2 }: CreditCostsProps) {
+  return (
+    <Root aria-label={title}>
+      <Heading level={level} size="lead">
+        {title}
+      </Heading>
+      {intro !== undefined && (
+        <Text tone="muted" isMeasured>
+          {intro}
+        </Text>
+      )}
+      <Costs>
+        {costs.map(({ label, icon, cost, note }) => (
+          <Cost key={label}>
+            <dt>
+              {icon}
+              <span>
+                {label}
+                {note !== undefined && <Note>{note}</Note>}
+              </span>
+            </dt>
+            <dd>{cost}</dd>
+          </Cost>
+        ))}
+      </Costs>
+      {notes !== undefined && (
+        <Notes>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Notes>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${token.space[16]};
+  padding: ${token.space[24]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+`;
+
+const Costs = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: 0 ${token.space[40]};
+  margin: 0;
+`;
+
+const Cost = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+  min-height: 48px;
+  padding-block: ${token.space[8]};
+  border-block-end: 1px solid ${token.color.border};
+
+  > dt {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[12]};
+  }
+
+  > dt > svg {
+    flex: none;
+    color: ${token.color.fgSubtle};
+  }
+
+  > dd {
+    margin: 0;
+    font-weight: ${token.weight.medium};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+const Note = styled.span`
+  display: block;
+  font: ${token.type.caption};
+  color: ${token.color.fgMuted};
+`;
+
+const Notes = styled.ul`
+  display: grid;
+  gap: ${token.space[4]};
+  margin: 0;
+  padding-inline-start: ${token.space[20]};
+  font: ${token.type.small};
+  color: ${token.color.fgMuted};
+`;

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { AlertCircleIcon, InfoIcon, WarningIcon } from '../../icons/icons.ts';
+import { media } from '../../tokens/scale.ts';
+import { token } from '../../tokens/token.ts';
+
+export type NoticeTone = 'info' | 'warning' | 'danger';
+
+export interface NoticeProps {
+  /** How it stands, in a few words: "Subscription Ending". */
+  title: string;
+  /** What it means and what can be done. */
+  children?: ReactNode;
+  /** The icon and the words say the same as the colour. @default 'info' */
+  tone?: NoticeTone;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+}
+
+/** A state of the page that stays until it is over. What has just happened is a toast. */
+export function Notice({ title, children, tone = 'info', actions }: NoticeProps) {
+  return (
+    <Root $tone={tone} role="group" aria-label={title}>
+      {icons[tone]}
+      <Words>
+        <strong>{title}</strong>
+        {children !== undefined && <div>{children}</div>}
+      </Words>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const icons = {
+  info: <InfoIcon aria-hidden />,
+  warning: <WarningIcon aria-hidden />,
+  danger: <AlertCircleIcon aria-hidden />,
+} satisfies Record<NoticeTone, ReactNode>;
+
+const toned = (color: string) => css`
+  border-color: color-mix(in srgb, ${color} 45%, transparent);
+
+  > svg {
+    color: ${color};
+  }
+`;
+
+const tones = {
+  info: toned(token.color.info),
+  warning: toned(token.color.warning),
+  danger: toned(token.color.dangerText),
+} satisfies Record<NoticeTone, unknown>;
+
+const Root = styled.div<{ $tone: NoticeTone }>`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: start;
+  gap: ${token.space[12]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border: 1px solid;
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  font: ${token.type.ui};
+  ${({ $tone }) => tones[$tone]}
+
+  > svg {
+    margin-block-start: 2px;
+  }
+
+  ${media.medium} {
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+
+    > svg {
+      margin-block-start: 0;
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  min-width: 0;
+
+  > strong {
+    font-weight: ${token.weight.strong};
+  }
+
+  > div {
+    color: ${token.color.fgMuted};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  gap: ${token.space[8]};
+
+  ${media.medium} {
+    grid-column: auto;
+  }
+`;

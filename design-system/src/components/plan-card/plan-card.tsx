@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../../icons/icons.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { Text } from '../text/text.tsx';
+import { Features, Head, Price, Root } from './plan-card.styles.ts';
+
+export interface PlanCardProps {
+  name: string;
+  /** "$7.99" */
+  price: string;
+  /** After the price: "/month". Left out for what is paid once or never. */
+  period?: string;
+  /** "500 credits monthly" */
+  credits: string;
+  description: string;
+  features: readonly string[];
+  /** "Most Popular"; "Current plan" */
+  badge?: string | undefined;
+  /** The one plan of a row that stands out. @default false */
+  isPopular?: boolean;
+  /** One button, or words where there is nothing to press. */
+  action?: ReactNode;
+  /** Place of the name in the page's outline. @default 3 */
+  level?: HeadingLevel;
+}
+
+/** What a plan costs and what it gives. Cards of one row have their prices and buttons on the same lines. */
+export function PlanCard(props: PlanCardProps) {
+  const { name, price, period, credits, description, features, badge, action } = props;
+  const { isPopular = false, level = 3 } = props;
+
+  return (
+    <Root aria-label={name} data-popular={isPopular || undefined}>
+      <Head>
+        <Heading level={level} size="lead">
+          {name}
+        </Heading>
+        {badge !== undefined && <Badge tone={isPopular ? 'accent' : 'neutral'}>{badge}</Badge>}
+      </Head>
+      <Price>
+        <strong>{price}</strong>
+        {period}
+      </Price>
+      <div>
+        <Text weight="medium">{credits}</Text>
+        <Text tone="muted">{description}</Text>
+      </div>
+      <Features>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </Features>
+      {action}
+    </Root>
+  );
+}
