@@ -311,7 +311,7 @@ create table credit.grant_ (
   expires_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   closed_at timestamp with time zone,
   source_key text not null,
-  clawed_back integer not null default 0,
+  asked_back integer not null default 0,
   PRIMARY KEY (user_id, id),
   UNIQUE (source_key),
   FOREIGN KEY (user_id) REFERENCES credit.account(user_id),
@@ -319,7 +319,7 @@ create table credit.grant_ (
   CHECK (((remaining >= 0) AND (remaining <= amount))),
   CHECK ((expires_at > starts_at)),
   CHECK (((closed_at IS NULL) OR (remaining = 0))),
-  CHECK ((clawed_back >= 0)),
+  CHECK (((asked_back >= 0) AND (asked_back <= amount))),
   CHECK ((kind = ANY (ARRAY['signup'::text, 'subscription'::text, 'upgrade'::text, 'topup'::text, 'goodwill'::text, 'admin'::text])))
 );
 CREATE INDEX grant_to_burn ON credit.grant_ USING btree (user_id, priority, expires_at, id) WHERE (remaining > 0);

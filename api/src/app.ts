@@ -19,6 +19,7 @@ import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
+import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 export interface GatewayDeps extends AppDeps, RemotesDeps {
@@ -52,6 +53,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', generationRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
+  app.route('/', verificationRoutes(deps));
   app.route('/', providerRoutes(deps));
   app.route('/', remoteRoutes(deps));
   app.doc31('/api/openapi.json', {

@@ -9,6 +9,8 @@ import type { AppDeps, Providers } from './deps.ts';
 import { openGateway } from './gateway.ts';
 import { openHttpServer, type HttpServer } from './http/http-server.ts';
 import { createLogger } from './http/logger.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createMailSender } from './mail/send-mails.ts';
 import { createResultStore } from './media/result-store.ts';
 import { createProviders } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
@@ -83,7 +85,11 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   await options.prepare?.({ sql, dataDir: config.dataDir });
 
   const sweepFiles = createFileSweep({ ...deps, storage, folder: mediaFolder });
-  const worker = config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles }, databaseUrl);
+  const mailer = createMailer(config, clock);
+  closers.push(async () => mailer.close());
+  const sendMails = createMailSender({ ...deps, mailer });
+  const worker =
+    config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, databaseUrl);
   const gateway = openGateway(deps, { databaseUrl, http });
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker?.stop(), gateway.stop()]));
@@ -111,7 +117,7 @@ function withPort(config: Config, port: number): Config {
     : { ...config, port };
 }
 
-function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles'>, url: string) {
+function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles' | 'sendMails'>, url: string) {
   return createWorker({
     ...deps,
     url,

@@ -35,6 +35,7 @@ const worker = createWorker({
   providers: { image },
   storage: createMemoryStorage(),
   sweepFiles: async () => undefined,
+  sendMails: async () => undefined,
   results: createMemoryResults(),
   notifier,
   clock: systemClock,

@@ -33,6 +33,7 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       results: createMemoryResults(),
       storage: createMemoryStorage(),
       sweepFiles: async () => undefined,
+      sendMails: async () => undefined,
       notifier: createRecordingNotifier(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),

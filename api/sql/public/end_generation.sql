@@ -1,4 +1,5 @@
--- Ends a generation and settles its hold. Only for functions that hold the account lock and have checked.
+-- Ends a generation and settles its hold. Those who wait for minutes are told by mail, if they want that and have proved that
+-- the address is theirs. Only for functions that hold the account lock and have checked.
 create or replace function end_generation(
   p_user uuid,
   p_id uuid,
@@ -12,9 +13,10 @@ create or replace function end_generation(
 language plpgsql as $$
 declare
   v_price integer;
+  v_kind text;
   v_settled jsonb;
 begin
-  select price into v_price from generation where user_id = p_user and id = p_id;
+  select price, kind into v_price, v_kind from generation where user_id = p_user and id = p_id;
   if v_price > 0 then
     v_settled := credit.settle(p_user, p_id, case when p_status = 'completed' then v_price else 0 end, p_now);
   end if;
@@ -32,6 +34,11 @@ begin
   where user_id = p_user and id = p_id;
   perform add_assets(p_user, p_id, coalesce(p_output, '{}'));
   perform emit_generation_event(p_user, p_id, p_now);
+  if p_status = 'completed' and v_kind in ('video', 'music') then
+    perform enqueue_mail(
+      p_user, 'generation-ready', jsonb_build_object('generation', p_id, 'kind', v_kind), 'generation-ready:' || p_id, p_now)
+      from app_user u where u.id = p_user and u.email_notifications and u.email_verified_at is not null;
+  end if;
 end
 $$;
 

@@ -1,4 +1,5 @@
--- A new user, their account with the starter credits, and their first session: all or nothing.
+-- A new user, their account with the starter credits, their first session, and the mail that asks whether the address is
+-- theirs: all or nothing.
 -- Returns the new user's id. CREML: the address is taken.
 create or replace function register_user(
   p_email text,
@@ -29,6 +30,7 @@ begin
     v_user, p_starter_credits, 'signup', 'signup:' || v_user, 'infinity', null, 50::smallint, p_now);
   insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
     values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at);
+  perform enqueue_mail(v_user, 'verify-email', '{}', 'verify-email:' || v_user || ':registration', p_now);
   return v_user;
 end
 $$;

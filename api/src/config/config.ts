@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, integer, origin } from './values.ts';
+import { mailSettings, mailVariables, requireSender } from './mail.ts';
+import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 
 /**
@@ -28,13 +30,18 @@ const environmentSchema = z
     STARTS_PER_USER_PER_10_MINUTES: integer(1, 1_000_000).default(60),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
     ...providerVariables,
+    ...paymentVariables,
+    ADMIN_EMAILS: z.string().default(''),
+    ...mailVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
     LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
     REGISTRATIONS_PER_NETWORK_PER_HOUR: integer(1, 1_000_000).default(30),
     PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
     PASSWORD_HASH_PASSES: integer(1, 100).default(3),
   })
-  .check(requireWhatIsNamed);
+  .check(requireWhatIsNamed)
+  .check(requirePaymentPairs)
+  .check(requireSender);
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -95,6 +102,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     jobTimeoutMs: env.JOB_TIMEOUT_MS,
     providers: providerSettings(env),
+    /** Null: nothing can be bought. */
+    payments: paymentSettings(env),
+    /** Whoever has proved that one of these addresses is theirs is an admin. */
+    adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
+    mail: mailSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,
       loginPerAccountPer15Minutes: env.LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES,

@@ -34,6 +34,15 @@ export function databaseUrl() {
     );
 }
 
+export function smtpUrl() {
+  return z
+    .string()
+    .refine(
+      (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+      'must be like smtps://user:password@mail.example.com:465',
+    );
+}
+
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

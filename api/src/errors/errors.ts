@@ -30,6 +30,9 @@ export const foreignCursor = (): AppError =>
     fields: { cursor: 'Not a cursor of this list' },
   });
 
+export const foreignEvent = (): AppError =>
+  new AppError('invalid_request', 'This event is not signed for this installation, or it is too old.');
+
 export const foreignDownload = (): AppError =>
   invalidFields({ url: 'Only files of this studio can be downloaded here.' });
 
@@ -43,6 +46,9 @@ export const commonPassword = (): AppError =>
   invalidFields({
     password: 'This password is on the list of the most common ones. Please choose another.',
   });
+
+export const linkExpired = (): AppError =>
+  new AppError('invalid_request', 'This link has expired: it was good for 24 hours. Ask for a new one.');
 
 export const emailTaken = (): AppError =>
   new AppError('email_taken', 'An account with this e-mail address already exists. Sign in instead.');
@@ -62,6 +68,11 @@ export const insufficientCredits = (needed = 0, available = 0): AppError =>
     `Not enough credits: this costs ${needed} and you have ${available}. Upgrade your plan to get more.`,
   );
 
+// 402 payment_failed
+
+/** @param reason what Stripe says of the card, for its holder */
+export const paymentFailed = (reason: string): AppError => new AppError('payment_failed', reason);
+
 // 403 forbidden, cross_origin
 
 export const needsPlan = (): AppError =>
@@ -73,15 +84,41 @@ export const crossOrigin = (appOrigin: string): AppError =>
     `This request did not come from ${appOrigin}, so it was refused. Reload the page there and try again.`,
   );
 
+export const testModeOnly = (): AppError =>
+  new AppError('forbidden', 'This is for test payments only. Please pay with the form.');
+
 // 404 not_found
 
 export const itemNotFound = (): AppError =>
   new AppError('not_found', 'This item does not exist, or it is not yours.');
 
+export const invoiceNotFound = (): AppError =>
+  new AppError('not_found', 'This invoice does not exist, or it is not yours.');
+
 export const fileNotFound = (): AppError =>
   new AppError('not_found', 'This file does not exist, or it is not yours.');
 
+export const linkUnknown = (): AppError =>
+  new AppError('not_found', 'This link is not one of ours, or its address has changed. Ask for a new one.');
+
+export const pageNotFound = (): AppError =>
+  new AppError('not_found', 'There is no public page at this address.');
+
 // 409 conflict, price_changed
+
+export const linkUsed = (): AppError =>
+  new AppError('conflict', 'This link was used before. Your e-mail address is confirmed.');
+
+export const alreadyVerified = (): AppError =>
+  new AppError('conflict', 'Your e-mail address is confirmed already.');
+
+export const handleTaken = (): AppError =>
+  new AppError('conflict', 'This handle is taken. Please choose another.', {
+    fields: { handle: 'This handle is taken' },
+  });
+
+export const notPublishable = (): AppError =>
+  new AppError('conflict', 'Only finished items can be shown on a public page.');
 
 export const removedAlready = (): AppError =>
   new AppError(
@@ -98,6 +135,26 @@ export const priceChanged = (price = 0): AppError =>
     `The price has changed to ${price} credits. Nothing was charged; please confirm.`,
     { price },
   );
+
+export const checkoutReplaced = (): AppError =>
+  new AppError('conflict', 'Another plan was chosen in another window. Nothing was charged; please reload.');
+
+export const noSubscription = (): AppError =>
+  new AppError('conflict', 'You have no active subscription. Choose a plan first.');
+
+export const samePlan = (): AppError => new AppError('conflict', 'You are on this plan already.');
+
+export const paymentOpen = (): AppError =>
+  new AppError('conflict', 'Your last payment is still open. Pay it first; then you can change your plan.');
+
+export const subscriptionEnding = (): AppError =>
+  new AppError('conflict', 'Your subscription is ending. Reactivate it first; then you can change your plan.');
+
+export const nothingToPay = (): AppError =>
+  new AppError('conflict', 'There is no open payment. Nothing was charged.');
+
+export const foreignCard = (): AppError =>
+  new AppError('conflict', 'This card was not confirmed for your account. Please enter it again.');
 
 // 413 too_large, 415 unsupported_media
 
@@ -165,6 +222,16 @@ export const tooManySignIns = (): AppError =>
   new AppError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
+
+export const paymentsNotConfigured = (): AppError =>
+  new AppError('payments_unavailable', 'Plans cannot be bought here: payments are not configured.');
+
+export const paymentsUnavailable = (cause: unknown): AppError =>
+  new AppError(
+    'payments_unavailable',
+    'Payments cannot be reached right now. Nothing was charged; please try again in a moment.',
+    { retryAfterSeconds: 5, cause },
+  );
 
 const NOT_AVAILABLE: Readonly<Record<GenerationKind, string>> = {
   image: 'Image generation',

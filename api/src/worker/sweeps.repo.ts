@@ -6,6 +6,9 @@ const ROWS_MAX = 500;
 /** How long a network stays known after a sign-in from it. */
 const KNOWN_NETWORK_LIFETIME = '180 days';
 
+/** How long a mail is remembered, so that nobody is told the same twice; and how long a used or late link says what it is. */
+const MAIL_LIFETIME = '90 days';
+
 /**
  * What is over is booked, and what nobody needs any more is removed. Nothing that anyone can spend or see depends on it,
  * and no sweep depends on another: one that fails keeps none from running.
@@ -19,6 +22,16 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     run: (sql, now) => sql`delete from session where expires_at <= ${now} or idle_until <= ${now}`,
   },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
+  {
+    name: 'old mails',
+    run: (sql, now) =>
+      sql`delete from mail where run_at is null and created_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
+  },
+  {
+    name: 'old links',
+    run: (sql, now) =>
+      sql`delete from email_token where expires_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
+  },
   {
     name: 'known networks',
     run: (sql, now) =>

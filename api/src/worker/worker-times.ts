@@ -8,6 +8,8 @@ export interface WorkerTimes {
   /** Between two looks at a vendor's operation. */
   poll: number;
   sweep: number;
+  /** How long a mail may wait until a worker looks for it. */
+  mail: number;
   /** How long `stop` lets running jobs finish before it hands them back. */
   grace: number;
   /** How long `stop` then lets them report. Together with `grace` below the usual 30 s between SIGTERM and SIGKILL. */
@@ -22,6 +24,7 @@ export const DEFAULT_WORKER_TIMES: WorkerTimes = {
   look: 500,
   poll: 1_000,
   sweep: 60_000,
+  mail: 2_000,
   grace: 20_000,
   report: 4_000,
   // Connections come back within a second, and the next beat a second later.

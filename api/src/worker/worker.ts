@@ -26,6 +26,8 @@ export interface WorkerOptions {
   storage: Pick<Storage, 'read'>;
   /** Removes files that nobody refers to, some at each call. */
   sweepFiles(): Promise<void>;
+  /** Sends the mails that are due, until there are none or the signal aborts. */
+  sendMails(signal: AbortSignal): Promise<void>;
   notifier: Notifier;
   clock: Clock;
   logger: Logger;
@@ -138,6 +140,7 @@ export function createWorker(options: WorkerOptions): Worker {
         runPeriodically(times.sweep, stopping.signal, () => runSweeps(options), onError),
         runPeriodically(times.sweep, stopping.signal, () => checkLedger(options), onError),
         runPeriodically(times.sweep, stopping.signal, options.sweepFiles, onError),
+        runPeriodically(times.mail, stopping.signal, () => options.sendMails(stopping.signal), onError),
         runPeriodically(times.beat, reported.signal, () => running.beat(), onError),
       ]);
       logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');

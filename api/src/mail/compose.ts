@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+/** Line breaks would begin a header of their own, other control characters have no place in one. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
+
+/**
+ * The message as nodemailer takes it. The Message-ID follows from the row's id: should a worker die between sending and
+ * writing down that it did, the second copy carries the same one, and mail servers and clients can tell.
+ */
+export function compose(config: Pick<Config, 'appOrigin' | 'mail'>, mail: OutgoingMail): SendMailOptions {
+  const { unsubscribeUrl } = mail;
+  return {
+    messageId: `<${mail.id}@${new URL(config.appOrigin).hostname}>`,
+    from: config.mail.from,
+    // As an object, so that nothing in it is read as a second address.
+    to: { name: '', address: mail.to.replaceAll(CONTROL, '') },
+    subject: mail.subject.replaceAll(CONTROL, ' '),
+    html: mail.html,
+    text: mail.text,
+    headers: {
+      // Mailing programs then send no notes of absence back (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === null
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,19 @@
+/** A mail that is ready to go. */
+export interface OutgoingMail {
+  /** The same at each attempt: part of the Message-ID. */
+  id: string;
+  /** What it is about, e.g. `receipt`. */
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where one POST ends mails of this kind (RFC 8058); null for those that everybody gets. */
+  unsubscribeUrl: string | null;
+}
+
+export interface Mailer {
+  /** Resolves when somebody else is responsible for the mail. @throws Error when it was not accepted */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { generationReady } from './kinds/generation-ready.ts';
+import { paymentActionRequired } from './kinds/payment-action-required.ts';
+import { paymentFailed } from './kinds/payment-failed.ts';
+import { paymentSchema } from './kinds/payment.ts';
+import { receipt } from './kinds/receipt.ts';
+import { subscriptionEnded } from './kinds/subscription-ended.ts';
+import { verifyEmail } from './kinds/verify-email.ts';
+import { renderHtml, renderText } from './layout.ts';
+import type { MailContent } from './mail-content.ts';
+import type { DueMail } from './mail.repo.ts';
+import type { OutgoingMail } from './mailer.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+interface RenderContext {
+  appOrigin: string;
+  unsubscribeKey: Buffer;
+  /** Proves the address, in a mail that asks for it; null in others. */
+  verificationLink: string | null;
+}
+
+const readySchema = z.object({ kind: z.enum(['video', 'music']) });
+
+type Template = (mail: DueMail, context: RenderContext) => MailContent;
+
+const TEMPLATES: Readonly<Record<string, Template>> = {
+  'verify-email': (_, { verificationLink, appOrigin }) =>
+    verifyEmail({ link: verificationLink ?? appOrigin }),
+  'generation-ready': ({ payload, prompt }, { appOrigin }) =>
+    generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+  receipt: ({ payload }, { appOrigin }) => receipt(paymentSchema.parse(payload), appOrigin),
+  'payment-failed': ({ payload }, { appOrigin }) => paymentFailed(paymentSchema.parse(payload), appOrigin),
+  'payment-action-required': ({ payload }, { appOrigin }) =>
+    paymentActionRequired(paymentSchema.parse(payload), appOrigin),
+  'subscription-ended': ({ payload }, { appOrigin }) =>
+    subscriptionEnded(paymentSchema.parse(payload), appOrigin),
+};
+
+/** Kinds that a user can do without, and so can end. */
+export const NOTIFICATIONS: ReadonlySet<string> = new Set(['generation-ready']);
+
+/**
+ * The mail as it goes out.
+ * @throws Error for a kind that has no template, or a payload that its template cannot read: trying again would not help
+ */
+export async function renderMail(mail: DueMail, context: RenderContext): Promise<OutgoingMail> {
+  const template = TEMPLATES[mail.kind];
+  if (template === undefined) throw new Error(`There is no template for mails of kind ${mail.kind}.`);
+  const content = template(mail, context);
+  const { appOrigin, unsubscribeKey } = context;
+  const canEnd = mail.userId !== null && NOTIFICATIONS.has(mail.kind);
+  const token = canEnd ? unsubscribeToken(mail.userId ?? '', unsubscribeKey) : null;
+  const footer = {
+    appOrigin,
+    unsubscribePageUrl: token && `${appOrigin}/unsubscribe?token=${token}`,
+  };
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.to,
+    subject: content.subject,
+    html: await renderHtml(content, footer),
+    text: renderText(content, footer),
+    unsubscribeUrl: token && `${appOrigin}/api/unsubscribe?token=${token}`,
+  };
+}

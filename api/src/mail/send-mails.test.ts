@@ -1,0 +1,168 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createUser } from '../../test/factories.ts';
+import { createMemoryMailer } from '../../test/memory-mailer.ts';
+import { parseConfig } from '../config/config.ts';
+import { createMailSender } from './send-mails.ts';
+
+const { sql, admin } = await createTestDatabase();
+const NOW = new Date('2030-01-01T00:00:00Z');
+const MINUTE_MS = 60_000;
+
+const running = new AbortController().signal;
+let now = NOW;
+let mailer = createMemoryMailer();
+beforeEach(async () => {
+  now = NOW;
+  mailer = createMemoryMailer();
+  await admin`delete from mail`;
+});
+
+function createSender(own = mailer) {
+  return createMailSender({
+    config: parseConfig({ APP_ORIGIN: 'https://studio.example.com' }),
+    sql,
+    clock: { now: () => now },
+    logger: pino({ level: 'silent' }),
+    mailer: own,
+  });
+}
+const sendMails = () => createSender()(running);
+
+async function enqueue(userId: string, kind: string, payload = {}, key: string = crypto.randomUUID()) {
+  const [row] = await sql<[{ isNew: boolean }]>`
+    select enqueue_mail(${userId}, ${kind}, ${sql.json(payload)}, ${key}, ${NOW}) as "isNew"`;
+  return row.isNew;
+}
+
+const readMails = () => sql`select kind, run_at, attempts, sent_at, error from mail order by id`;
+
+describe('a mail', () => {
+  it('is sent once for one key, however often it is asked for', async () => {
+    const user = await createUser(sql, { now: NOW });
+    await admin`delete from mail`;
+    expect(await enqueue(user.id, 'receipt', {}, 'receipt:in_1')).toBe(true);
+    expect(await enqueue(user.id, 'receipt', {}, 'receipt:in_1')).toBe(false);
+
+    await sendMails();
+    expect(await enqueue(user.id, 'receipt', {}, 'receipt:in_1')).toBe(false);
+    await sendMails();
+
+    expect(mailer.sent).toMatchObject([{ to: user.email, kind: 'receipt', unsubscribeUrl: null }]);
+    expect(await readMails()).toMatchObject([{ run_at: null, attempts: 1, sent_at: NOW, error: null }]);
+  });
+
+  it('goes to nobody when its user is gone', async () => {
+    expect(await enqueue(crypto.randomUUID(), 'receipt')).toBe(false);
+  });
+
+  it('is sent by one of many workers that look at the same time', async () => {
+    const user = await createUser(sql, { now: NOW });
+    for (let n = 0; n < 20; n += 1) await enqueue(user.id, 'receipt');
+    const slow = createMemoryMailer();
+    const patient = {
+      ...slow,
+      send: async (mail: Parameters<typeof slow.send>[0]) => {
+        await delay(5);
+        await slow.send(mail);
+      },
+    };
+
+    await Promise.all(Array.from({ length: 5 }, () => createSender(patient)(running)));
+
+    const ids = slow.sent.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(21);
+  });
+
+  it('is tried again after 1, 5 and 30 minutes, always under the same id, and given up after two days', async () => {
+    const user = await createUser(sql, { now: NOW });
+    await admin`delete from mail`;
+    await enqueue(user.id, 'receipt');
+    mailer.failures.push(...Array.from({ length: 8 }, () => new Error('connection refused')));
+
+    await sendMails();
+    expect(await readMails()).toMatchObject([{ attempts: 1, error: 'connection refused' }]);
+    now = new Date(NOW.getTime() + MINUTE_MS - 1);
+    await sendMails();
+    expect(await readMails()).toMatchObject([{ attempts: 1 }]);
+    for (const minutes of [1, 5, 30, 120, 360, 720, 1440]) {
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
+      await sendMails();
+    }
+
+    expect(await readMails()).toMatchObject([{ attempts: 8, run_at: null, sent_at: null }]);
+    expect(mailer.sent).toEqual([]);
+  });
+
+  it('does not keep the next one waiting when it cannot be handed over', async () => {
+    const user = await createUser(sql, { now: NOW });
+    await enqueue(user.id, 'receipt');
+    mailer.failures.push(new Error('connection refused'));
+
+    await sendMails();
+    expect(mailer.sent).toEqual([]);
+    await sendMails();
+
+    expect(mailer.sent).toMatchObject([{ kind: 'receipt' }]);
+  });
+
+  it('is given up at once when the server refuses its recipient for good', async () => {
+    await createUser(sql, { now: NOW });
+    mailer.failures.push(Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 }));
+
+    await sendMails();
+
+    expect(await readMails()).toMatchObject([{ run_at: null, sent_at: null, error: 'no such user' }]);
+  });
+
+  it.each([
+    ['a kind that has no template', 'nonsense', {}],
+    ['a payload that its template cannot read', 'receipt', { amount: 'much' }],
+  ])('is given up when it is of %s, and the next one is sent', async (_, kind, payload) => {
+    const user = await createUser(sql, { now: NOW });
+    await admin`delete from mail`;
+    await enqueue(user.id, kind, payload);
+    await enqueue(user.id, 'subscription-ended', { plan: 'pro' });
+
+    await sendMails();
+
+    expect(mailer.sent).toMatchObject([{ kind: 'subscription-ended' }]);
+    expect(await readMails()).toMatchObject([{ run_at: null, sent_at: null, error: expect.any(String) }, {}]);
+  });
+
+  it('comes back when its worker has died, and a report of the dead one changes nothing', async () => {
+    await createUser(sql, { now: NOW });
+    const dying = { ...mailer, send: () => Promise.reject(new Error('late')) };
+    const late = createMailSender({
+      config: parseConfig({}),
+      sql,
+      clock: { now: () => now },
+      logger: pino({ level: 'silent' }),
+      mailer: {
+        ...dying,
+        // While this one hangs, its claim ends and another worker sends the mail.
+        async send() {
+          now = new Date(NOW.getTime() + 11 * MINUTE_MS);
+          await sendMails();
+          throw new Error('late');
+        },
+      },
+    });
+
+    await late(running);
+
+    expect(mailer.sent).toHaveLength(1);
+    expect(await readMails()).toMatchObject([{ attempts: 2, sent_at: now, error: null, run_at: null }]);
+  });
+
+  it('is not begun once the worker stops', async () => {
+    await createUser(sql, { now: NOW });
+
+    await createSender()(AbortSignal.abort());
+
+    expect(mailer.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** What the database holds of a mailed token: SHA-256 of its 32 bytes. */
+export function hashEmailToken(token: string): Buffer {
+  return createHash('sha256').update(token, 'base64url').digest();
+}
