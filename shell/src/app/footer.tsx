@@ -59,6 +59,10 @@ const Root = styled.footer`
   @media (max-width: 767px) and (min-height: 480px) {
     padding-block-end: 64px;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Inner = styled.div`

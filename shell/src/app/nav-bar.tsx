@@ -38,6 +38,10 @@ const Header = styled.header`
   @media (max-height: 479px) {
     position: static;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Bar = styled.div`

@@ -65,6 +65,13 @@ describe('the route table', () => {
     },
   );
 
+  it('[7.stripe] leads from the root to the checkout when a bank returns there', () => {
+    const search = '?plan=pro&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+
+    expect(at(`/${search}`, true)).toEqual({ kind: 'redirect', to: `/subscribe${search}` });
+    expect(at(`/${search}`, false)).toEqual(toAuth(`/subscribe${search}`));
+  });
+
   it('takes a slash at the end for the same page', () => {
     expect(at('/about/', false)).toEqual(at('/about', false));
     expect(at('/video//', true)).toEqual(at('/video', true));

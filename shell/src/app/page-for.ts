@@ -36,6 +36,10 @@ export function pageFor(
     const returnTo = new URLSearchParams(search).get('returnTo');
     return isSignedIn ? { kind: 'redirect', to: afterSignIn(safeReturnTo(returnTo)) } : { kind: 'auth' };
   }
+  if (normalized === '/' && new URLSearchParams(search).has('payment_intent')) {
+    // A bank's page returns to the root of the site (rule 7.stripe); the checkout says what came of the payment.
+    return { kind: 'redirect', to: isSignedIn ? `/subscribe${search}` : signInPath(`/subscribe${search}`) };
+  }
   const tool = toolOfPath(normalized);
   if (tool === null) {
     return { kind: 'not-found' };
@@ -49,9 +53,11 @@ export function pageFor(
     case '/profile':
       return { kind: 'sign-in-needed' };
     default:
-      return { kind: 'redirect', to: `/auth?returnTo=${encodeURIComponent(normalized + search)}` };
+      return { kind: 'redirect', to: signInPath(normalized + search) };
   }
 }
+
+const signInPath = (returnTo: string): string => `/auth?returnTo=${encodeURIComponent(returnTo)}`;
 
 /** Returning to the sign-in page itself makes no sense. */
 const afterSignIn = (path: string): string => (path.startsWith('/auth') ? '/' : path);

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
 import type { Page } from './page-for.ts';
-import { authPage } from './parts.ts';
+import { authPage, pricingPage } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -43,7 +43,7 @@ export function PageView(props: PageViewProps) {
 function Content({ page, session }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
-    return <StaticPageView page={page.page} />;
+    return page.page === 'pricing' ? <pricingPage.Part /> : <StaticPageView page={page.page} />;
   }
   if (page.kind === 'not-found') {
     return <NotFoundPage />;

@@ -5,6 +5,13 @@ export const authPage = lazyPart(() =>
   import(/* webpackChunkName: "auth" */ '../features/auth/auth-page.tsx').then(({ AuthPage }) => AuthPage),
 );
 
+/** Plans and prices: on a page of their own. */
+export const pricingPage = lazyPart(() =>
+  import(/* webpackChunkName: "pricing" */ '../features/pricing/pricing-page.tsx').then(
+    ({ PricingPage }) => PricingPage,
+  ),
+);
+
 /** The toast region: it loads once there may be a toast. */
 export const toastViewport = lazyPart(() =>
   import(/* webpackChunkName: "toast" */ '@aic/design-system/toast').then(

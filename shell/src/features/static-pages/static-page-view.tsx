@@ -2,16 +2,20 @@ import { Heading, LinkText, Stack, Text } from '@aic/design-system';
 import { CREDIT_CEILINGS, Link } from '@aic/sdk';
 import type { StaticPage } from '../../app/page-for.ts';
 
-const TITLES: Readonly<Record<StaticPage, string>> = {
+interface StaticPageViewProps {
+  /** Plans have a page of their own. */
+  page: Exclude<StaticPage, 'pricing'>;
+}
+
+const TITLES: Readonly<Record<StaticPageViewProps['page'], string>> = {
   about: 'About Us',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
-  pricing: 'Plans & Pricing',
   contact: 'Contact',
 };
 
 /** These pages are not written yet: each says so, beside what is settled already. */
-export function StaticPageView({ page }: { page: StaticPage }) {
+export function StaticPageView({ page }: StaticPageViewProps) {
   return (
     <Stack gap={16} align="start">
       <Heading level={1} size="display">
