@@ -112,8 +112,8 @@ create table billing.reconciliation (
   error text
 );
 
--- Credits that a refund or a dispute has taken back from this grant.
-alter table credit.grant_ add column clawed_back integer not null default 0 check (clawed_back >= 0);
+-- How many of a grant's credits refunds and disputes have asked back so far. What was spent by then stays spent.
+alter table credit.grant_ add column asked_back integer not null default 0 check (asked_back between 0 and amount);
 alter table credit.txn drop constraint txn_kind_check;
 alter table credit.txn add constraint txn_kind_check
   check (kind in ('grant', 'hold', 'capture', 'release', 'expire', 'clawback'));

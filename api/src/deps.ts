@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/client.ts';
+import type { Payments } from './modules/billing/payments.ts';
 import type { EditJob, ImageJob, MusicJob, Provider, TextJob, VideoJob } from './providers/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -14,6 +15,8 @@ export interface AppDeps {
   /** The engine chosen per kind; a kind without one is not offered. */
   providers: Providers;
   storage: Storage;
+  /** Null when no key is configured. */
+  payments: Payments | null;
   clock: Clock;
 }
 

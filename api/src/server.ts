@@ -12,6 +12,8 @@ import { createLogger } from './http/logger.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailSender } from './mail/send-mails.ts';
 import { createResultStore } from './media/result-store.ts';
+import { openBillingTasks } from './modules/billing/billing-tasks.ts';
+import { createPayments } from './modules/billing/payments.ts';
 import { createProviders } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { createFileSweep } from './storage/sweep-files.ts';
@@ -80,6 +82,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     notifier,
     providers: createProviders(config, options.previews ?? {}),
     storage,
+    payments: config.payments && createPayments(config.payments),
     clock,
   };
   await options.prepare?.({ sql, dataDir: config.dataDir });
@@ -90,10 +93,13 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const sendMails = createMailSender({ ...deps, mailer });
   const worker =
     config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, databaseUrl);
+  const { payments } = deps;
+  const billing = worker && payments && openBillingTasks({ ...deps, ...payments });
   const gateway = openGateway(deps, { databaseUrl, http });
   // Together, so that slow requests do not take from the time the jobs have.
-  closers.push(() => Promise.all([worker?.stop(), gateway.stop()]));
+  closers.push(() => Promise.all([worker?.stop(), billing?.stop(), gateway.stop()]));
   await worker?.start();
+  billing?.start();
   await gateway.start();
   return { config, sql };
 }

@@ -25,7 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = createAdminSql(ownerUrl);
   afterEach(async () => {
     const violations = await admin`
-      select what, key from credit.violation union all select what, key from generation_violation`;
+      select what, key from credit.violation union all select what, key from generation_violation
+      union all select what, key from billing.violation`;
     expect(violations, 'ledger invariants').toEqual([]);
   });
   afterAll(async () => {

@@ -41,6 +41,7 @@ export function createTestGateway(
     config,
     notifier: { notify: () => hub.notify() },
     providers: {},
+    payments: null,
     storage: createDiskStorage(join(config.dataDir, 'media')),
     hub,
     metrics: createMetrics(base, () => hub.connections()),

@@ -22,6 +22,7 @@ export function createGenerationApp(sql: Sql, overrides: Partial<AppDeps> = {}) 
     notifier: createNotifierToWorkers(sql),
     providers: { image: createFakeProvider() },
     storage: createMemoryStorage(),
+    payments: null,
     clock: { now: () => new Date() },
     ...overrides,
   };

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   unauthorized: 401,
   insufficient_credits: 402,
+  payment_failed: 402,
   forbidden: 403,
   cross_origin: 403,
   not_found: 404,
@@ -16,6 +17,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   provider_unavailable: 503,
+  payments_unavailable: 503,
   unavailable: 503,
   storage_full: 507,
 } as const;

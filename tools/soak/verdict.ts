@@ -17,7 +17,8 @@ const PRICE = GENERATION_COSTS.image;
 export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
   const breaches: string[] = [];
   const violations = await admin<{ what: string; key: string }[]>`
-    select what, key from credit.violation union all select what, key from generation_violation`;
+    select what, key from credit.violation union all select what, key from generation_violation
+    union all select what, key from billing.violation`;
   for (const { what, key } of violations) breaches.push(`invariant ${what}: ${key}`);
 
   const rows = await admin<

@@ -1,5 +1,5 @@
 -- Gives credits, once per source. `p_reset_kind` closes the open grants of that kind first (no rollover), in the same
--- statement, so nobody ever sees half a billing cycle. A repeat answers with the stored result, also after the grant has
+-- statement, so nobody ever sees half a billing cycle; a subscription's upgrades end with it. A repeat answers with the stored result, also after the grant has
 -- ended. CR400 not a grant, CR423 the source has paid another user, CR422 the source was used for another grant.
 create or replace function credit.add_grant(
   p_user uuid,
@@ -44,13 +44,11 @@ begin
   perform credit.write_move(p_user, v_txn, v_grant, 'source', 'available', p_amount);
 
   for v_old in
-    select id, remaining from credit.grant_
-    where user_id = p_user and kind = p_reset_kind and id <> v_grant and closed_at is null
+    select id from credit.grant_
+    where user_id = p_user and id <> v_grant and closed_at is null
+      and (kind = p_reset_kind or kind = 'upgrade' and p_reset_kind = 'subscription')
   loop
-    update credit.grant_ set remaining = 0, closed_at = p_now where user_id = p_user and id = v_old.id;
-    if v_old.remaining > 0 then
-      perform credit.write_move(p_user, v_txn, v_old.id, 'available', 'expired', v_old.remaining);
-    end if;
+    perform credit.close_grant(p_user, v_old.id, v_txn, p_now);
   end loop;
 
   perform emit_event(p_user, '{"type": "credits"}', p_now);

@@ -148,7 +148,10 @@ export const paymentOpen = (): AppError =>
   new AppError('conflict', 'Your last payment is still open. Pay it first; then you can change your plan.');
 
 export const subscriptionEnding = (): AppError =>
-  new AppError('conflict', 'Your subscription is ending. Reactivate it first; then you can change your plan.');
+  new AppError(
+    'conflict',
+    'Your subscription is ending. Reactivate it first; then you can change your plan.',
+  );
 
 export const nothingToPay = (): AppError =>
   new AppError('conflict', 'There is no open payment. Nothing was charged.');

@@ -8,9 +8,17 @@ const JSON_BYTES_MAX = 64 * 1024;
 /** Routes that take files. They limit what they receive themselves (uploads/receive-form.ts). */
 export const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/edit', '/api/generate-video-from-image']);
 
+/** Where Stripe calls, and where its stand-in is met: they come with a body and an origin of their own. */
+export const WEBHOOK_PATH = '/api/stripe/webhook';
+export const SANDBOX_PATH = '/stripe-sandbox';
+
+/** Whether a path judges its callers itself, by signature or key instead of origin and session. */
+export const isForeignPath = (path: string): boolean =>
+  path === WEBHOOK_PATH || path.startsWith(`${SANDBOX_PATH}/`);
+
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
-  return UPLOAD_PATHS.has(c.req.path) ? next() : limit(c, next);
+  return UPLOAD_PATHS.has(c.req.path) || isForeignPath(c.req.path) ? next() : limit(c, next);
 });
 
 const limit = bodyLimit({

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { UPLOAD_PATHS } from './body-limit.ts';
+import { isForeignPath, UPLOAD_PATHS } from './body-limit.ts';
 import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,7 +12,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
   return async function requireSameOrigin(c, next) {
-    if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c, config.appOrigin)) {
+    if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && !isSameOrigin(c, config.appOrigin)) {
       throw crossOrigin(config.appOrigin);
     }
     await next();
@@ -21,7 +21,7 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
 
 /** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
 export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && hasBody(c)) {
+  if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && hasBody(c)) {
     const expected = UPLOAD_PATHS.has(c.req.path) ? 'multipart/form-data' : 'application/json';
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (given !== expected) {

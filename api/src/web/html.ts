@@ -47,16 +47,21 @@ ${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/
 `;
 }
 
-/** Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked
+ * for by Stripe itself, what its script needs is allowed too (https://docs.stripe.com/security/guide#content-security-policy).
+ */
+export function contentSecurityPolicy(nonce: string, { hasStripe }: { hasStripe: boolean }): string {
+  const stripe = (...sources: string[]): string => (hasStripe ? ['', ...sources].join(' ') : '');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${stripe('https://js.stripe.com', 'https://*.js.stripe.com')}`,
+    `frame-src 'self'${stripe('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com')}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${stripe('https://*.stripe.com')}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${stripe('https://api.stripe.com')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -43,7 +43,9 @@ async function sendPage(c: AppContext, deps: RemotesDeps): Promise<Response> {
   }
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+  const { payments } = deps.config;
+  const hasStripe = payments !== null && payments.sandboxUrl === null;
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, { hasStripe }));
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const html = renderPage({ path, isSignedIn: userId !== null, registry, shell, nonce });

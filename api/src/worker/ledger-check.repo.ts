@@ -42,13 +42,19 @@ export async function findRecentViolations(sql: Sql, since: Date | null): Promis
         lateral (
           select * from credit.violation where user_id = moved.user_id
           union all select * from generation_violation where user_id = moved.user_id
+          union all select * from billing.violation where user_id = moved.user_id
         ) v`,
   );
 }
 
 /** Reads the whole journal. */
 export async function findAllViolations(sql: Sql): Promise<LedgerFinding> {
-  return finding(sql, sql`select * from credit.violation union all select * from generation_violation`);
+  return finding(
+    sql,
+    sql`
+      select * from credit.violation union all select * from generation_violation
+      union all select * from billing.violation`,
+  );
 }
 
 async function finding(sql: Sql, violations: ReturnType<Sql>): Promise<LedgerFinding> {

@@ -1,0 +1,49 @@
+-- Stores what Stripe says of an invoice, and gives its credits once it is paid: exactly one grant each, whatever the order
+-- and number of calls. A month's credits replace those of the month before; an invoice that comes after a later month's
+-- gives credits that have ended. What was paid back is taken back from what is unspent. Returns {"granted", "clawedBack"}.
+create or replace function billing.apply_invoice(p_user uuid, p_invoice jsonb, p_grace interval, p_read_at timestamptz, p_now timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_new billing.invoice := jsonb_populate_record(null::billing.invoice, p_invoice);
+  v_invoice billing.invoice;
+  v_source text;
+  v_granted integer := 0;
+  v_taken integer := 0;
+begin
+  perform credit.lock_account(p_user);
+  insert into billing.invoice as i (
+    user_id, id, subscription_id, number, status, reason, plan, currency, amount_due, amount_paid, amount_refunded,
+    credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
+  ) values (
+    p_user, v_new.id, v_new.subscription_id, v_new.number, v_new.status, v_new.reason, v_new.plan, v_new.currency,
+    v_new.amount_due, v_new.amount_paid, v_new.amount_refunded, v_new.credits, v_new.lines, v_new.card,
+    v_new.payment_intent, v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
+  )
+  on conflict (id) do update set
+    number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
+    amount_paid = excluded.amount_paid, amount_refunded = greatest(i.amount_refunded, excluded.amount_refunded),
+    card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
+  -- What is paid stays paid, whatever an answer from before says.
+  where i.user_id = p_user and i.read_at <= excluded.read_at and (i.status <> 'paid' or excluded.status = 'paid');
+  select * into v_invoice from billing.invoice where user_id = p_user and id = v_new.id;
+  if not found then
+    raise exception 'invoice % belongs to another user', v_new.id using errcode = 'CR423';
+  end if;
+
+  v_source := billing.grant_source(v_invoice);
+  if v_invoice.status = 'paid' and v_invoice.credits > 0 then
+    if not exists (select from credit.grant_ where user_id = p_user and source_key = v_source) then
+      perform billing.grant_credits(v_invoice, v_source, p_grace, p_now);
+      v_granted := v_invoice.credits;
+    end if;
+    if v_invoice.amount_refunded > 0 then
+      v_taken := credit.claw_back(
+        p_user, v_source, ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer, p_now);
+    end if;
+  end if;
+  perform emit_event(p_user, '{"type": "account"}', p_now);
+  return jsonb_build_object('granted', v_granted, 'clawedBack', v_taken);
+end
+$$;

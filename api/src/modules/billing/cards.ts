@@ -1,0 +1,42 @@
+import type { PaymentSession } from '@aic/contract';
+import { foreignCard } from '../../errors/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { ownSubscription } from './own-subscription.ts';
+import { payOpenInvoice } from './retry-payment.ts';
+import { idOf } from './read-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { withStripe } from './with-stripe.ts';
+
+/** Lets the browser confirm a new card for the subscription. @throws AppError `unauthorized`, `conflict` */
+export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {
+  const { account, subscription } = await ownSubscription(deps, caller);
+  const intent = await withStripe(
+    deps.stripe.setupIntents.create({
+      customer: account.customer,
+      usage: 'off_session',
+      metadata: { user_id: account.user },
+    }),
+  );
+  return { clientSecret: intent.client_secret, status: subscription.status };
+}
+
+/**
+ * Charges the confirmed card from now on, and an open payment at once.
+ * @throws AppError `unauthorized`, `conflict` for a card of somebody else, `payment_failed`
+ */
+export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
+  const { account, subscription } = await ownSubscription(deps, caller);
+  const { stripe } = deps;
+  const intent = await withStripe(stripe.setupIntents.retrieve(setupIntent));
+  const method = idOf(intent.payment_method);
+  if (intent.status !== 'succeeded' || idOf(intent.customer) !== account.customer || method === null) {
+    throw foreignCard();
+  }
+  await withStripe(
+    stripe.customers.update(account.customer, { invoice_settings: { default_payment_method: method } }),
+  );
+  await withStripe(stripe.subscriptions.update(subscription.id, { default_payment_method: method }));
+  if (subscription.action !== null) await payOpenInvoice(deps, subscription.id, method);
+  await syncSubscription(deps, subscription.id);
+}

@@ -1,0 +1,85 @@
+import type { PaymentSession, PlanId } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import { paymentFailed, samePlan } from '../../errors/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { ownSubscription, requireSettled, type Owned } from './own-subscription.ts';
+import { idOf, openPayment, type SubscriptionRow } from './read-subscription.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { withStripe } from './with-stripe.ts';
+
+/**
+ * Upgrades at once, once the difference for the rest of the month is paid; downgrades on the next billing date, with nothing
+ * paid back. The plan that the user is on takes a waiting downgrade back. With a `clientSecret` the bank asks for a confirmation.
+ * @throws AppError `unauthorized`, `conflict`, `payment_failed`, `payments_unavailable`
+ */
+export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {
+  const owned = await ownSubscription(deps, caller);
+  requireSettled(owned);
+  const { subscription } = owned;
+  const isSame = subscription.plan === plan;
+  if (isSame && subscription.next_plan === null) throw samePlan();
+  await releaseSchedule(deps, subscription);
+  if (isSame) return await settled(deps, subscription);
+  return isUpgrade(owned, plan) ? await upgrade(deps, owned, plan) : await downgrade(deps, owned, plan);
+}
+
+export const isUpgrade = ({ subscription }: Owned, plan: PlanId): boolean =>
+  PLANS[plan].amount > PLANS[subscription.plan].amount;
+
+async function upgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId): Promise<PaymentSession> {
+  const { stripe, prices } = deps;
+  const current = await withStripe(stripe.subscriptions.retrieve(subscription.id));
+  const item = current.items.data[0]?.id ?? '';
+  const changed = await withStripe(
+    stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: await prices.priceOf(plan) }],
+      // The plan changes when it is paid, not before.
+      payment_behavior: 'pending_if_incomplete',
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice.confirmation_secret'],
+    }),
+  );
+  const invoice = idOf(changed.latest_invoice);
+  if (changed.pending_update === null || invoice === null) return await settled(deps, subscription);
+
+  const payment = await withStripe(openPayment(stripe, invoice));
+  if (payment?.status === 'requires_action') {
+    return { clientSecret: payment.client_secret, status: 'incomplete' };
+  }
+  // Without its invoice the pending change is gone, and the card is not tried again behind the user's back.
+  await withStripe(stripe.invoices.voidInvoice(invoice));
+  await syncSubscription(deps, subscription.id);
+  throw paymentFailed(payment?.last_payment_error?.message ?? 'Your card was declined.');
+}
+
+async function downgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId): Promise<PaymentSession> {
+  const { stripe, prices } = deps;
+  const price = await withStripe(prices.priceOf(plan));
+  const schedule = await withStripe(
+    stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
+  );
+  const phase = schedule.phases[0];
+  if (phase === undefined) throw new Error(`Schedule ${schedule.id} of Stripe has no phase.`);
+  await withStripe(
+    stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      phases: [
+        {
+          items: phase.items.map(({ price: now }) => ({ price: idOf(now) ?? '', quantity: 1 })),
+          start_date: phase.start_date,
+          end_date: phase.end_date,
+        },
+        { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+      ],
+    }),
+  );
+  return await settled(deps, subscription);
+}
+
+/** Nothing is left to pay. */
+async function settled(deps: BillingDeps, { id, status }: SubscriptionRow): Promise<PaymentSession> {
+  const synced = await syncSubscription(deps, id);
+  return { clientSecret: null, status: synced?.row.status ?? status };
+}

@@ -1,0 +1,84 @@
+import type { PaymentSession, PlanId } from '@aic/contract';
+import type { Stripe } from 'stripe';
+import { checkoutReplaced, unauthorized } from '../../errors/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { attachCheckout, beginCheckout, findAccount, type Checkout } from './billing.repo.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import { SUBSCRIPTION_EXPANSIONS } from './read-subscription.ts';
+import { storeSubscription, syncSubscription } from './sync-subscription.ts';
+import { isMissing, withStripe } from './with-stripe.ts';
+
+/**
+ * Opens the checkout of a plan, or the open one again: nothing is charged until the user confirms the payment. Calls at once
+ * and calls that are repeated make one customer and one subscription.
+ * @throws AppError `unauthorized`, `conflict` when another tab has chosen another plan, `payments_unavailable`
+ */
+export async function createSubscription(
+  deps: BillingDeps,
+  caller: Caller,
+  plan: PlanId,
+): Promise<PaymentSession> {
+  const checkout = await beginCheckout(deps.sql, caller, plan);
+  if (checkout.live) return { clientSecret: null, status: checkout.live.status };
+  if (checkout.replaced !== null) await endReplaced(deps, checkout.replaced);
+  const readAt = deps.clock.now();
+  const subscription = await openSubscription(deps, caller, plan, checkout);
+  const synced = await storeSubscription(deps, subscription, readAt);
+  const status = synced?.row.status ?? 'incomplete';
+  // It was paid meanwhile, in another tab.
+  if (status === 'active') await syncSubscription(deps, subscription.id);
+  return { clientSecret: status === 'incomplete' ? clientSecretOf(subscription) : null, status };
+}
+
+/** What the browser confirms the payment of a subscription with. */
+export function clientSecretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+  return invoice === null || typeof invoice === 'string'
+    ? null
+    : (invoice.confirmation_secret?.client_secret ?? null);
+}
+
+async function openSubscription(
+  deps: BillingDeps,
+  caller: Caller,
+  plan: PlanId,
+  checkout: Exclude<Checkout, { live: object }>,
+): Promise<Stripe.Subscription> {
+  if (checkout.subscription !== null) {
+    return await withStripe(
+      deps.stripe.subscriptions.retrieve(checkout.subscription, { expand: SUBSCRIPTION_EXPANSIONS }),
+    );
+  }
+  const account = await findAccount(deps.sql, caller);
+  if (account === null) throw unauthorized();
+  const subscription = await withStripe(
+    deps.stripe.subscriptions.create(
+      {
+        customer: await ensureCustomer(deps, account),
+        items: [{ price: await withStripe(deps.prices.priceOf(plan)) }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        billing_mode: { type: 'flexible' },
+        metadata: { user_id: account.user, plan },
+        expand: SUBSCRIPTION_EXPANSIONS,
+      },
+      { idempotencyKey: `subscription:${checkout.attempt}` },
+    ),
+  );
+  if (!(await attachCheckout(deps.sql, checkout, subscription.id))) {
+    await endReplaced(deps, subscription.id);
+    throw checkoutReplaced();
+  }
+  return subscription;
+}
+
+/** Nobody is to pay the plan that was not chosen in the end. */
+async function endReplaced(deps: BillingDeps, id: string): Promise<void> {
+  const { status } = await withStripe(deps.stripe.subscriptions.retrieve(id));
+  if (status !== 'incomplete') return;
+  try {
+    await deps.stripe.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissing(error)) await withStripe(Promise.reject(error));
+  }
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorBodySchema, invoiceSchema } from '@aic/contract/schemas';
+import type { AppDeps } from '../../deps.ts';
+import { invoiceNotFound, unauthorized } from '../../errors/errors.ts';
+import { callerOf } from '../../http/caller.ts';
+import { createRouter } from '../../http/router.ts';
+import { findInvoice, findInvoices } from './invoices.repo.ts';
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBodySchema } },
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices',
+  summary: 'Invoices, newest first',
+  responses: {
+    200: { description: 'Invoices', content: { 'application/json': { schema: z.array(invoiceSchema) } } },
+    401: refusal('Nobody is signed in'),
+  },
+});
+
+const itemRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}',
+  summary: 'One invoice',
+  request: { params: z.object({ id: z.string().max(255) }) },
+  responses: {
+    200: { description: 'The invoice', content: { 'application/json': { schema: invoiceSchema } } },
+    401: refusal('Nobody is signed in'),
+    404: refusal('There is none, or it is not yours'),
+  },
+});
+
+export function invoiceRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>) {
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const invoices = await findInvoices(deps.sql, callerOf(c, deps));
+      if (invoices === null) throw unauthorized();
+      return c.json(invoices, 200);
+    })
+    .openapi(itemRoute, async (c) => {
+      const { isSignedIn, invoice } = await findInvoice(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      if (!isSignedIn) throw unauthorized();
+      if (invoice === null) throw invoiceNotFound();
+      return c.json(invoice, 200);
+    });
+}

@@ -1,0 +1,43 @@
+import type { PlanChange, PlanId } from '@aic/contract';
+import { samePlan } from '../../errors/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { isUpgrade } from './change-plan.ts';
+import { ownSubscription } from './own-subscription.ts';
+import { readInvoice } from './read-invoice.ts';
+import { withStripe } from './with-stripe.ts';
+
+const NO_PAYMENT = { intent: null, card: null, amountRefunded: 0 };
+
+/** What a change would cost now, to the second. @throws AppError `unauthorized`, `conflict`, `payments_unavailable` */
+export async function previewPlanChange(
+  deps: BillingDeps,
+  caller: Caller,
+  plan: PlanId,
+): Promise<PlanChange> {
+  const owned = await ownSubscription(deps, caller);
+  const { subscription } = owned;
+  const periodEnd = Date.parse(subscription.current_period_end) / 1000;
+  if (subscription.plan === plan) {
+    if (subscription.next_plan === null) throw samePlan();
+    return { plan, amountDue: 0, credits: 0, startsAt: Math.floor(deps.clock.now().getTime() / 1000) };
+  }
+  if (!isUpgrade(owned, plan)) return { plan, amountDue: 0, credits: 0, startsAt: periodEnd };
+
+  const { stripe, prices } = deps;
+  const current = await withStripe(stripe.subscriptions.retrieve(subscription.id));
+  const invoice = await withStripe(
+    stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: current.items.data[0]?.id ?? '', price: await prices.priceOf(plan) }],
+        proration_behavior: 'always_invoice',
+      },
+    }),
+  );
+  const { credits } = await withStripe(
+    readInvoice(prices, { ...invoice, billing_reason: 'subscription_update' }, NO_PAYMENT),
+  );
+  const startsAt = Math.floor(deps.clock.now().getTime() / 1000);
+  return { plan, amountDue: Math.max(0, invoice.amount_due), credits, startsAt };
+}

@@ -1,0 +1,93 @@
+import { PLAN_IDS, type PlanId } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import type { Stripe } from 'stripe';
+
+export interface PriceList {
+  /** Stripe's id of the plan's monthly price. @throws Error when a live account has none: `npm run stripe:setup` makes it */
+  priceOf(plan: PlanId): Promise<string>;
+  /** The plan that this price pays, or null for a price that is not ours. Old prices of a plan stay its prices. */
+  planOf(priceId: string): Promise<PlanId | null>;
+}
+
+/** How our prices are found in any account. */
+export const lookupKeyOf = (plan: PlanId): string => `aic_${plan}_monthly`;
+const CURRENCY = 'usd';
+
+/** Prices by lookup key, read once. In test mode missing ones are made. */
+export function createPriceList(stripe: Stripe, { canCreate }: { canCreate: boolean }): PriceList {
+  const plans = new Map<string, PlanId | null>();
+  let reading: Promise<ReadonlyMap<PlanId, string>> | null = null;
+
+  const read = (): Promise<ReadonlyMap<PlanId, string>> => {
+    // An attempt that failed is not kept.
+    reading ??= readPrices(stripe, canCreate).catch((error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
+
+  return {
+    async priceOf(plan) {
+      const id = (await read()).get(plan);
+      if (id === undefined) {
+        throw new Error(
+          `Stripe has no price ${lookupKeyOf(plan)}. Run "npm run stripe:setup" with this key.`,
+        );
+      }
+      return id;
+    },
+    async planOf(priceId) {
+      const known = plans.get(priceId);
+      if (known !== undefined) return known;
+      const price = await stripe.prices.retrieve(priceId, { expand: ['product'] });
+      const plan = planOfPrice(price);
+      plans.set(priceId, plan);
+      return plan;
+    },
+  };
+}
+
+/** Makes product and price of every plan that has none. @returns the price's id by plan */
+export async function readPrices(stripe: Stripe, canCreate: boolean): Promise<ReadonlyMap<PlanId, string>> {
+  const found = await stripe.prices.list({ lookup_keys: PLAN_IDS.map(lookupKeyOf), active: true });
+  const ids = new Map<PlanId, string>();
+  for (const plan of PLAN_IDS) {
+    const price = found.data.find(({ lookup_key: key }) => key === lookupKeyOf(plan));
+    if (price !== undefined && isPriceOf(plan, price)) ids.set(plan, price.id);
+    else if (canCreate) ids.set(plan, await createPrice(stripe, plan));
+  }
+  return ids;
+}
+
+/** Safe to repeat, and by two processes at once: the same key makes the same objects. */
+async function createPrice(stripe: Stripe, plan: PlanId): Promise<string> {
+  const { title, amount } = PLANS[plan];
+  const key = `${lookupKeyOf(plan)}_${amount}`;
+  const product = await stripe.products.create(
+    { name: title, metadata: { plan } },
+    { idempotencyKey: `product_${key}` },
+  );
+  const price = await stripe.prices.create(
+    {
+      product: product.id,
+      currency: CURRENCY,
+      unit_amount: amount,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKeyOf(plan),
+      transfer_lookup_key: true,
+      metadata: { plan },
+    },
+    { idempotencyKey: `price_${key}_${product.id}` },
+  );
+  return price.id;
+}
+
+const isPriceOf = (plan: PlanId, price: Stripe.Price): boolean =>
+  price.unit_amount === PLANS[plan].amount && price.currency === CURRENCY;
+
+function planOfPrice(price: Stripe.Price): PlanId | null {
+  return (
+    PLAN_IDS.find((plan) => price.metadata['plan'] === plan || price.lookup_key === lookupKeyOf(plan)) ?? null
+  );
+}

@@ -1,0 +1,114 @@
+import type { Invoice, PlanId } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import type { Stripe } from 'stripe';
+import type { Payments } from './payments.ts';
+import { idOf, isoOf } from './read-subscription.ts';
+
+/** A row of `billing.invoice`, as `billing.apply_invoice` reads it. Times are ISO 8601, amounts the smallest unit. */
+export interface InvoiceRow {
+  id: string;
+  subscription_id: string | null;
+  number: string | null;
+  status: Invoice['status'];
+  reason: Invoice['reason'];
+  plan: PlanId | null;
+  currency: string;
+  amount_due: number;
+  amount_paid: number;
+  amount_refunded: number;
+  credits: number;
+  lines: Invoice['lines'];
+  card: Invoice['card'];
+  payment_intent: string | null;
+  period_start: string;
+  period_end: string;
+  created_at: string;
+  paid_at: string | null;
+}
+
+/** What a payment tells: the card, and what was paid back. */
+export interface PaymentFacts {
+  intent: string | null;
+  card: Invoice['card'];
+  amountRefunded: number;
+}
+
+type Line = Stripe.InvoiceLineItem;
+
+/** Only these give credits; another reason is kept as a row and gives none. */
+const REASONS: Readonly<Record<string, Invoice['reason']>> = {
+  subscription_create: 'subscribe',
+  subscription_cycle: 'renewal',
+  subscription_update: 'upgrade',
+};
+
+const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
+
+/** What we keep of an invoice. Credits follow from its lines: a month's from the plan's price, an upgrade's from what was paid. */
+export async function readInvoice(
+  prices: Payments['prices'],
+  invoice: Stripe.Invoice,
+  payment: PaymentFacts,
+): Promise<InvoiceRow> {
+  const lines = await Promise.all(
+    invoice.lines.data.map(async (line) => ({ line, plan: await planOfLine(prices, line) })),
+  );
+  const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other';
+  const worth = worthOf(reason, lines);
+  const about = worth?.line ?? invoice.lines.data[0];
+  return {
+    id: invoice.id,
+    subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number,
+    status: INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',
+    reason: worth === null ? 'other' : reason,
+    plan: worth?.plan ?? null,
+    currency: invoice.currency,
+    amount_due: invoice.amount_due,
+    amount_paid: invoice.amount_paid,
+    amount_refunded: payment.amountRefunded,
+    credits: worth?.credits ?? 0,
+    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    card: payment.card,
+    payment_intent: payment.intent,
+    // An invoice's own period is not that of the service; its line's is.
+    period_start: isoOf(about?.period.start ?? invoice.period_start),
+    period_end: isoOf(about?.period.end ?? invoice.period_end),
+    created_at: isoOf(invoice.created),
+    paid_at: invoice.status_transitions.paid_at === null ? null : isoOf(invoice.status_transitions.paid_at),
+  };
+}
+
+interface PlanLine {
+  line: Line;
+  plan: PlanId | null;
+}
+
+function worthOf(
+  reason: Invoice['reason'],
+  lines: readonly PlanLine[],
+): { line: Line; plan: PlanId; credits: number } | null {
+  if (reason === 'upgrade') return upgradeWorth(lines);
+  if (reason === 'other') return null;
+  for (const { line, plan } of lines) {
+    if (plan !== null && !isProration(line)) return { line, plan, credits: PLANS[plan].credits };
+  }
+  return null;
+}
+
+/** The difference of the two plans' credits, by the share of the month that was paid for. */
+function upgradeWorth(lines: readonly PlanLine[]): ReturnType<typeof worthOf> {
+  const added = lines.find(({ line, plan }) => plan !== null && isProration(line) && line.amount > 0);
+  const removed = lines.find(({ line, plan }) => plan !== null && isProration(line) && line.amount < 0);
+  if (!added?.plan || !removed?.plan) return null;
+  const difference = PLANS[added.plan].credits - PLANS[removed.plan].credits;
+  const share = added.line.amount / PLANS[added.plan].amount;
+  return { line: added.line, plan: added.plan, credits: Math.max(0, Math.floor(difference * share)) };
+}
+
+const isProration = (line: Line): boolean => line.parent?.subscription_item_details?.proration ?? false;
+
+async function planOfLine(prices: Payments['prices'], line: Line): Promise<PlanId | null> {
+  const id = idOf(line.pricing?.price_details?.price);
+  return id === null ? null : await prices.planOf(id);
+}

@@ -1,0 +1,58 @@
+import type { BillingDeps } from './billing-deps.ts';
+import { applyInvoice, findUserOfCustomer, isStored } from './billing.repo.ts';
+import { readInvoice, type InvoiceRow, type PaymentFacts } from './read-invoice.ts';
+import { idOf } from './read-subscription.ts';
+import { withStripe } from './with-stripe.ts';
+
+/**
+ * Asks Stripe how an invoice stands, stores it and gives or takes back its credits. Null for an invoice that is not ours, or
+ * of a subscription that we do not keep.
+ */
+export async function syncInvoice(deps: BillingDeps, id: string): Promise<InvoiceRow | null> {
+  const { stripe, prices, sql, clock, notifier, logger } = deps;
+  const readAt = clock.now();
+  const invoice = await withStripe(stripe.invoices.retrieve(id));
+  const customer = idOf(invoice.customer);
+  const user = customer === null ? null : await findUserOfCustomer(sql, customer);
+  if (user === null) {
+    logger.warn({ invoice: id }, 'an invoice that is not ours was left alone');
+    return null;
+  }
+  const row = await withStripe(readInvoice(prices, invoice, await paymentOf(deps, id)));
+  if (row.subscription_id === null || !(await isStored(sql, user, row.subscription_id))) return null;
+  if (row.status === 'paid' && row.reason === 'other' && row.amount_paid > 0) {
+    logger.error({ invoice: id, reason: invoice.billing_reason }, 'a paid invoice gives no credits');
+  }
+  const { granted, clawedBack } = await applyInvoice(sql, user, row, { readAt, now: clock.now() });
+  logger.info({ invoice: id, status: row.status, granted, clawedBack }, 'an invoice was applied');
+  notifier.notify('events', user);
+  return row;
+}
+
+/** The payment of an invoice that was paid, with what came back of it by refund or dispute. */
+async function paymentOf({ stripe }: Pick<BillingDeps, 'stripe'>, invoice: string): Promise<PaymentFacts> {
+  const payments = await withStripe(stripe.invoicePayments.list({ invoice, status: 'paid' }));
+  const intent = idOf(payments.data[0]?.payment.payment_intent);
+  if (intent === null) return { intent: null, card: null, amountRefunded: 0 };
+  const { latest_charge: charge } = await withStripe(
+    stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }),
+  );
+  if (charge === null || typeof charge === 'string') return { intent, card: null, amountRefunded: 0 };
+  const card = charge.payment_method_details?.card;
+  return {
+    intent,
+    card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : null,
+    amountRefunded: Math.max(
+      charge.amount_refunded,
+      charge.disputed ? await disputed({ stripe }, intent) : 0,
+    ),
+  };
+}
+
+/** The money of a dispute is gone until it is won. */
+async function disputed({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string): Promise<number> {
+  const disputes = await withStripe(stripe.disputes.list({ payment_intent: intent }));
+  return disputes.data
+    .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}

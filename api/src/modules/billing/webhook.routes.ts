@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorBodySchema } from '@aic/contract/schemas';
+import { bodyLimit } from 'hono/body-limit';
+import type { Stripe } from 'stripe';
+import type { AppDeps } from '../../deps.ts';
+import { bodyTooLarge, foreignEvent } from '../../errors/errors.ts';
+import { WEBHOOK_PATH } from '../../http/body-limit.ts';
+import { createRouter } from '../../http/router.ts';
+import { billingDeps } from './billing-deps.ts';
+import { receiveEvent } from './events.repo.ts';
+import type { Payments } from './payments.ts';
+import { aboutOf, processEvent } from './process-event.ts';
+
+const EVENT_BYTES_MAX = 1024 * 1024;
+
+const webhookRoute = createRoute({
+  method: 'post',
+  path: WEBHOOK_PATH,
+  summary: 'For Stripe: what has happened to customers, subscriptions and payments',
+  responses: {
+    200: { description: 'Kept and acted on', content: { 'application/json': { schema: z.object({}) } } },
+    400: {
+      description: 'Not from Stripe, or of another mode',
+      content: { 'application/json': { schema: errorBodySchema } },
+    },
+  },
+});
+
+/** Stripe comes without a session and from elsewhere; its signature is what counts. */
+export function webhookRoutes(deps: AppDeps) {
+  const router = createRouter();
+  router.use(
+    WEBHOOK_PATH,
+    bodyLimit({
+      maxSize: EVENT_BYTES_MAX,
+      onError: () => {
+        throw bodyTooLarge(EVENT_BYTES_MAX / 1024);
+      },
+    }),
+  );
+  return router.openapi(webhookRoute, async (c) => {
+    const billing = billingDeps(deps);
+    const event = readEvent(
+      billing,
+      await c.req.text(),
+      c.req.header('stripe-signature') ?? '',
+      deps.clock.now(),
+    );
+    const isProcessed = await receiveEvent(deps.sql, event, aboutOf(event), deps.clock.now());
+    // An error is answered as one, and Stripe comes again; so does our worker.
+    if (!isProcessed) await processEvent(billing, event);
+    return c.json({}, 200);
+  });
+}
+
+/**
+ * The event of a body that Stripe has signed within five minutes, with the same mode as our key.
+ * @throws AppError `invalid_request`
+ */
+function readEvent({ stripe, settings }: Payments, body: string, signature: string, now: Date): Stripe.Event {
+  const receivedAt = Math.floor(now.getTime() / 1000);
+  for (const secret of settings.webhookSecrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt);
+      if (event.livemode !== settings.isLive) throw foreignEvent();
+      return event;
+    } catch (error) {
+      if (!(error instanceof stripe.errors.StripeSignatureVerificationError)) throw foreignEvent();
+    }
+  }
+  throw foreignEvent();
+}
