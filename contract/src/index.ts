@@ -64,6 +64,7 @@ export { safeReturnTo } from './return-to.ts';
 export { matches } from './shape/matches.ts';
 export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
 
+export { isWebAddress } from './web-address.ts';
 export type { UsageDay, UsageEntry, UsageType } from './usage.ts';
 
 export type ProfileUpdate = z.input<typeof schemas.profileSchema>;

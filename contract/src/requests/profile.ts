@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { HANDLE_PATTERN } from '../limits.ts';
+import { wellFormed } from './values.ts';
+import { isWebAddress } from '../web-address.ts';
 
 const INVALID_URL = 'Please enter a valid URL';
 
@@ -7,8 +9,9 @@ const INVALID_URL = 'Please enter a valid URL';
 const line = (lengthMax: number) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
-    .max(lengthMax)
+    .max(lengthMax, `Use at most ${lengthMax} characters`)
     .transform((value) => value || null)
     .nullable()
     .optional();
@@ -29,9 +32,10 @@ export const profileSchema = z.strictObject({
   /** Without the @; one that was typed is dropped. */
   twitterHandle: z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .transform((value) => value.replace(/^@/, '') || null)
-    .pipe(z.string().max(50).nullable())
+    .pipe(z.string().max(50, 'Use at most 50 characters').nullable())
     .nullable()
     .optional(),
   handle: z
@@ -43,9 +47,3 @@ export const profileSchema = z.strictObject({
   emailNotifications: z.boolean().optional(),
   publicProfile: z.boolean().optional(),
 });
-
-/** Only addresses that a link may lead to: `javascript:` is a valid URL too. */
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
-}
