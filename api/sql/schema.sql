@@ -12,6 +12,11 @@ create table admin_act (
 );
 CREATE INDEX admin_act_by_user ON admin_act USING btree (user_id, id DESC);
 
+create table admin_address (
+  email_key text not null,
+  PRIMARY KEY (email_key)
+);
+
 create table app_user (
   id uuid not null default uuidv7(),
   email text not null,
@@ -120,6 +125,7 @@ create table generation (
   CHECK ((submission_state = ANY (ARRAY['sent'::text, 'refused'::text, 'accepted'::text])))
 );
 CREATE UNIQUE INDEX generation_by_idempotency_key ON generation USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX generation_failed ON generation USING btree (completed_at DESC, id DESC) WHERE (status = 'failed'::text);
 CREATE INDEX generation_in_flight ON generation USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX generation_in_line ON generation USING btree (queue_at, id) WHERE (status = 'queued'::text);
 CREATE INDEX generation_published ON generation USING btree (user_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (removed_at IS NULL));

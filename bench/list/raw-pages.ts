@@ -20,6 +20,7 @@ interface Row {
   provider: string;
   createdAt: Date;
   completedAt: Date;
+  isPublished: boolean;
 }
 
 /** The gateway's own statement, in which the database builds the JSON. */
@@ -34,7 +35,8 @@ export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage
   const rows = await sql<Row[]>`
     select g.id, g.kind, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
       g.refunded, g.credits_returned as "creditsReturned", g.error, g.provider, case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
-      g.created_at as "createdAt", g.completed_at as "completedAt"
+      g.created_at as "createdAt", g.completed_at as "completedAt",
+      g.published_at is not null as "isPublished"
     from generation g
     where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image' and g.removed_at is null
     order by g.created_at desc, g.id desc

@@ -53,13 +53,14 @@ export {
   type VideoGeneration,
 } from './items/video.ts';
 export * from './limits.ts';
-export { isPage, STATIC_PAGE_ROUTES } from './pages.ts';
+export { handleOfPath, isPage, STATIC_PAGE_ROUTES } from './pages.ts';
 export { PLAN_IDS, type PlanId } from './plan-ids.ts';
 export type { Plan } from './plans.ts';
 export * from './pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
 export type { Registry, RemoteEntry } from './remotes.ts';
+export { PUBLIC_PAGE, type PublicItem, type PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
 export { matches } from './shape/matches.ts';
 export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';

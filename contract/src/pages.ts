@@ -1,9 +1,29 @@
+import { HANDLE_PATTERN } from './limits.ts';
 import { normalizePath, toolOfPath } from './tools.ts';
 
-/** The shell's own pages beside the landing page. */
-export const STATIC_PAGE_ROUTES = ['/auth', '/about', '/terms', '/privacy', '/pricing', '/contact'] as const;
+/** The shell's own pages beside the landing page. The last two are where links in mails lead. */
+export const STATIC_PAGE_ROUTES = [
+  '/auth',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/pricing',
+  '/contact',
+  '/verify-email',
+  '/unsubscribe',
+] as const;
 
 /** Whether a path is a page. Everything else is the 404 page with status 404. */
 export function isPage(path: string): boolean {
-  return (STATIC_PAGE_ROUTES as readonly string[]).includes(normalizePath(path)) || toolOfPath(path) !== null;
+  return (
+    (STATIC_PAGE_ROUTES as readonly string[]).includes(normalizePath(path)) ||
+    toolOfPath(path) !== null ||
+    handleOfPath(path) !== null
+  );
+}
+
+/** Whose public page `/u/{handle}` would be, in the case that handles are kept in; null for any other path. */
+export function handleOfPath(path: string): string | null {
+  const handle = /^\/u\/([^/]+)$/.exec(normalizePath(path))?.[1]?.toLowerCase() ?? '';
+  return HANDLE_PATTERN.test(handle) ? handle : null;
 }

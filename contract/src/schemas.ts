@@ -1,6 +1,7 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
 import { CREDITS, USER } from './account.ts';
+import { ADMIN_ACT, ADMIN_USER, FAILED_JOB, PAYMENT_EVENT, RECONCILIATION } from './admin.ts';
 import { BILLING_CONFIG, INVOICE, PAYMENT_SESSION, PLAN_CHANGE, SUBSCRIPTION_ANSWER } from './billing.ts';
 import { EDIT_FIELDS } from './items/edit.ts';
 import type { Generation } from './items/generation.ts';
@@ -10,12 +11,14 @@ import { TEXT_FIELDS } from './items/text.ts';
 import { VIDEO_FIELDS } from './items/video.ts';
 import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './limits.ts';
 import { PROVIDER } from './providers.ts';
+import { PUBLIC_PAGE } from './public-page.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { imageRequestSchema } from './requests/image.ts';
 export { musicRequestSchema } from './requests/music.ts';
+export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
 export { planRequestSchema } from './requests/plan.ts';
 export { profileSchema } from './requests/profile.ts';
 export { textRequestSchema } from './requests/text.ts';
@@ -57,11 +60,17 @@ export const errorBodySchema = z.object({
 
 export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
+export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
+export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
+export const failedJobSchema = toObjectSchema(FAILED_JOB.fields);
+export const paymentEventSchema = toObjectSchema(PAYMENT_EVENT.fields);
+export const reconciliationSchema = toObjectSchema(RECONCILIATION.fields);
 export const billingConfigSchema = toObjectSchema(BILLING_CONFIG.fields);
 export const invoiceSchema = toObjectSchema(INVOICE.fields);
 export const paymentSessionSchema = toObjectSchema(PAYMENT_SESSION.fields);
 export const planChangeSchema = toObjectSchema(PLAN_CHANGE.fields);
 export const subscriptionAnswerSchema = toObjectSchema(SUBSCRIPTION_ANSWER.fields);
+export const publicPageSchema = toObjectSchema(PUBLIC_PAGE.fields);
 export const usageEntrySchema = toObjectSchema(USAGE_ENTRY.fields);
 export const usageDaySchema = toObjectSchema(USAGE_DAY.fields);
 export const providerSchema = toObjectSchema(PROVIDER.fields);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPage } from './pages.ts';
+import { handleOfPath, isPage } from './pages.ts';
 import { normalizePath, toolLabel, toolOfPath, TOOLS } from './tools.ts';
 
 describe('the list of tools', () => {
@@ -29,9 +29,22 @@ describe('the list of tools', () => {
   it.each([
     ['/music', true],
     ['/terms/', true],
+    ['/u/ada-4815', true],
+    ['/u/', false],
     ['/nowhere', false],
   ])('tells whether %s is a page', (path, expected) => {
     expect(isPage(path)).toBe(expected);
+  });
+
+  it.each([
+    ['/u/ada-4815', 'ada-4815'],
+    ['/u/Ada-4815/', 'ada-4815'],
+    ['/u/ad', null],
+    ['/u/ada/x', null],
+    ['/u/a%20da', null],
+    ['/users/ada', null],
+  ])('finds whose public page %s is', (path, handle) => {
+    expect(handleOfPath(path)).toBe(handle);
   });
 
   it('takes an address with and without a slash at its end for the same', () => {

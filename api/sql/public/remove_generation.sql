@@ -24,7 +24,7 @@ begin
   end if;
   delete from asset where user_id = v_user and generation_id = p_id;
   update generation set
-    removed_at = p_now, prompt = '', request = '{}', request_hash = '', seed = null, output = null, error = null
+    removed_at = p_now, published_at = null, prompt = '', request = '{}', request_hash = '', seed = null, output = null, error = null
     where user_id = v_user and id = p_id;
   perform emit_generation_event(v_user, v_generation.id, p_now);
   return to_jsonb(v_generation);

@@ -2,18 +2,22 @@ import postgres from 'postgres';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import {
+  adminsOnly,
   emailTaken,
+  handleTaken,
   idempotencyMismatch,
   impossible,
   insufficientCredits,
   itemNotFound,
   needsPlan,
+  notPublishable,
   priceChanged,
   removedAlready,
   sourceTaken,
   tooManyInFlight,
   tooManyStarts,
   unauthorized,
+  userNotFound,
 } from '../errors/errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -33,11 +37,15 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => A
   CR404: itemNotFound,
   CR409: ({ price }) => priceChanged(price),
   CR410: removedAlready,
+  CR411: notPublishable,
   CR422: idempotencyMismatch,
   CR423: sourceTaken,
   CR429: ({ limit }) => tooManyInFlight(limit),
   CR430: ({ seconds }) => tooManyStarts(seconds),
   CREML: emailTaken,
+  CRADM: adminsOnly,
+  CRHDL: handleTaken,
+  CRUSR: userNotFound,
 };
 
 /** Passes the result on; an error that our SQL raised on purpose becomes its AppError. @throws AppError */

@@ -12,9 +12,12 @@ export const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/edit', '/api/gen
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 export const SANDBOX_PATH = '/stripe-sandbox';
 
+/** Where mailbox providers press a mail's unsubscribe button. What they say stands in the address; the body is not read. */
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
 /** Whether a path judges its callers itself, by signature or key instead of origin and session. */
 export const isForeignPath = (path: string): boolean =>
-  path === WEBHOOK_PATH || path.startsWith(`${SANDBOX_PATH}/`);
+  path === WEBHOOK_PATH || path === UNSUBSCRIBE_PATH || path.startsWith(`${SANDBOX_PATH}/`);
 
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,6 +1,7 @@
 import type { Registry } from '@aic/contract';
 import { toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
+import { type LinkCard, pageHead } from './page-head.ts';
 
 export interface PageInput {
   path: string;
@@ -9,13 +10,15 @@ export interface PageInput {
   shell: BuildInfo;
   /** Fresh for each answer; scripts and styles without it do not run. */
   nonce: string;
+  /** Of a page that is about somebody; null where the product speaks for itself. */
+  card: LinkCard | null;
 }
 
 /**
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, isSignedIn, registry, shell, nonce }: PageInput): string {
+export function renderPage({ path, isSignedIn, registry, shell, nonce, card }: PageInput): string {
   const { inline } = shell;
   const tool = isSignedIn ? toolOfPath(path) : null;
   const preloads =
@@ -28,8 +31,7 @@ export function renderPage({ path, isSignedIn, registry, shell, nonce }: PageInp
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>AI Creative</title>
-<meta name="description" content="A studio for images; video, music and text are arriving. The price is on every button, and what fails is given back.">
+${pageHead(card)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
 <script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>

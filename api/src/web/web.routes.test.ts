@@ -8,7 +8,7 @@ import { createTestGateway } from '../../test/gateway.ts';
 import { publishBuild } from '../modules/remotes/publish-build.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-web-'));
 const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
 afterAll(async () => {
@@ -46,6 +46,33 @@ describe('with a shell and a tool published', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain('<div id="root">PAGE</div>');
+  });
+
+  it.each([
+    ['/u/ada-lovelace', 404],
+    ['/u/x', 404],
+    ['/u/', 404],
+  ])('answers %s with status %i when nobody has that handle', async (path, status) => {
+    expect((await gateway.request(path)).status).toBe(status);
+  });
+
+  it("says in a public page's head whose it is, for links in chats, whatever they call themselves", async () => {
+    const user = await createUser(sql);
+    await admin`
+      update app_user set handle = 'ada', public_profile = true, display_name = '"><script>alert(1)</script>'
+      where id = ${user.id}`;
+
+    const answer = await gateway.request('/u/Ada');
+
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(
+      '<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">',
+    );
+    expect(html).toContain('<meta property="og:url" content="http://localhost:3000/u/ada">');
+    expect(html).not.toContain('<script>alert');
+    await admin`update app_user set public_profile = false where id = ${user.id}`;
+    expect((await gateway.request('/u/ada')).status).toBe(404);
   });
 
   it('gives every answer a nonce of its own, on its policy and on each inline part', async () => {

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
-import { isPage } from '@aic/contract';
+import { handleOfPath, isPage } from '@aic/contract';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
 import { readSessionHash } from '../modules/auth/session.ts';
 import { buildsDir } from '../modules/remotes/publish-build.ts';
 import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
+import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
+import type { LinkCard } from './page-head.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -48,6 +50,22 @@ async function sendPage(c: AppContext, deps: RemotesDeps): Promise<Response> {
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce, { hasStripe }));
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
-  const html = renderPage({ path, isSignedIn: userId !== null, registry, shell, nonce });
-  return c.html(html, isPage(path) ? 200 : 404);
+  const card = await cardOf(path, deps);
+  const html = renderPage({ path, isSignedIn: userId !== null, registry, shell, nonce, card: card ?? null });
+  return c.html(html, isPage(path) && card !== null ? 200 : 404);
+}
+
+/** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */
+async function cardOf(path: string, { sql, config }: RemotesDeps): Promise<LinkCard | null | undefined> {
+  const handle = handleOfPath(path);
+  if (handle === null) return undefined;
+  const found = await findPageCard(sql, handle);
+  return (
+    found && {
+      title: found.displayName ?? `@${handle}`,
+      description: found.bio ?? `What ${found.displayName ?? `@${handle}`} has made.`,
+      url: `${config.appOrigin}/u/${handle}`,
+      imageUrl: found.imageKey && `${config.appOrigin}/media/${found.imageKey}`,
+    }
+  );
 }

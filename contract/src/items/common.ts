@@ -28,6 +28,8 @@ export const COMMON_FIELDS = {
   provider: text,
   createdAt: time,
   completedAt: nullable(time),
+  /** Shown on its user's public page, as long as that page is public. */
+  isPublished: flag,
 } as const;
 
 /** AVIF and WebP previews, longest side 512 px. */
@@ -45,6 +47,7 @@ export const SAMPLE = {
   provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',
   completedAt: '2026-11-21T10:00:03.000Z',
+  isPublished: false,
 } as const;
 
 export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };

@@ -25,7 +25,7 @@ export const storedUpload = z.object({
 });
 
 /** Half a character, where somebody cut an emoji in two, cannot be stored. */
-function wellFormed(text: string): string {
+export function wellFormed(text: string): string {
   return text.toWellFormed();
 }
 

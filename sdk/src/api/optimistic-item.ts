@@ -40,6 +40,7 @@ export function optimisticItem<Kind extends GenerationKind>(
     provider,
     createdAt: new Date(nowMs).toISOString(),
     completedAt: null,
+    isPublished: false,
   };
   // Safe because the members of a kind are chosen by that kind.
   return { ...common, ...MEMBERS[kind](input.request) } as GenerationOf<Kind>;

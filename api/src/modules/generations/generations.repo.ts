@@ -148,6 +148,19 @@ export async function requestCancel(sql: Sql, caller: Caller, id: string): Promi
   return row;
 }
 
+/** @throws AppError `unauthorized`, `not_found`, `conflict` when it is not finished */
+export async function setPublished(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  isPublished: boolean,
+): Promise<Owned<Generation>> {
+  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+    select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
+    from jsonb_to_record(publish_generation(${caller.tokenHash}, ${id}, ${isPublished}, ${caller.now})) ${asGeneration(sql)}`);
+  return row;
+}
+
 /** Returns the keys of the files that nobody can reach any more. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
 export async function removeGeneration(
   sql: Sql,

@@ -30,7 +30,7 @@ export function asGeneration(sql: Sql) {
 const AS_GENERATION = `as g (
   user_id uuid, id uuid, kind text, status text, request jsonb, prompt text, seed integer, price integer,
   credits_returned integer, refunded boolean, provider text, progress real, queue_at timestamptz, error_code text,
-  error text, output jsonb, created_at timestamptz, completed_at timestamptz
+  error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz
 )`;
 
 const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
@@ -58,6 +58,7 @@ const COMMON: Columns<CommonMembers> = {
   provider: 'g.provider',
   createdAt: utc('g.created_at'),
   completedAt: utc('g.completed_at'),
+  isPublished: 'g.published_at is not null',
 };
 
 const OWN: { readonly [Kind in GenerationKind]: Columns<OwnMembers<Kind>> } = {

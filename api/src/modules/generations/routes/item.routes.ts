@@ -2,7 +2,8 @@ import type { AppDeps } from '../../../deps.ts';
 import { createRouter } from '../../../http/router.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { findItem, requestCancel } from '../generations.repo.ts';
-import { cancelRoute, readRoute, removeRoute } from './openapi.ts';
+import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
+import { publishItem } from '../publish-item.ts';
 import { removeItem } from '../remove-item.ts';
 import { itemNotFound, unauthorized } from '../../../errors/errors.ts';
 
@@ -20,6 +21,12 @@ export function itemRoutes(deps: AppDeps) {
       deps.notifier.notify('events', userId);
       return c.json(item, 200);
     })
+    .openapi(publishRoute, async (c) =>
+      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, true), 200),
+    )
+    .openapi(unpublishRoute, async (c) =>
+      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, false), 200),
+    )
     .openapi(removeRoute, async (c) => {
       await removeItem(deps, callerOf(c, deps), c.req.valid('param').id);
       return c.body(null, 204);

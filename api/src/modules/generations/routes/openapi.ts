@@ -132,6 +132,23 @@ export const removeRoute = createRoute({
   },
 });
 
+const publicationRoute = <Method extends 'put' | 'delete'>(method: Method, summary: string) =>
+  createRoute({
+    method,
+    path: '/api/generations/{id}/publication',
+    summary,
+    request: idParam,
+    responses: {
+      200: answer(generationSchema, 'As it is now'),
+      401: refusal('Nobody is signed in'),
+      404: refusal('Not there, or not yours'),
+      409: refusal('It is not finished'),
+    },
+  });
+
+export const publishRoute = publicationRoute('put', "Show a finished item on its user's public page");
+export const unpublishRoute = publicationRoute('delete', 'Hide it again');
+
 export const watchTextRoute = createRoute({
   method: 'get',
   path: '/api/text-generations/{id}/stream',

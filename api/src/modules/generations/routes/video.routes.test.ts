@@ -136,11 +136,11 @@ describe('camera control', () => {
     });
   });
 
-  it('[6.role.camera] is for admins, at nothing', async () => {
+  it('[6.role.camera] is for admins, whose use is recorded and who never run out', async () => {
     const user = await createMember('admin');
     expect(await fromText(user, { prompt: 'x', cameraControl: CAMERA })).toMatchObject({
       status: 202,
-      body: { credits: 0 },
+      body: { credits: 30 },
     });
   });
 

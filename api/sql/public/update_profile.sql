@@ -1,0 +1,37 @@
+-- Changes what `p_changes` names: {"displayName", "bio", "location", "website", "twitterHandle", "handle",
+-- "emailNotifications", "publicProfile"}. Who makes their page public without having chosen a handle is given one. CR401
+-- signed out, CRHDL the handle is taken. Returns the user's id.
+create or replace function update_profile(p_token_hash bytea, p_changes jsonb, p_now timestamptz) returns uuid
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_row app_user;
+begin
+  if v_user is null then
+    raise exception 'signed out' using errcode = 'CR401';
+  end if;
+  perform credit.lock_account(v_user);
+  begin
+    update app_user set
+      display_name = case when p_changes ? 'displayName' then p_changes ->> 'displayName' else display_name end,
+      bio = case when p_changes ? 'bio' then p_changes ->> 'bio' else bio end,
+      location = case when p_changes ? 'location' then p_changes ->> 'location' else location end,
+      website = case when p_changes ? 'website' then p_changes ->> 'website' else website end,
+      twitter_handle = case when p_changes ? 'twitterHandle' then p_changes ->> 'twitterHandle' else twitter_handle end,
+      handle = coalesce(p_changes ->> 'handle', handle),
+      email_notifications = coalesce((p_changes ->> 'emailNotifications')::boolean, email_notifications),
+      public_profile = coalesce((p_changes ->> 'publicProfile')::boolean, public_profile)
+    where id = v_user
+    returning * into v_row;
+  exception
+    when unique_violation then
+      raise exception 'this handle is taken' using errcode = 'CRHDL';
+  end;
+  if v_row.public_profile and v_row.handle is null then
+    perform make_handle(v_user, coalesce(v_row.display_name, split_part(v_row.email, '@', 1)));
+  end if;
+  perform emit_event(v_user, '{"type": "account"}', p_now);
+  return v_user;
+end
+$$;

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { profileSchema } from '@aic/contract/schemas';
+import type { Sql } from '../../db/client.ts';
+import { withAppErrors } from '../../db/sql-error.ts';
+import type { Caller } from '../../http/caller.ts';
+
+export type ProfileChanges = z.output<typeof profileSchema>;
+
+/** Returns whose profile it is. @throws AppError `unauthorized`, `conflict` for a handle that is taken */
+export async function changeProfile(sql: Sql, caller: Caller, changes: ProfileChanges): Promise<string> {
+  // What is left out is no member at all, so that it stays as it is.
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const [row] = await withAppErrors(sql<[{ userId: string }]>`
+    select update_profile(${caller.tokenHash}, ${sql.json(given)}, ${caller.now}) as "userId"`);
+  return row.userId;
+}
+
+/** Ends notifications by mail. False: there is no such user any more. */
+export async function endNotifications(sql: Sql, userId: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    with ended as (
+      update app_user set email_notifications = false where id = ${userId} and email_notifications returning id
+    ), told as materialized (
+      select emit_event(id, '{"type": "account"}', ${now}) from ended
+    )
+    select (select count(*) from told) from app_user where id = ${userId}`;
+  return rows.length > 0;
+}
