@@ -124,6 +124,10 @@ alter table app_user
   -- A blocked user cannot sign in; what they have stays.
   add column blocked_at timestamptz;
 
+-- Whose account is an admin's, by `emailKey`; written from the configuration at each start. An account counts once its
+-- address was confirmed: anybody can register with any address.
+create table admin_address (email_key text primary key);
+
 -- Everything an admin does. Append-only.
 create table admin_act (
   id bigint generated always as identity primary key,
@@ -135,3 +139,7 @@ create table admin_act (
 );
 
 create index admin_act_by_user on admin_act (user_id, id desc);
+revoke insert, update, delete on admin_address, admin_act from aic_app;
+
+-- What an admin looks for.
+create index generation_failed on generation (completed_at desc, id desc) where status = 'failed';

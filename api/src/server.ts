@@ -12,6 +12,8 @@ import { createLogger } from './http/logger.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailSender } from './mail/send-mails.ts';
 import { createResultStore } from './media/result-store.ts';
+import { syncAdmins } from './modules/admin/admin.repo.ts';
+import { emailKey } from './modules/auth/email-key.ts';
 import { openBillingTasks } from './modules/billing/billing-tasks.ts';
 import { createPayments } from './modules/billing/payments.ts';
 import { createProviders } from './providers/registry.ts';
@@ -85,6 +87,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     payments: config.payments && createPayments(config.payments),
     clock,
   };
+  if (config.role !== 'worker') await syncAdmins(sql, config.adminEmails.map(emailKey));
   await options.prepare?.({ sql, dataDir: config.dataDir });
 
   const sweepFiles = createFileSweep({ ...deps, storage, folder: mediaFolder });

@@ -1,8 +1,17 @@
 -- Stores what Stripe says of an invoice, and gives its credits once it is paid: exactly one grant each, whatever the order
 -- and number of calls. A month's credits replace those of the month before; an invoice that comes after a later month's
 -- gives credits that have ended. What was paid back is taken back from what is unspent. Returns {"granted", "clawedBack"}.
-create or replace function billing.apply_invoice(p_user uuid, p_invoice jsonb, p_grace interval, p_read_at timestamptz, p_now timestamptz)
-returns jsonb
+create or replace function billing.apply_invoice(
+  p_user uuid,
+  p_invoice jsonb,
+  -- How long a month's credits outlast it, so that the renewal can be paid.
+  p_grace interval,
+  -- How often the card was tried in vain, and whether the bank wants the user to confirm.
+  p_attempts integer,
+  p_needs_confirmation boolean,
+  p_read_at timestamptz,
+  p_now timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -37,11 +46,18 @@ begin
     if not exists (select from credit.grant_ where user_id = p_user and source_key = v_source) then
       perform billing.grant_credits(v_invoice, v_source, p_grace, p_now);
       v_granted := v_invoice.credits;
+      perform enqueue_mail(p_user, 'receipt', billing.mail_payload(v_invoice), 'receipt:' || v_invoice.id, p_now);
     end if;
     if v_invoice.amount_refunded > 0 then
       v_taken := credit.claw_back(
         p_user, v_source, ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer, p_now);
     end if;
+  end if;
+  -- The first payment is made on a page that says what went wrong.
+  if v_invoice.status = 'open' and v_invoice.reason <> 'subscribe' and p_attempts > 0 then
+    perform enqueue_mail(
+      p_user, case when p_needs_confirmation then 'payment-action-required' else 'payment-failed' end,
+      billing.mail_payload(v_invoice), 'payment:' || v_invoice.id || ':' || p_attempts, p_now);
   end if;
   perform emit_event(p_user, '{"type": "account"}', p_now);
   return jsonb_build_object('granted', v_granted, 'clawedBack', v_taken);

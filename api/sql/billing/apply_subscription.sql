@@ -1,15 +1,21 @@
 -- Stores what Stripe says of a subscription, and the user's plan with it. An answer to an earlier question than the stored one
 -- changes nothing, so answers may come in any order. A second live subscription of a user is not stored: its id of the first
 -- is returned as `duplicateOf`, and the caller has it cancelled. When a subscription has ended, so have its credits.
-create or replace function billing.apply_subscription(p_user uuid, p_subscription jsonb, p_read_at timestamptz, p_now timestamptz)
-returns jsonb
+create or replace function billing.apply_subscription(
+  p_user uuid,
+  p_subscription jsonb,
+  p_read_at timestamptz,
+  p_now timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_new billing.subscription := jsonb_populate_record(null::billing.subscription, p_subscription);
   v_first text;
+  v_was_live boolean;
 begin
   perform credit.lock_account(p_user);
+  v_was_live := exists (select from billing.subscription where user_id = p_user and id = v_new.id and billing.is_live(status));
   if billing.is_live(v_new.status) then
     select id into v_first from billing.subscription
       where user_id = p_user and id <> v_new.id and billing.is_live(status);
@@ -47,6 +53,11 @@ begin
     select from billing.subscription s where s.user_id = p_user and billing.is_live(s.status)
   ) then
     perform credit.end_grants(p_user, '{subscription,upgrade}', v_new.id, p_now);
+    if v_new.status <> 'incomplete_expired' and v_was_live then
+      perform enqueue_mail(
+        p_user, 'subscription-ended', jsonb_build_object('plan', v_new.plan, 'date', wire_time(v_new.ended_at)),
+        'subscription-ended:' || v_new.id, p_now);
+    end if;
   end if;
   perform emit_event(p_user, '{"type": "account"}', p_now);
   return '{}';

@@ -74,13 +74,17 @@ begin
   insert into generation (
     user_id, kind, request, prompt, seed, price, idempotency_key, request_hash, provider, run_at, queue_at, created_at
   ) values (
-    v_user, p_kind, p_request, coalesce(p_request ->> 'prompt', ''), p_seed,
-    case when v_is_admin then 0 else p_price end,
+    v_user, p_kind, p_request, coalesce(p_request ->> 'prompt', ''), p_seed, p_price,
     p_idempotency_key, p_request_hash, p_provider, p_now, queue_place(v_plan, v_in_flight, p_now), p_now
   ) returning * into v_generation;
   -- The uploads.
   perform add_assets(v_user, v_generation.id, p_request);
   if v_generation.price > 0 then
+    -- Admins never run out: what they use is given first, so the journal records it like anybody's.
+    if v_is_admin then
+      perform credit.add_grant(
+        v_user, v_generation.price, 'admin', 'generation:' || v_generation.id, p_now + p_hold_lifetime, null, 0::smallint, p_now);
+    end if;
     perform credit.take_hold(v_user, v_generation.id, v_generation.price, p_now + p_hold_lifetime, p_now);
   end if;
   perform emit_generation_event(v_user, v_generation.id, p_now);

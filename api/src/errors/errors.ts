@@ -84,6 +84,14 @@ export const crossOrigin = (appOrigin: string): AppError =>
     `This request did not come from ${appOrigin}, so it was refused. Reload the page there and try again.`,
   );
 
+export const adminsOnly = (): AppError => new AppError('forbidden', 'This is for admins only.');
+
+export const accountBlocked = (): AppError =>
+  new AppError(
+    'forbidden',
+    'This account is blocked. Please write to us if you think that this is a mistake.',
+  );
+
 export const testModeOnly = (): AppError =>
   new AppError('forbidden', 'This is for test payments only. Please pay with the form.');
 
@@ -91,6 +99,10 @@ export const testModeOnly = (): AppError =>
 
 export const itemNotFound = (): AppError =>
   new AppError('not_found', 'This item does not exist, or it is not yours.');
+
+export const userNotFound = (): AppError => new AppError('not_found', 'There is no such user.');
+
+export const eventNotFound = (): AppError => new AppError('not_found', 'There is no such event.');
 
 export const invoiceNotFound = (): AppError =>
   new AppError('not_found', 'This invoice does not exist, or it is not yours.');

@@ -6,6 +6,7 @@ import { idleUntil, type NewSession } from './session.ts';
 interface Credentials {
   id: string;
   passwordHash: string | null;
+  isBlocked: boolean;
 }
 
 interface NewUser {
@@ -35,7 +36,7 @@ export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffe
 
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
-    select id, password_hash as "passwordHash" from app_user where email_key = ${email}`;
+    select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from app_user where email_key = ${email}`;
   return row ?? null;
 }
 
@@ -54,7 +55,7 @@ export async function startSession(sql: Sql, userId: string, signIn: SignIn): Pr
   const [user] = await sql<User[]>`
     with ended as (delete from session where token_hash = ${endedTokenHash}),
       cleared as (delete from rate_limit where key = ${clearedLimitKey}),
-      signed_in as (select id from app_user where id = ${userId}),
+      signed_in as (select id from app_user where id = ${userId} and blocked_at is null),
       known as (
         insert into known_network (user_id, network_hash, last_used_at)
         select id, ${networkHash}, ${session.now} from signed_in
@@ -65,7 +66,7 @@ export async function startSession(sql: Sql, userId: string, signIn: SignIn): Pr
         select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt}
         from signed_in
       )
-    select ${userColumns(sql)} from app_user u where u.id = ${userId}`;
+    select ${userColumns(sql)} from app_user u where u.id = ${userId} and u.blocked_at is null`;
   return user ?? null;
 }
 

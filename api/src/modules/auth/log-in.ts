@@ -1,7 +1,7 @@
 import type { User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
-import { invalidCredentials } from '../../errors/errors.ts';
+import { accountBlocked, invalidCredentials } from '../../errors/errors.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import type { AuthDeps, SignInOrigin } from './auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from './auth-limits.ts';
@@ -12,7 +12,7 @@ import { newSession } from './session.ts';
 /**
  * Checks a password and starts a new session. An unknown address and a wrong password take the same work and give the
  * same answer (OWASP ASVS 5.0, 6.3.8).
- * @throws AppError `rate_limited`, `invalid_credentials`, `unavailable`
+ * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked, `unavailable`
  */
 export async function logIn(
   deps: AuthDeps,
@@ -28,6 +28,8 @@ export async function logIn(
   const credentials = await findCredentials(deps.sql, email);
   const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
   if (!isRight || credentials === null) throw invalidCredentials();
+  // Only who knows the password is told.
+  if (credentials.isBlocked) throw accountBlocked();
   const { token, session } = newSession(deps.clock.now());
   const user = await startSession(deps.sql, credentials.id, {
     session,

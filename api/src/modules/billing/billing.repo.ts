@@ -92,15 +92,26 @@ export async function applySubscription(
   return result.applied;
 }
 
-/** @param readAt when Stripe was asked */
+/** Why an invoice is still open. */
+export interface PaymentTrouble {
+  /** How often the card was tried. */
+  attempts: number;
+  /** The bank waits for the user. */
+  needsConfirmation: boolean;
+}
+const NO_TROUBLE: PaymentTrouble = { attempts: 0, needsConfirmation: false };
+
+/** @param times `readAt`: when Stripe was asked */
 export async function applyInvoice(
   sql: Sql,
   user: string,
   row: InvoiceRow,
-  { readAt, now }: { readAt: Date; now: Date },
+  times: { readAt: Date; now: Date },
+  trouble: PaymentTrouble = NO_TROUBLE,
 ): Promise<{ granted: number; clawedBack: number }> {
   const [result] = await withAppErrors(sql<[{ applied: { granted: number; clawedBack: number } }]>`
-    select billing.apply_invoice(${user}, ${sql.json({ ...row })}, ${RENEWAL_GRACE}, ${readAt}, ${now}) as applied`);
+    select billing.apply_invoice(${user}, ${sql.json({ ...row })}, ${RENEWAL_GRACE}, ${trouble.attempts},
+      ${trouble.needsConfirmation}, ${times.readAt}, ${times.now}) as applied`);
   return result.applied;
 }
 

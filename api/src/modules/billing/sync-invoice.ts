@@ -1,7 +1,7 @@
 import type { BillingDeps } from './billing-deps.ts';
 import { applyInvoice, findUserOfCustomer, isStored } from './billing.repo.ts';
 import { readInvoice, type InvoiceRow, type PaymentFacts } from './read-invoice.ts';
-import { idOf } from './read-subscription.ts';
+import { idOf, openPayment } from './read-subscription.ts';
 import { withStripe } from './with-stripe.ts';
 
 /**
@@ -23,10 +23,23 @@ export async function syncInvoice(deps: BillingDeps, id: string): Promise<Invoic
   if (row.status === 'paid' && row.reason === 'other' && row.amount_paid > 0) {
     logger.error({ invoice: id, reason: invoice.billing_reason }, 'a paid invoice gives no credits');
   }
-  const { granted, clawedBack } = await applyInvoice(sql, user, row, { readAt, now: clock.now() });
+  const { granted, clawedBack } = await applyInvoice(
+    sql,
+    user,
+    row,
+    { readAt, now: clock.now() },
+    {
+      attempts: invoice.attempt_count,
+      needsConfirmation: row.status === 'open' && (await waitsForUser(deps, id)),
+    },
+  );
   logger.info({ invoice: id, status: row.status, granted, clawedBack }, 'an invoice was applied');
   notifier.notify('events', user);
   return row;
+}
+
+async function waitsForUser({ stripe }: Pick<BillingDeps, 'stripe'>, invoice: string): Promise<boolean> {
+  return (await withStripe(openPayment(stripe, invoice)))?.status === 'requires_action';
 }
 
 /** The payment of an invoice that was paid, with what came back of it by refund or dispute. */

@@ -140,12 +140,13 @@ describe('POST /api/generate', () => {
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  it('[1.credits.admin] charges admins nothing', async () => {
+  it('[1.credits.admin] lets admins start without credits, and records what they use', async () => {
     const user = await createUser(sql, { credits: 0 });
     await admin`update app_user set is_admin = true where id = ${user.id}`;
     const response = await ask(user, 'POST', '/api/generate', { body: PROMPT });
     expect(response.status).toBe(202);
-    expect(await itemOf(response)).toMatchObject({ credits: 0 });
+    expect(await itemOf(response)).toMatchObject({ credits: 20 });
+    expect(await balanceOf(sql, user.id)).toBe(0);
   });
 
   it('answers 503 when nothing makes images', async () => {

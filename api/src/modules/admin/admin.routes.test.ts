@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { balanceOf, createUser, startGeneration, type TestUser } from '../../../test/factories.ts';
+import { createTestGateway } from '../../../test/gateway.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { syncAdmins } from './admin.repo.ts';
+
+const { sql, admin: owner } = await createTestDatabase();
+const gateway = createTestGateway(sql);
+afterAll(() => gateway.stop());
+
+let boss: TestUser;
+beforeAll(async () => {
+  boss = await newAdmin();
+});
+
+async function newAdmin(): Promise<TestUser> {
+  const user = await createUser(sql);
+  await owner`insert into admin_address values (${emailKey(user.email)})`;
+  await owner`update app_user set email_verified_at = now() where id = ${user.id}`;
+  return user;
+}
+
+const as = ({ token }: TestUser) => ({ headers: { cookie: `sid=${token.toString('base64url')}` } });
+const get = (user: TestUser, path: string) => gateway.request(path, as(user));
+const post = (user: TestUser, path: string, body: unknown = {}) => gateway.post(path, body, as(user));
+const isAdmin = async ({ id }: TestUser) =>
+  (await sql<[{ is_admin: boolean }]>`select is_admin from app_user where id = ${id}`)[0].is_admin;
+const actsOf = ({ id }: TestUser) => sql`select act, details from admin_act where user_id = ${id} order by id`;
+
+const routes = gateway.app.routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL');
+const bodies: Record<string, object> = {
+  credits: { amount: 10, reason: 'a test', key: randomUUID() },
+  block: { isBlocked: true, reason: 'a test' },
+};
+
+describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))])('%s', (route) => {
+  const [method = '', path = ''] = route.split(' ');
+  const body = bodies[path.split('/').at(-1) ?? ''] ?? {};
+  const ask = (init: RequestInit) => {
+    const url = path.replace(':id', randomUUID());
+    return method === 'GET' ? gateway.request(url, init) : gateway.post(url, body, init);
+  };
+
+  it('is closed to who is signed out, and to who is no admin', async () => {
+    expect((await ask({})).status).toBe(401);
+    const answer = await ask(as(await createUser(sql)));
+
+    // Without keys there are no payments to look at for anybody.
+    expect([403, 503]).toContain(answer.status);
+  });
+});
+
+describe('who is an admin', () => {
+  it('[6.role.admin] follows the configuration and the confirmed address, at a start and at the confirmation', async () => {
+    const user = await createUser(sql);
+    const other = await createUser(sql);
+    await owner`update app_user set email_verified_at = now() where id = ${other.id}`;
+    const before = (await sql<{ key: string }[]>`select email_key as key from admin_address`).map(({ key }) => key);
+
+    await syncAdmins(sql, [...before, emailKey(user.email), emailKey(other.email)]);
+    expect(await isAdmin(user), 'an address that anybody could have typed').toBe(false);
+    expect(await isAdmin(other)).toBe(true);
+    await owner`update app_user set email_verified_at = now() where id = ${user.id}`;
+    expect(await isAdmin(user)).toBe(true);
+
+    await syncAdmins(sql, before);
+    expect([await isAdmin(user), await isAdmin(other), await isAdmin(boss)]).toEqual([false, false, true]);
+  });
+
+  it('never runs out of credits, and the journal records what they use', async () => {
+    const user = await newAdmin();
+    await startGeneration(sql, user, { price: 400 });
+    await startGeneration(sql, user, { price: 400 });
+
+    expect(await balanceOf(sql, user.id)).toBe(500);
+    expect(await sql`select sum(amount)::int as held from credit.hold where user_id = ${user.id}`).toEqual([
+      { held: 800 },
+    ]);
+  });
+});
+
+describe('credits', () => {
+  it('are given and taken with a reason, once per key', async () => {
+    const user = await createUser(sql);
+    const path = `/api/admin/users/${user.id}/credits`;
+    const gift = { amount: 100, reason: 'sorry for the wait', key: randomUUID() };
+
+    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600 });
+    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600 });
+    expect((await post(boss, path, { ...gift, amount: 200 })).status).toBe(422);
+    const fine = { amount: -650, reason: 'given by mistake', key: randomUUID() };
+    expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 0 });
+
+    expect((await actsOf(user)).map(({ act }) => act)).toEqual(['credits', 'credits']);
+  });
+
+  it.each([
+    ['no reason', { amount: 5, reason: ' ', key: randomUUID() }],
+    ['nothing to give', { amount: 0, reason: 'a test', key: randomUUID() }],
+    ['half a credit', { amount: 0.5, reason: 'a test', key: randomUUID() }],
+    ['another field', { amount: 5, reason: 'a test', key: randomUUID(), kind: 'topup' }],
+  ])('are not moved with %s', async (_, body) => {
+    const user = await createUser(sql);
+
+    expect((await post(boss, `/api/admin/users/${user.id}/credits`, body)).status).toBe(400);
+    expect(await balanceOf(sql, user.id)).toBe(500);
+  });
+});
+
+describe('a block', () => {
+  it('signs the user out everywhere until it is lifted, and is written down', async () => {
+    const user = await createUser(sql);
+    const path = `/api/admin/users/${user.id}/block`;
+
+    await post(boss, path, { isBlocked: true, reason: 'spam' });
+    expect((await get(user, '/api/auth/user')).status).toBe(401);
+    await post(boss, path, { isBlocked: false, reason: 'it was not them' });
+
+    expect((await actsOf(user)).map(({ act }) => act)).toEqual(['block', 'unblock']);
+    expect((await post(boss, `/api/admin/users/${boss.id}/block`, { isBlocked: true, reason: 'oops' })).status).toBe(400);
+    expect(await actsOf(boss)).toEqual([]);
+  });
+});
+
+describe('a failed job', () => {
+  it('tells why, and is started again once and for nothing', async () => {
+    const user = await createUser(sql);
+    const id = await startGeneration(sql, user);
+    await owner`select end_generation(${user.id}, ${id}, 'failed', 'timeout', null, null, null, now())`;
+    const jobs = await (await get(boss, '/api/admin/jobs')).json();
+    expect(jobs).toMatchObject([{ id, email: user.email, isRetried: false }]);
+
+    const first = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
+    const second = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
+
+    expect(second).toEqual(first);
+    expect(await sql`select price, status from generation where id = ${first.id}`).toEqual([
+      { price: 0, status: 'queued' },
+    ]);
+    expect(await (await get(boss, '/api/admin/jobs')).json()).toMatchObject([{ isRetried: true }]);
+  });
+});
+
+it('finds users by address, name and id, with what they have', async () => {
+  const user = await createUser(sql);
+  for (const query of [user.email.slice(0, 20), user.id]) {
+    const users = await (await get(boss, `/api/admin/users?query=${query}`)).json();
+    expect(users).toMatchObject([{ id: user.id, email: user.email, credits: 500, plan: null }]);
+  }
+  expect(await (await get(boss, '/api/admin/users?query=%25')).json()).toEqual([]);
+});
+
+it('never lets what was written down be changed', async () => {
+  for (const change of ['update admin_act set act = \'nothing\'', 'delete from admin_act', 'truncate admin_act']) {
+    await expect(owner.unsafe(change)).rejects.toThrow('append-only');
+  }
+});

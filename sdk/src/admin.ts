@@ -1,0 +1,2 @@
+/** What admins see, on the wire. Not shared in the page: only the admin area bundles it. */
+export * from '@aic/contract/admin';
