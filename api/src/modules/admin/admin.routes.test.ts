@@ -132,7 +132,7 @@ describe('a failed job', () => {
     const jobs = await (await get(boss, '/api/admin/jobs')).json();
     expect(jobs).toMatchObject([{ id, email: user.email, isRetried: false }]);
 
-    const first = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
+    const first: { id: string } = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
     const second = await (await post(boss, `/api/admin/jobs/${id}/retry`)).json();
 
     expect(second).toEqual(first);

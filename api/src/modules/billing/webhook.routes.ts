@@ -58,7 +58,8 @@ export function webhookRoutes(deps: AppDeps) {
  * @throws AppError `invalid_request`
  */
 function readEvent({ stripe, settings }: Payments, body: string, signature: string, now: Date): Stripe.Event {
-  const receivedAt = Math.floor(now.getTime() / 1000);
+  // In milliseconds, unlike every time in an event.
+  const receivedAt = now.getTime();
   for (const secret of settings.webhookSecrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt);

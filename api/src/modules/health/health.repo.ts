@@ -32,3 +32,31 @@ export async function readLedgerChecks(sql: Sql): Promise<LedgerCheckRow[]> {
   return sql<LedgerCheckRow[]>`
     select kind, extract(epoch from checked_at)::float as "checkedAtSeconds", violations from ledger_check`;
 }
+
+interface PaymentSnapshot {
+  /** Events of Stripe's that were kept and not yet acted on. */
+  waiting: number;
+  /** Age of the oldest of them, in seconds. */
+  oldestSeconds: number;
+  /** Those of them that have failed before. */
+  failing: number;
+  /** Of the last comparison that came to an end: null when there was none. */
+  missing: number | null;
+  extra: number | null;
+  comparedAtSeconds: number | null;
+}
+
+export async function readPayments(sql: Sql, now: Date): Promise<PaymentSnapshot | null> {
+  const [row] = await sql<PaymentSnapshot[]>`
+    select count(e.id)::integer as waiting,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(e.received_at)), 0))::float as "oldestSeconds",
+      count(*) filter (where e.error is not null)::integer as failing,
+      max(r.missing) as missing, max(r.extra) as extra, extract(epoch from max(r.started_at))::float as "comparedAtSeconds"
+    from (select 1) one
+    left join billing.event e on e.run_at is not null
+    left join lateral (
+      select missing, extra, started_at from billing.reconciliation
+      where finished_at is not null and error is null order by id desc limit 1
+    ) r on true`;
+  return row ?? null;
+}
