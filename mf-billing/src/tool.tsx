@@ -1,4 +1,9 @@
 import { defineTool } from '@aic/sdk';
-import { ArrivingSoonPage } from './features/arriving-soon/arriving-soon-page.tsx';
+import { subscriptionQuery } from '@aic/sdk/billing';
+import { BillingPages } from './billing-pages.tsx';
 
-export default defineTool({ name: 'billing', render: () => <ArrivingSoonPage /> });
+export default defineTool({
+  name: 'billing',
+  render: () => <BillingPages />,
+  prefetch: ({ queryClient, api }) => void queryClient.prefetchQuery(subscriptionQuery(api)),
+});

@@ -1,0 +1,71 @@
+import { Heading, Stack } from '@aic/design-system';
+import { Skeleton } from '@aic/design-system/studio';
+import { normalizePath, useLocation } from '@aic/sdk';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { SettingUp } from './features/checkout/components/setting-up.tsx';
+
+const CheckoutPage = lazy(() =>
+  import('./features/checkout/checkout-page.tsx').then((file) => ({ default: file.CheckoutPage })),
+);
+
+interface AccountPage {
+  title: string;
+  Body: LazyExoticComponent<ComponentType>;
+}
+
+/** Each page is a file of its own. Its heading does not wait for it: the focus goes there when the page is opened. */
+const PAGES: Readonly<Record<string, AccountPage>> = {
+  '/profile': {
+    title: 'My Profile',
+    Body: lazy(() =>
+      import('./features/profile/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
+    ),
+  },
+  '/account': {
+    title: 'Account Settings',
+    Body: lazy(() =>
+      import('./features/account/account-page.tsx').then((file) => ({ default: file.AccountPage })),
+    ),
+  },
+  '/account/usage': {
+    title: 'Credit history',
+    Body: lazy(() => import('./features/usage/usage-page.tsx').then((file) => ({ default: file.UsagePage }))),
+  },
+  '/account/invoices': {
+    title: 'Invoices',
+    Body: lazy(() =>
+      import('./features/invoices/invoices-page.tsx').then((file) => ({ default: file.InvoicesPage })),
+    ),
+  },
+  '/account/receipt': {
+    title: 'Receipt',
+    Body: lazy(() =>
+      import('./features/invoices/receipt-page.tsx').then((file) => ({ default: file.ReceiptPage })),
+    ),
+  },
+};
+
+/** The page of the address; nothing for a moment while the shell goes to another tool. */
+export function BillingPages() {
+  const path = normalizePath(useLocation().pathname);
+  if (path === '/subscribe') {
+    return (
+      <Suspense fallback={<SettingUp />}>
+        <CheckoutPage />
+      </Suspense>
+    );
+  }
+  const page = PAGES[path];
+  if (page === undefined) {
+    return null;
+  }
+  const { title, Body } = page;
+  return (
+    <Stack gap={24}>
+      <Heading level={1}>{title}</Heading>
+      <Suspense fallback={<Skeleton height="320px" radius="card" />}>
+        <Body />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Cluster, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
+import { ArrowLeftIcon } from '@aic/design-system/studio';
+import { Link, safeReturnTo, useSearchParams } from '@aic/sdk';
+import { PLANS, planOfParameter, type Plan } from '@aic/sdk/billing';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PaymentCard } from './components/payment-card.tsx';
+import { PlanSummary } from './components/plan-summary.tsx';
+import { SettingUp } from './components/setting-up.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useCompleteCheckout } from './use-complete-checkout.ts';
+import { useReturnedPayment } from './use-returned-payment.ts';
+
+/** The checkout of one plan. Visitors never see it: the shell sends them to the sign-in first. */
+export function CheckoutPage() {
+  const [params] = useSearchParams();
+  const plan = PLANS[planOfParameter(params.get('plan'))];
+  const returnTo = afterCheckout(params.get('returnTo'));
+  const complete = useCompleteCheckout(plan, returnTo);
+  const isReturning = useReturnedPayment(complete);
+  const checkout = useCheckout(plan.id, !isReturning);
+
+  if (isReturning) {
+    return <SettingUp>Checking your payment...</SettingUp>;
+  }
+  switch (checkout?.state) {
+    case undefined:
+    case 'signed-out':
+      return <SettingUp />;
+    case 'subscribed':
+      return <SettingUp>You are subscribed to {checkout.plan.title}</SettingUp>;
+    case 'failed':
+      return <Failed message={checkout.message} />;
+    case 'ready':
+      return (
+        <Ready plan={plan}>
+          <PaymentCard
+            plan={plan}
+            clientSecret={checkout.clientSecret}
+            returnTo={returnTo}
+            onDone={complete}
+          />
+        </Ready>
+      );
+    default:
+      return checkout satisfies never;
+  }
+}
+
+/** The way back must not lead into the checkout again. */
+function afterCheckout(parameter: string | null): string {
+  const path = safeReturnTo(parameter);
+  return path.startsWith('/subscribe') ? '/' : path;
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <ErrorState
+      level={1}
+      title="The checkout could not be set up"
+      description={`${message}. Nothing was charged. You are taken back to the plans.`}
+      actions={<BackToPricing />}
+    />
+  );
+}
+
+function Ready({ plan, children }: { plan: Plan; children: ReactNode }) {
+  return (
+    <Stack gap={24}>
+      <Cluster>
+        <BackToPricing />
+      </Cluster>
+      <div>
+        <Heading level={1}>Complete Your Subscription</Heading>
+        <Text tone="muted">Start creating amazing AI content today</Text>
+      </div>
+      <Columns>
+        <PlanSummary plan={plan} />
+        {children}
+      </Columns>
+    </Stack>
+  );
+}
+
+function BackToPricing() {
+  return (
+    <Button as={Link} to="/pricing" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
+      Back to Pricing
+    </Button>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${token.space[24]};
+
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

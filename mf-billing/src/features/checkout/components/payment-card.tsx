@@ -1,0 +1,62 @@
+import { Card, Heading, Stack } from '@aic/design-system';
+import { Notice } from '@aic/design-system/billing';
+import { useQuery, useShell } from '@aic/sdk';
+import { billingConfigQuery, priceText, type Plan } from '@aic/sdk/billing';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { lazy, Suspense } from 'react';
+import type { Confirmation } from '../../payment/components/card-form.tsx';
+import { PaymentFormSkeleton } from '../../payment/components/payment-form-skeleton.tsx';
+
+/** Stripe's part loads when there is something to pay. */
+const CardForm = lazy(() =>
+  import('../../payment/components/card-form.tsx').then(({ CardForm: form }) => ({ default: form })),
+);
+
+export interface PaymentCardProps {
+  plan: Plan;
+  clientSecret: string;
+  /** Where the user comes back to in the end; also after a bank's own page. */
+  returnTo: string;
+  onDone(isPaid: boolean): Promise<void>;
+}
+
+/** The right card of the checkout: the card form and the one button that pays. */
+export function PaymentCard({ plan, clientSecret, returnTo, onDone }: PaymentCardProps) {
+  const { api } = useShell();
+  const config = useQuery(billingConfigQuery(api));
+
+  const confirm = async (stripe: Stripe, elements: StripeElements): Promise<Confirmation> => {
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl(plan, returnTo) },
+      // A bank that needs no page of its own keeps the user here.
+      redirect: 'if_required',
+    });
+    if (error !== undefined) return { error };
+    return { proceed: () => void onDone(paymentIntent.status !== 'processing') };
+  };
+
+  return (
+    <Card as="section" padding={24} aria-label="Payment Details">
+      <Stack gap={16}>
+        <Heading level={2}>Payment Details</Heading>
+        {config.data?.isSandbox === true && <Notice title="Sandbox: no card is charged" />}
+        <Suspense fallback={<PaymentFormSkeleton />}>
+          <CardForm
+            clientSecret={clientSecret}
+            submitLabel={`Subscribe to ${plan.title} - ${priceText(plan.amount)}/month`}
+            confirm={confirm}
+          />
+        </Suspense>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The root of the site (rule 7.stripe), with what the checkout needs to go on from there. */
+function returnUrl(plan: Plan, returnTo: string): string {
+  const url = new URL('/', location.origin);
+  if (plan.id !== 'pro') url.searchParams.set('plan', plan.id);
+  if (returnTo !== '/') url.searchParams.set('returnTo', returnTo);
+  return url.href;
+}

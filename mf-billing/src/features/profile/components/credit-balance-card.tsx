@@ -1,0 +1,45 @@
+import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
+import { CreditMeter, Skeleton } from '@aic/design-system/studio';
+import { Link, useCredits, type User } from '@aic/sdk';
+import { PLANS } from '@aic/sdk/billing';
+
+/** What is left, of the month's credits when there is a plan. */
+export function CreditBalanceCard({ user }: { user: User }) {
+  return (
+    <Card as="section" padding={24} aria-label="Credit Balance">
+      <Stack gap={16}>
+        <Heading level={2}>Credit Balance</Heading>
+        <Balance user={user} />
+        {user.plan === null && !user.isAdmin ? (
+          <div>
+            <Button as={Link} to="/subscribe" variant="primary">
+              Get More Credits
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button as={Link} to="/account/usage">
+              Credit history
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Balance({ user }: { user: User }) {
+  const credits = useCredits();
+  if (user.isAdmin) return <Text size="title">Unlimited</Text>;
+  if (credits === null) return <Skeleton height="28px" />;
+  if (user.plan === null) {
+    return (
+      <Text size="title" weight="strong" isTabular>
+        {credits} credits
+      </Text>
+    );
+  }
+  return (
+    <CreditMeter balance={credits} allowance={PLANS[user.plan].credits} note="Resets on the billing date." />
+  );
+}

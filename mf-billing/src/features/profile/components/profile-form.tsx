@@ -1,0 +1,112 @@
+import { Button, Card, Grid, Heading, LinkText, Stack, TextField } from '@aic/design-system';
+import { Switch } from '@aic/design-system/overlays';
+import { TextArea } from '@aic/design-system/studio';
+import type { User } from '@aic/sdk';
+import type { SubmitEvent } from 'react';
+import { useProfileForm } from '../use-profile-form.ts';
+
+/** What the user may change about themselves. */
+export function ProfileForm({ user }: { user: User }) {
+  const { values, errors, change, save, isSaving } = useProfileForm(user);
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <Card as="section" padding={24} aria-label="Edit Profile">
+      {/* The page's own words say what is wrong, not the browser's. */}
+      <Stack as="form" gap={20} noValidate onSubmit={handleSubmit}>
+        <Heading level={2}>Edit Profile</Heading>
+        <Grid minColumnWidth="220px">
+          <TextField
+            label="Display Name"
+            autoComplete="nickname"
+            maxLength={100}
+            value={values.displayName}
+            error={errors['displayName']}
+            onChange={(event) => change({ displayName: event.target.value })}
+          />
+          <TextField
+            label="Location"
+            autoComplete="address-level2"
+            maxLength={100}
+            value={values.location}
+            error={errors['location']}
+            onChange={(event) => change({ location: event.target.value })}
+          />
+        </Grid>
+        <TextArea
+          label="Bio"
+          maxLength={500}
+          value={values.bio}
+          error={errors['bio']}
+          onChange={(event) => change({ bio: event.target.value })}
+        />
+        <Grid minColumnWidth="220px">
+          <TextField
+            label="Website"
+            type="url"
+            autoComplete="url"
+            placeholder="https://example.com"
+            value={values.website}
+            error={errors['website']}
+            onChange={(event) => change({ website: event.target.value })}
+          />
+          <TextField
+            label="Twitter Handle"
+            hint="Without the @"
+            maxLength={51}
+            value={values.twitterHandle}
+            error={errors['twitterHandle']}
+            onChange={(event) => change({ twitterHandle: event.target.value })}
+          />
+        </Grid>
+        <Switch
+          label="Email Notifications"
+          hint="An e-mail when a video or a track is ready."
+          isOn={values.emailNotifications}
+          onChange={(emailNotifications) => change({ emailNotifications })}
+        />
+        <Switch
+          label="Public Profile"
+          hint="A page that everyone can see, with your name, your words and your links."
+          isOn={values.publicProfile}
+          onChange={(publicProfile) => change({ publicProfile })}
+        />
+        {values.publicProfile && (
+          <TextField
+            label="Public address"
+            hint={<PublicAddress user={user} />}
+            autoComplete="off"
+            maxLength={30}
+            value={values.handle}
+            error={errors['handle']}
+            onChange={(event) => change({ handle: event.target.value })}
+          />
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="primary"
+            disabledReason={isSaving ? 'Your profile is being saved' : undefined}
+          >
+            {isSaving ? 'Saving...' : 'Save Profile'}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where the public page is, once there is one. */
+function PublicAddress({ user: { handle, publicProfile } }: { user: User }) {
+  if (handle === null || !publicProfile)
+    return 'The end of its address: 3 to 30 letters, digits and hyphens.';
+  return (
+    <>
+      Your page: <LinkText href={`/u/${handle}`}>/u/{handle}</LinkText>
+    </>
+  );
+}

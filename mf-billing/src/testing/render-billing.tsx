@@ -1,0 +1,53 @@
+import userEvent from '@testing-library/user-event';
+import type { Subscription, User } from '@aic/sdk';
+import { createFakeApi, createFakeShell, FAKE_USER, renderTool } from '@aic/sdk/testing';
+import { onTestFinished } from 'vitest';
+import tool from '../tool.tsx';
+
+type Handlers = Parameters<typeof createFakeApi>[0];
+
+interface Options {
+  user?: Partial<User>;
+  subscription?: Subscription | null;
+  credits?: number;
+  /** Answers in addition to, or in place of, those that the fake server gives by itself. */
+  handlers?: Handlers;
+}
+
+/** A page of the account on a fake far end, as the shell would show it. */
+export async function renderBilling(path: string, options: Options = {}) {
+  // Loaded before anything is timed: a test measures no compiler.
+  await Promise.all([
+    import('../features/account/account-page.tsx'),
+    import('../features/checkout/checkout-page.tsx'),
+    import('../features/invoices/invoices-page.tsx'),
+    import('../features/invoices/receipt-page.tsx'),
+    import('../features/payment/components/card-form.tsx'),
+    import('../features/profile/profile-page.tsx'),
+    import('../features/usage/usage-page.tsx'),
+    import('@aic/design-system/overlays'),
+  ]);
+  const { subscription = null, credits = 500, handlers } = options;
+  history.replaceState(null, '', path);
+  const user = { ...FAKE_USER, ...options.user };
+  const server = { user, subscription, credits };
+  const far = createFakeApi({
+    'GET /api/auth/user': () => server.user,
+    'GET /api/credits': () => ({ credits: server.credits }),
+    'GET /api/subscription': () => ({ subscription: server.subscription }),
+    'GET /api/billing/config': () => ({ publishableKey: 'pk_test_1', scriptUrl: null, isSandbox: true }),
+    ...handlers,
+  });
+  const shell = createFakeShell(far.fetch, user);
+  const mounted = await renderTool(tool, shell);
+  onTestFinished(() => mounted.unmount());
+  return {
+    ...mounted,
+    far,
+    shell,
+    /** What the next answers say. */
+    server,
+    user: userEvent.setup({ delay: null }),
+    requestsTo: (call: string) => far.requests.filter(({ method, path }) => `${method} ${path}` === call),
+  };
+}
