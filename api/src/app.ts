@@ -26,6 +26,7 @@ import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
+import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
@@ -67,6 +68,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', downloadRoutes(deps));
   app.route('/', profileRoutes(deps));
   app.route('/', publicPageRoutes(deps));
+  app.route('/', usageRoutes(deps));
   app.route('/', verificationRoutes(deps));
   app.route('/', providerRoutes(deps));
   app.route('/', remoteRoutes(deps));

@@ -21,9 +21,9 @@ interface UsagePage extends UsageFilter {
 export async function findUsage(sql: Sql, caller: Caller, page: UsagePage): Promise<UsageEntry[] | null> {
   const [row] = await sql<{ entries: UsageEntry[] }[]>`
     with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
-    select coalesce(json_agg(entry.value order by entry.position) filter (where entry.position is not null), '[]') as entries
+    select coalesce(json_agg(entry.value order by entry.id desc) filter (where entry.id is not null), '[]') as entries
     from caller left join lateral (
-      select row_number() over () as position, json_build_object(
+      select m.id, json_build_object(
         'id', m.id::text, 'at', wire_time(m.at), 'type', m.type, 'credits', m.credits, 'change', m.change,
         'balance', m.balance, 'grant', m.grant_kind,
         'generation', case when g.id is not null then json_build_object(
@@ -37,7 +37,6 @@ export async function findUsage(sql: Sql, caller: Caller, page: UsagePage): Prom
         limit ${page.limit}
       ) m
       left join generation g on g.user_id = caller.id and g.id = m.generation_id
-      order by m.id desc
     ) entry on true
     where caller.id is not null
     having count(caller.id) > 0`;
