@@ -83,7 +83,7 @@ export function usageRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock'>) {
       const last = shown.at(-1);
       if (entries.length > limit && last) {
         const query = new URLSearchParams({ ...c.req.query(), limit: String(limit), cursor: last.id });
-        c.header('Link', `</api/usage?${query}>; rel="next"`);
+        c.header('Link', `</api/usage?${query.toString()}>; rel="next"`);
       }
       return c.json(shown, 200);
     })
