@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { customerOf } from '../customers/customer-of.ts';
+import { mergeMetadata } from '../http/merge-metadata.ts';
+import { isWithin, pageOf } from '../http/page.ts';
+import { listParams, text, timeRange } from '../http/params.ts';
+import { route } from '../http/route.ts';
+import { invalidRequest } from '../http/stripe-error.ts';
+import type { PaymentIntent } from '../state/wire.ts';
+import { cancelPaymentIntent } from './cancel-payment-intent.ts';
+import { confirmPaymentIntent } from './confirm-payment-intent.ts';
+import { finishPaymentAuthentication } from './finish-authentication.ts';
+import { paymentIntentOf } from './intent-of.ts';
+import {
+  authenticationParams,
+  clientSecretParams,
+  confirmParams,
+  intentUpdateParams,
+  paymentIntentParams,
+} from './intent-params.ts';
+import { newPaymentIntent } from './new-payment-intent.ts';
+import { usablePaymentMethod } from './usable-payment-method.ts';
+
+const PATH = '/v1/payment_intents';
+const AMOUNT_MIN = 50;
+
+export const paymentIntentRoutes = [
+  route(`POST ${PATH}`, paymentIntentParams, createPaymentIntent),
+  route(
+    `GET ${PATH}`,
+    z.strictObject({ ...listParams, created: timeRange.optional(), customer: text.optional() }),
+    (ctx, { created, customer, ...page }) =>
+      pageOf(
+        ctx.tables.payment_intents
+          .where(
+            (row) => isWithin(row.created, created) && (customer === undefined || row.customer === customer),
+          )
+          .toReversed(),
+        PATH,
+        page,
+      ),
+  ),
+  route(
+    `GET ${PATH}/:id`,
+    clientSecretParams,
+    (ctx, { client_secret }, id) => paymentIntentOf(ctx, id, client_secret),
+    { isPublic: true },
+  ),
+  route(`POST ${PATH}/:id`, intentUpdateParams, updatePaymentIntent),
+  route(`POST ${PATH}/:id/confirm`, confirmParams, confirmPaymentIntent, { isPublic: true }),
+  route(
+    `POST ${PATH}/:id/cancel`,
+    z.strictObject({
+      cancellation_reason: z
+        .enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
+        .optional(),
+    }),
+    (ctx, params, id) =>
+      cancelPaymentIntent(ctx, paymentIntentOf(ctx, id), params.cancellation_reason ?? null),
+  ),
+  route(`POST ${PATH}/:id/sandbox_authentication`, authenticationParams, finishPaymentAuthentication, {
+    isPublic: true,
+  }),
+];
+
+function createPaymentIntent(ctx: Context, params: z.output<typeof paymentIntentParams>): PaymentIntent {
+  if (params.amount < AMOUNT_MIN) {
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  }
+  const customer = params.customer === undefined ? null : customerOf(ctx, params.customer, 'customer').id;
+  const method =
+    params.payment_method === undefined ? null : usablePaymentMethod(ctx, params.payment_method, customer).id;
+  const created = newPaymentIntent(ctx, {
+    amount: params.amount,
+    currency: params.currency.toLowerCase(),
+    customer,
+    payment_method: method,
+    setup_future_usage: params.setup_future_usage ?? null,
+    description: params.description ?? null,
+    metadata: params.metadata ?? {},
+    receipt_email: params.receipt_email ?? null,
+  });
+  const intent = ctx.tables.payment_intents.put({
+    ...created,
+    automatic_payment_methods: params.automatic_payment_methods ?? {
+      allow_redirects: 'always',
+      enabled: true,
+    },
+    payment_method_types: params.payment_method_types ?? ['card'],
+  });
+  const { off_session, error_on_requires_action, payment_method_data } = params;
+  return params.confirm === true
+    ? confirmPaymentIntent(ctx, { off_session, error_on_requires_action, payment_method_data }, intent.id)
+    : intent;
+}
+
+function updatePaymentIntent(
+  ctx: Context,
+  params: z.output<typeof intentUpdateParams>,
+  id: string,
+): PaymentIntent {
+  const before = paymentIntentOf(ctx, id);
+  const method = params.payment_method;
+  return ctx.tables.payment_intents.put({
+    ...before,
+    ...(params.amount !== undefined && { amount: params.amount }),
+    ...(params.customer !== undefined && { customer: customerOf(ctx, params.customer, 'customer').id }),
+    ...(params.description !== undefined && { description: params.description }),
+    ...(params.setup_future_usage !== undefined && { setup_future_usage: params.setup_future_usage }),
+    ...(typeof method === 'string' && {
+      payment_method: usablePaymentMethod(ctx, method, before.customer).id,
+      status: 'requires_confirmation',
+    }),
+    metadata: mergeMetadata(before.metadata, params.metadata),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+import { invalidRequest, missing } from '../http/stripe-error.ts';
+import type { SubscriptionSchedule } from '../state/wire.ts';
+
+/** @throws StripeError 404 */
+export function scheduleOf(ctx: Context, id: string): SubscriptionSchedule {
+  const schedule = ctx.tables.schedules.get(id);
+  if (schedule === undefined) {
+    throw missing('subscription_schedule', id);
+  }
+  return schedule;
+}
+
+/** @throws StripeError 404, or 400 when the schedule is over */
+export function runningSchedule(ctx: Context, id: string, verb: string): SubscriptionSchedule {
+  const schedule = scheduleOf(ctx, id);
+  if (schedule.status !== 'active' && schedule.status !== 'not_started') {
+    throw invalidRequest(
+      `You cannot ${verb} a subscription schedule that is currently in the \`${schedule.status}\` status. A schedule can be changed while its status is \`not_started\` or \`active\`.`,
+    );
+  }
+  return schedule;
+}

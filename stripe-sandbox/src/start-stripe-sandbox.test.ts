@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { startStripeSandbox } from './start-stripe-sandbox.ts';
+
+describe('startStripeSandbox', () => {
+  it('refuses to start in production', async () => {
+    await expect(startStripeSandbox({ port: 0, nodeEnv: 'production' })).rejects.toThrow(
+      'does not start with NODE_ENV=production',
+    );
+  });
+
+  it.each(['sk_live_1', 'pk_live_1', 'rk_live_1'])('refuses the live key %s', async (key) => {
+    const sandbox = await startStripeSandbox({ port: 0 });
+    const answer = await fetch(`${sandbox.url}/v1/customers`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    await sandbox.stop();
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('A live mode key was sent to the Stripe sandbox');
+  });
+});
