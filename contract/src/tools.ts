@@ -26,6 +26,13 @@ export const TOOLS = [
     isInNavigation: false,
     routes: ['/profile', '/account', '/subscribe', '/account/usage', '/account/invoices', '/account/receipt'],
   },
+  {
+    name: 'admin',
+    folder: 'mf-admin',
+    label: 'Administration',
+    isInNavigation: false,
+    routes: ['/admin'],
+  },
 ] as const satisfies readonly ToolEntry[];
 
 interface ToolEntry {

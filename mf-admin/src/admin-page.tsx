@@ -1,0 +1,43 @@
+import { ErrorState, Heading, Stack } from '@aic/design-system';
+import { Tabs } from '@aic/design-system/tabs';
+import { useSearchParams, useUser } from '@aic/sdk';
+import { ActsView } from './features/acts/acts-view.tsx';
+import { EnginesView } from './features/engines/engines-view.tsx';
+import { JobsView } from './features/jobs/jobs-view.tsx';
+import { PaymentsView } from './features/payments/payments-view.tsx';
+import { UsersView } from './features/users/users-view.tsx';
+
+const VIEWS = [
+  { value: 'users', label: 'Users', content: <UsersView /> },
+  { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
+  { value: 'payments', label: 'Payments', content: <PaymentsView /> },
+  { value: 'engines', label: 'Engines and releases', content: <EnginesView /> },
+  { value: 'acts', label: 'Audit', content: <ActsView /> },
+] as const;
+
+/** What the people who run the studio see and do. The view is in the address, so that it can be sent to a colleague. */
+export function AdminPage() {
+  const { isAdmin } = useUser();
+  const [search, setSearch] = useSearchParams();
+  const view = VIEWS.find(({ value }) => value === search.get('view')) ?? VIEWS[0];
+
+  return (
+    <Stack gap={24}>
+      <Heading level={1}>Administration</Heading>
+      {isAdmin ? (
+        <Tabs
+          label="Views"
+          items={VIEWS}
+          value={view.value}
+          onValueChange={(value) => setSearch({ view: value }, { replace: true })}
+        />
+      ) : (
+        <ErrorState
+          level={2}
+          title="This page is for admins only"
+          description="Sign in with an address that is configured as an admin's, and confirm it by the mail that we send."
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Stack, TextField } from '@aic/design-system';
+import { Dialog } from '@aic/design-system/overlays';
+import type { AdminUser } from '@aic/sdk/admin';
+import { useId, useState, type FormEvent } from 'react';
+import { useAdminAct } from '../../../api/use-admin-act.ts';
+
+interface AdjustCreditsDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Gives credits, or takes them with a minus. The key is made once, so that pressing twice moves them once. */
+export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps) {
+  const form = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const act = useAdminAct(onClose);
+  const isReady = /^-?[1-9]\d{0,4}$/.test(amount.trim()) && reason.trim().length >= 3;
+
+  function adjust(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady) return;
+    const json = { amount: Number(amount), reason: reason.trim(), key };
+    act.mutate({ path: `/api/admin/users/${user.id}/credits`, json, done: 'Credits adjusted' });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Adjust credits"
+      description={`${user.email} has ${user.credits} credits.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isReady || act.isPending}>
+            Adjust
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={adjust}>
+        <Stack gap={12}>
+          <TextField
+            label="Credits"
+            hint="To take credits, begin with a minus."
+            inputMode="numeric"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <TextField
+            label="Reason"
+            hint="It is kept in the audit."
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFakeApi, createFakeShell, FAKE_USER, renderTool } from '@aic/sdk/testing';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import tool from '../tool.tsx';
+
+type Handlers = Parameters<typeof createFakeApi>[0];
+
+/** The whole admin area on a fake far end. Lists that the test does not name are empty. */
+export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdmin = true } = {}) {
+  history.replaceState(null, '', path);
+  const far = createFakeApi({
+    'GET /api/admin/users': () => [],
+    'GET /api/admin/jobs': () => [],
+    'GET /api/admin/events': () => [],
+    'GET /api/admin/reconciliations': () => [],
+    'GET /api/admin/acts': () => [],
+    ...handlers,
+  });
+  const shell = createFakeShell(far.fetch, { ...FAKE_USER, isAdmin });
+  const mounted = await renderTool(tool, shell);
+  onTestFinished(() => mounted.unmount());
+  return {
+    shell,
+    user: userEvent.setup({ delay: null }),
+    posts: () => far.requests.filter(({ method }) => method === 'POST'),
+    gets: () => far.requests.filter(({ method }) => method === 'GET').map(({ path: asked }) => asked),
+  };
+}
