@@ -1,0 +1,49 @@
+import { Button, Cluster, Stack, Text } from '@aic/design-system';
+import { Notice } from '@aic/design-system/billing';
+import { GENERATION_COSTS, Link, useCredits, useUser } from '@aic/sdk';
+
+/** What the dearest result without a setting costs: below it, not every button can be pressed. */
+const LOW_BALANCE_CREDITS = Math.max(...Object.values(GENERATION_COSTS));
+
+/** Whose account it is and what is left to spend. */
+export function AccountHead() {
+  const user = useUser();
+  const credits = useCredits();
+  const isLow = !user.isAdmin && credits !== null && credits < LOW_BALANCE_CREDITS;
+
+  return (
+    <Stack gap={16}>
+      <Cluster gap={12} justify="space-between">
+        <div>
+          <Text tone="muted">{user.email}</Text>
+          <Text isTabular>{user.isAdmin ? 'Unlimited' : (credits ?? '–')} credits available</Text>
+        </div>
+        <Cluster>
+          <Button as={Link} to="/account/usage">
+            Credit history
+          </Button>
+          <Button as={Link} to="/account/invoices">
+            Invoices
+          </Button>
+        </Cluster>
+      </Cluster>
+      {isLow && (
+        <Notice
+          tone="warning"
+          title={credits === 0 ? 'No credits left' : `Only ${credits} credits left`}
+          actions={
+            user.plan === null && (
+              <Button as={Link} to="/subscribe" variant="primary">
+                Get More Credits
+              </Button>
+            )
+          }
+        >
+          {user.plan === null
+            ? 'A plan adds credits every month.'
+            : 'Your credits reset on the billing date. A bigger plan adds credits at once.'}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Stack } from '@aic/design-system';
+import { Notice } from '@aic/design-system/billing';
+import { PLANS, type Subscription } from '@aic/sdk/billing';
+import type { BillingState } from '../../subscription/billing-state.ts';
+import { billingDayText } from '../../../texts/day-text.ts';
+import { useChangePlan, useRetryPayment } from '../use-account-actions.ts';
+import type { AccountQuestion } from '../account-question.ts';
+
+interface AccountNoticesProps {
+  state: BillingState;
+  onAsk(question: AccountQuestion): void;
+}
+
+/** What the user should know of before anything else: a payment that failed, an end, a change to come. */
+export function AccountNotices({ state, onAsk }: AccountNoticesProps) {
+  if (state.kind === 'none') {
+    return null;
+  }
+  const { subscription } = state;
+  return (
+    <Stack gap={12}>
+      {(subscription.action !== null || state.kind === 'overdue') && (
+        <PaymentNotice subscription={subscription} onAsk={onAsk} />
+      )}
+      {state.kind === 'active' && state.isEnding && <EndingNotice subscription={subscription} />}
+      {state.kind === 'active' && !state.isEnding && <ChangeNotice subscription={subscription} />}
+    </Stack>
+  );
+}
+
+function PaymentNotice(props: { subscription: Subscription; onAsk(question: AccountQuestion): void }) {
+  const { subscription, onAsk } = props;
+  const retry = useRetryPayment();
+  const mustConfirm = subscription.action === 'confirm_payment';
+  const card = subscription.card === null ? 'your card' : `the card that ends in ${subscription.card.last4}`;
+  return (
+    <Notice
+      tone="danger"
+      title={mustConfirm ? 'Your bank asks for a confirmation' : 'Your last payment failed'}
+      actions={
+        <>
+          <Button variant="primary" isLoading={retry.isPending} onClick={() => retry.run()}>
+            {mustConfirm ? 'Confirm payment' : 'Try again'}
+          </Button>
+          <Button onClick={() => onAsk({ kind: 'card' })}>Update card</Button>
+        </>
+      }
+    >
+      {mustConfirm
+        ? 'The payment for your plan waits for you. Your plan goes on as soon as it is confirmed.'
+        : `It could not be taken from ${card}. Update the card, or try again: your plan goes on as soon as it is paid.`}
+    </Notice>
+  );
+}
+
+function EndingNotice({ subscription }: { subscription: Subscription }) {
+  return (
+    <Notice tone="warning" title="Subscription Ending">
+      Your plan ends on {billingDayText(subscription.current_period_end)}. Until then everything stays as it
+      is.
+    </Notice>
+  );
+}
+
+function ChangeNotice({
+  subscription: { next_plan, plan, current_period_end },
+}: {
+  subscription: Subscription;
+}) {
+  const changePlan = useChangePlan();
+  if (next_plan === null || next_plan === plan.id) {
+    return null;
+  }
+  return (
+    <Notice
+      title={`Changing to ${PLANS[next_plan].name}`}
+      actions={
+        <Button isLoading={changePlan.isPending} onClick={() => changePlan.run(plan.id)}>
+          Keep {PLANS[plan.id].name}
+        </Button>
+      }
+    >
+      From {billingDayText(current_period_end)} on you have {PLANS[next_plan].name}, with{' '}
+      {PLANS[next_plan].credits} credits per month. Until then nothing changes.
+    </Notice>
+  );
+}
