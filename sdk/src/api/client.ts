@@ -11,7 +11,11 @@ export interface ApiRequest {
 
 export interface ApiClient {
   /** @throws ApiError on every non-success answer, TypeError when nothing answered. */
-  request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, request?: ApiRequest): Promise<T>;
+  request<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    request?: ApiRequest,
+  ): Promise<T>;
   /** Since 1.3. One page of a list, and the path of the next one, or null on the last. @throws ApiError */
   page(path: string, signal?: AbortSignal): Promise<{ body: unknown; next: string | null }>;
   /** For binary answers, e.g. downloads. @throws ApiError */

@@ -57,6 +57,15 @@ export const cancelGeneration = async (api: ApiClient, id: string): Promise<Gene
   return readAnswer(path, isAnyItem, await api.request('POST', path, { json: {} }));
 };
 
+/** Shows a finished item on its user's public page, or hides it. */
+export const setPublished = async (
+  api: ApiClient,
+  { id, isPublished }: { id: string; isPublished: boolean },
+): Promise<Generation> => {
+  const path = `/api/generations/${encodeURIComponent(id)}/publication`;
+  return readAnswer(path, isAnyItem, await api.request(isPublished ? 'PUT' : 'DELETE', path));
+};
+
 /** Takes an ended item out of the lists, with its files. */
 export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>
   api.request('DELETE', `/api/generations/${encodeURIComponent(id)}`);

@@ -5,6 +5,7 @@ import { isOptimistic } from '../api/optimistic-item.ts';
 import type { ToastInput } from '../contract/shell-api.ts';
 import { refundText } from '../texts/refund-text.ts';
 import { useShell } from '../tool/shell-context.tsx';
+import { usePublication } from './use-publication.ts';
 import { useCancelGeneration } from './use-cancel-generation.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
@@ -32,6 +33,7 @@ export function useItemActions() {
   const { api, toast } = useShell();
   const cancel = useCancelGeneration();
   const endSession = useSessionEnd();
+  const publicationOf = usePublication();
 
   const handleCancelError = (error: unknown, text: string): void => {
     if (isUnauthorized(error)) endSession();
@@ -89,6 +91,8 @@ export function useItemActions() {
         toast({ title: 'Copy Failed', description: 'Could not copy to clipboard', variant: 'destructive' });
       }
     },
+    /** For the action that shows a finished item on its user's public page, or hides it. */
+    publicationOf,
     /** What an item's cancel button needs: a press cancels the job and says what came of it. Null once it has ended. */
     cancelOf: (item: Generation): CancelProps | null => cancelProps(item, () => runCancel(item)),
     /** The same for a job whose part is kept: what came of it is said when the item ends. */

@@ -84,6 +84,24 @@ export const UnderWayWithAKeptAction: Story = {
   },
 };
 
+const onPublication = fn();
+
+/** The button says what a press does, so its words change with the state. */
+export const OnThePublicPage: Story = {
+  args: { actions: [{ isPublished: true, onPress: onPublication }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide from my public page: Waves at dusk' }));
+    await expect(onPublication).toHaveBeenCalledOnce();
+  },
+};
+
+export const NotOnThePublicPage: Story = {
+  args: { actions: [{ isPublished: false, onPress: onPublication }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show on my public page: Waves at dusk' })).toBeVisible();
+  },
+};
+
 /** What can do nothing now is left out among icons, where it could not say why. */
 export const Unavailable: Story = {
   args: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { actionName } from '../../a11y/action-name.ts';
+import { EyeIcon, EyeOffIcon } from '../../icons/icons.ts';
 import { Button } from '../button/button.tsx';
 import { CancelButton, type CancelButtonProps } from '../cancel-button/cancel-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -25,7 +26,13 @@ interface RerunAction {
   onPress(): void;
 }
 
-export type ItemAction = PlainAction | RerunAction;
+/** Shows the item on its user's public page, or hides it. */
+interface PublicationAction {
+  isPublished: boolean;
+  onPress(): void;
+}
+
+export type ItemAction = PlainAction | RerunAction | PublicationAction;
 
 export interface ItemActionsProps {
   /** What the item was asked for: part of the name of each button. */
@@ -45,16 +52,28 @@ export function ItemActions({ about, cancel, actions, isInWords = false }: ItemA
   return (
     <>
       {cancel !== null && <CancelButton {...cancel} isInWords={isInWords} about={about} />}
-      {shown.map((action) =>
-        'rerunCredits' in action ? (
-          <RerunButton key="rerun" credits={action.rerunCredits} onRerun={action.onPress} about={about} />
-        ) : (
-          <ActionButton key={action.id ?? action.label} action={action} about={about} isInWords={isInWords} />
-        ),
-      )}
+      {shown.map((action) => {
+        if ('rerunCredits' in action) {
+          return (
+            <RerunButton key="rerun" credits={action.rerunCredits} onRerun={action.onPress} about={about} />
+          );
+        }
+        const plain = 'isPublished' in action ? publicationButton(action) : action;
+        return (
+          <ActionButton key={plain.id ?? plain.label} action={plain} about={about} isInWords={isInWords} />
+        );
+      })}
     </>
   );
 }
+
+/** The same words in every tool. */
+const publicationButton = ({ isPublished, onPress }: PublicationAction): PlainAction => ({
+  id: 'publication',
+  label: isPublished ? 'Hide from my public page' : 'Show on my public page',
+  icon: isPublished ? <EyeOffIcon /> : <EyeIcon />,
+  onPress,
+});
 
 const isShown = (action: ItemAction, cancel: ItemActionsProps['cancel']): boolean =>
   cancel === null || ('isKept' in action && action.isKept);

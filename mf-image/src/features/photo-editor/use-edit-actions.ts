@@ -6,7 +6,7 @@ import { useEditFiles } from './use-edit-files.ts';
 export function useEditActions() {
   const { toast, announce } = useShell();
   const files = useEditFiles();
-  const { download, cancelOf } = useItemActions();
+  const { download, cancelOf, publicationOf } = useItemActions();
 
   async function takeUp({ image, reference }: { image: string | null; reference?: string | null }) {
     try {
@@ -27,6 +27,7 @@ export function useEditActions() {
 
   return {
     cancelOf,
+    publicationOf,
     download: ({ editedImageUrl, prompt }: ImageEdit): Promise<void> =>
       download({ url: editedImageUrl, prompt, prefix: 'ai-edit-', extension: 'png', noun: 'image' }),
     /** Puts the result into the editor, as if it had been uploaded. */

@@ -9,7 +9,7 @@ interface Rerun {
 
 /** What can be done with one track. */
 export function useMusicActions({ onRerun, rerunPrice }: Rerun): (item: MusicGeneration) => ItemActionsProps {
-  const { download, cancelOf } = useItemActions();
+  const { download, cancelOf, publicationOf } = useItemActions();
   return (item) => ({
     about: item.prompt,
     cancel: cancelOf(item),
@@ -28,6 +28,7 @@ export function useMusicActions({ onRerun, rerunPrice }: Rerun): (item: MusicGen
           }),
         disabledReason: item.status === 'completed' ? undefined : 'There is no track',
       },
+      publicationOf(item),
     ],
   });
 }

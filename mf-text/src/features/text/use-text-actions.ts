@@ -2,7 +2,7 @@ import { downloadName, useItemActions, type TextGeneration } from '@aic/sdk';
 
 /** What can be done with one text. */
 export function useTextActions() {
-  const { copy, saveText, stopOf } = useItemActions();
+  const { copy, saveText, stopOf, publicationOf } = useItemActions();
 
   return {
     copy: ({ response }: TextGeneration): Promise<void> =>
@@ -10,5 +10,6 @@ export function useTextActions() {
     download: ({ response, prompt }: TextGeneration): void =>
       saveText(response ?? '', downloadName('ai-text-', prompt, 'txt')),
     stopOf,
+    publicationOf,
   };
 }

@@ -3,9 +3,10 @@ import { isPicture, titleOf } from './video-view.ts';
 
 /** What can be done with one video. */
 export function useVideoActions() {
-  const { download, cancelOf } = useItemActions();
+  const { download, cancelOf, publicationOf } = useItemActions();
   return {
     cancelOf,
+    publicationOf,
     /** A result that is shown as a picture is saved as one. */
     download(item: VideoGeneration): Promise<void> {
       const url = item.videoUrl;

@@ -71,7 +71,7 @@ function Outcome({ item }: { item: ImageEdit }) {
 }
 
 function Actions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
-  const { cancelOf, download, goOnFrom, reuse } = useEditActions();
+  const { cancelOf, publicationOf, download, goOnFrom, reuse } = useEditActions();
   const isDone = item.status === 'completed';
   return (
     <Buttons>
@@ -97,6 +97,7 @@ function Actions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
               void reuse(item);
             },
           },
+          publicationOf(item),
         ]}
       />
     </Buttons>

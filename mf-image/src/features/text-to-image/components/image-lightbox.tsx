@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@aic/design-system';
-import { CopyIcon, DownloadIcon } from '@aic/design-system/studio';
+import { CopyIcon, DownloadIcon, ItemActions } from '@aic/design-system/studio';
 import { dateText, isPreview, previewNote, type ImageGeneration } from '@aic/sdk';
 import { lazy, Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
@@ -26,7 +26,7 @@ export interface ImageLightboxProps {
 export function ImageLightbox(props: ImageLightboxProps) {
   const { items, openId, onOpenChange, onReuse, promptRef } = props;
   const isReused = useRef(false);
-  const { download, copyPrompt } = useImageActions();
+  const { download, copyPrompt, publicationOf } = useImageActions();
   const finished = items.filter(({ status }) => status === 'completed');
   const index = finished.findIndex(({ id }) => id === openId);
   const item = finished[index];
@@ -76,6 +76,7 @@ export function ImageLightbox(props: ImageLightboxProps) {
           <Button iconStart={<CopyIcon />} onClick={() => void copyPrompt(item)}>
             Copy prompt
           </Button>
+          <ItemActions about={item.prompt} cancel={null} actions={[publicationOf(item)]} isInWords />
           <Button
             onClick={() => {
               isReused.current = true;

@@ -43,7 +43,7 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPric
 }
 
 function TileActions({ item, onRerun, rerunPrice }: Omit<ImageTileProps, 'onOpen'>) {
-  const { cancelOf, download, copyPrompt } = useImageActions();
+  const { cancelOf, publicationOf, download, copyPrompt } = useImageActions();
   return (
     <ItemActions
       about={item.prompt}
@@ -55,6 +55,7 @@ function TileActions({ item, onRerun, rerunPrice }: Omit<ImageTileProps, 'onOpen
           onPress: () => void download(item),
         },
         { label: 'Copy prompt', icon: <CopyIcon />, onPress: () => void copyPrompt(item) },
+        publicationOf(item),
         { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
       ]}
     />

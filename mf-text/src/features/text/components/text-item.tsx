@@ -92,7 +92,7 @@ interface ActionsProps extends TextItemProps {
 }
 
 function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsProps) {
-  const { stopOf, copy, download } = useTextActions();
+  const { stopOf, publicationOf, copy, download } = useTextActions();
   const isDone = item.status === 'completed';
   return (
     <Buttons>
@@ -109,6 +109,7 @@ function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsPro
           },
           isDone && { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item) },
           isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item) },
+          publicationOf(item),
           { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
         ]}
       />

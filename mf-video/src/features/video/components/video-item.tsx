@@ -34,7 +34,7 @@ export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
 }
 
 function Actions({ item, onRerun, rerunPrice }: VideoItemProps) {
-  const { cancelOf, download } = useVideoActions();
+  const { cancelOf, publicationOf, download } = useVideoActions();
   return (
     <ActionRow>
       <ItemActions
@@ -46,6 +46,7 @@ function Actions({ item, onRerun, rerunPrice }: VideoItemProps) {
             icon: <DownloadIcon />,
             onPress: () => void download(item),
           },
+          publicationOf(item),
           isRepeatable(item) && { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
         ]}
       />
