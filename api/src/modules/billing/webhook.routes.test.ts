@@ -20,7 +20,10 @@ const newEvent = (fields: object = {}) => ({
 });
 
 /** As Stripe delivers: from elsewhere, without a session, the signature over exactly these bytes. */
-function deliver(event: object, options: { secret?: string; timestamp?: number; body?: string; signature?: string } = {}) {
+function deliver(
+  event: object,
+  options: { secret?: string; timestamp?: number; body?: string; signature?: string } = {},
+) {
   const payload = JSON.stringify(event);
   const signature = payments.stripe.webhooks.generateTestHeaderString({
     payload,

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { startStripeSandbox, type StripeSandbox } from '@aic/stripe-sandbox';
+import type { PaymentSession, PlanId, SubscriptionAnswer } from '@aic/contract';
+import { afterAll } from 'vitest';
+import type { Sql } from '../src/db/client.ts';
+import type { BillingDeps } from '../src/modules/billing/billing-deps.ts';
+import { runEvents } from '../src/modules/billing/run-events.ts';
+import { balanceOf, createUser, type TestUser } from './factories.ts';
+import { createTestGateway, type TestGateway } from './gateway.ts';
+import { testPayments } from './payments.ts';
+
+export interface Payer extends TestUser {
+  ask<Answer = SubscriptionAnswer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Answer }>;
+  /** Opens the checkout of a plan. */
+  checkout(plan: PlanId): Promise<PaymentSession>;
+  /** Pays what a checkout or a change waits for, as the browser does, and tells the gateway. */
+  confirm(session: PaymentSession, card?: string): Promise<void>;
+  /** Has a plan from now on. */
+  subscribe(plan: PlanId): Promise<void>;
+  credits(): Promise<number>;
+  /** The plan of the account, as the tools see it. */
+  plan(): Promise<string | null>;
+}
+
+export interface BillingStudio {
+  sandbox: StripeSandbox;
+  deps: BillingDeps;
+  gateway: TestGateway;
+  /** A user without starter credits. */
+  newPayer(): Promise<Payer>;
+  /** Acts on every event of Stripe's so far, as deliveries would. */
+  deliverEvents(): Promise<void>;
+}
+
+/** The gateway and a Stripe of its own, for one test file. Call it at the top level of the file. */
+export async function openBillingStudio(sql: Sql): Promise<BillingStudio> {
+  const sandbox = await startStripeSandbox({ port: 0 });
+  const payments = testPayments(sandbox.url);
+  const gateway = createTestGateway(sql, {}, { payments });
+  const deps: BillingDeps = { ...gateway.deps, ...payments };
+  afterAll(async () => {
+    gateway.stop();
+    await sandbox.stop();
+  });
+  const { stripe } = payments;
+  const delivered = new Set<string>();
+
+  return {
+    sandbox,
+    deps,
+    gateway,
+    async deliverEvents() {
+      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+      for (const event of events.toReversed()) {
+        if (delivered.has(event.id)) continue;
+        delivered.add(event.id);
+        const body = JSON.stringify(event);
+        const signature = stripe.webhooks.generateTestHeaderString({
+          payload: body,
+          secret: payments.settings.webhookSecrets[0] ?? '',
+        });
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        const answer = await gateway.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
+        if (!answer.ok) throw new Error(`${event.type}: ${answer.status} ${await answer.text()}`);
+      }
+      await runEvents(deps);
+    },
+    async newPayer() {
+      const user = await createUser(sql, { credits: 0 });
+      const cookie = `sid=${user.token.toString('base64url')}`;
+      const ask: Payer['ask'] = async (method, path, body) => {
+        const answer =
+          method === 'GET'
+            ? await gateway.request(path, { headers: { cookie } })
+            : await gateway.post(path, body ?? {}, { headers: { cookie } });
+        // Safe because the tests look at what they read.
+        return { status: answer.status, body: (await answer.json()) as never };
+      };
+      const payer: Payer = {
+        ...user,
+        ask,
+        async checkout(plan) {
+          const { status, body } = await ask<PaymentSession>('POST', '/api/create-subscription', { plan });
+          if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`);
+          return body;
+        },
+        async confirm({ clientSecret }, card = 'pm_card_visa') {
+          const intent = clientSecret?.split('_secret_')[0] ?? '';
+          await stripe.paymentIntents.confirm(
+            intent,
+            { payment_method: card, return_url: 'https://studio.test/' },
+            { idempotencyKey: randomUUID() },
+          );
+          await ask('POST', '/api/sync-subscription');
+        },
+        async subscribe(plan) {
+          await payer.confirm(await payer.checkout(plan));
+        },
+        credits: () => balanceOf(sql, user.id),
+        async plan() {
+          const [row] = await sql<[{ plan: string | null }]>`select plan from app_user where id = ${user.id}`;
+          return row.plan;
+        },
+      };
+      return payer;
+    },
+  };
+}
