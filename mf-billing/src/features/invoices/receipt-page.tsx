@@ -1,3 +1,62 @@
+import { Button, Cluster, ErrorState, Stack } from '@aic/design-system';
+import { ArrowLeftIcon, Skeleton } from '@aic/design-system/studio';
+import { ApiError, Link, useQuery, useSearchParams, useShell } from '@aic/sdk';
+import { invoiceQuery } from '@aic/sdk/billing';
+import { styled } from 'styled-components';
+import { Receipt } from './components/receipt.tsx';
+
+/** One invoice as a page to print. */
 export function ReceiptPage() {
-  return null;
+  const [params] = useSearchParams();
+  const id = params.get('invoice') ?? '';
+  return (
+    <Stack gap={16}>
+      <ScreenOnly>
+        <Cluster justify="space-between">
+          <Button as={Link} to="/account/invoices" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
+            Invoices
+          </Button>
+          <Button variant="primary" onClick={() => print()}>
+            Print
+          </Button>
+        </Cluster>
+      </ScreenOnly>
+      <Content id={id} />
+    </Stack>
+  );
 }
+
+function Content({ id }: { id: string }) {
+  const invoice = useQuery({ ...invoiceQuery(useShell().api, id), enabled: id !== '' });
+  const isMissing = id === '' || (invoice.error instanceof ApiError && invoice.error.status === 404);
+  if (isMissing) {
+    return (
+      <ErrorState
+        level={2}
+        title="There is no such invoice"
+        description="It may belong to another account. Your own ones are in the list."
+      />
+    );
+  }
+  if (invoice.isPending) {
+    return <Skeleton height="420px" radius="card" />;
+  }
+  if (invoice.data === undefined) {
+    return (
+      <ErrorState
+        level={2}
+        title="The receipt could not be loaded"
+        description="The server did not answer. Nothing is lost, and nothing was charged."
+        onRetry={() => void invoice.refetch()}
+        isRetrying={invoice.isFetching}
+      />
+    );
+  }
+  return <Receipt invoice={invoice.data} />;
+}
+
+const ScreenOnly = styled.div`
+  @media print {
+    display: none;
+  }
+`;
