@@ -53,8 +53,10 @@ begin
         p_user, v_source, ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer, p_now);
     end if;
   end if;
-  -- The first payment is made on a page that says what went wrong.
-  if v_invoice.status = 'open' and v_invoice.reason <> 'subscribe' and p_attempts > 0 then
+  -- The first payment is made on a page that says what went wrong; after the last one there is another mail.
+  if v_invoice.status = 'open' and v_invoice.reason <> 'subscribe' and p_attempts > 0 and exists (
+    select from billing.subscription s where s.user_id = p_user and s.id = v_invoice.subscription_id and s.ended_at is null
+  ) then
     perform enqueue_mail(
       p_user, case when p_needs_confirmation then 'payment-action-required' else 'payment-failed' end,
       billing.mail_payload(v_invoice), 'payment:' || v_invoice.id || ':' || p_attempts, p_now);

@@ -83,6 +83,7 @@ function publicItem(sql: Sql) {
       'webp', '/media/' || (g.output #>> '{webp,key}')) end,
     'videoUrl', '/media/' || (g.output #>> '{video,key}'),
     'audioUrl', '/media/' || (g.output #>> '{audio,key}'),
+    'peaks', coalesce(g.output -> 'peaks', '[]'),
     'response', g.output ->> 'text',
     'aspectRatio', case g.kind
       when 'image' then split_part(g.request ->> 'size', 'x', 1)::float8 / split_part(g.request ->> 'size', 'x', 2)::float8
