@@ -94,12 +94,14 @@ describe('other news', () => {
     expect(isReadAgain(generationsQuery(api, 'image').queryKey)).toBe(false);
   });
 
-  it('makes the balance read again when credits have moved', () => {
+  it('makes balance and history read again when credits have moved', () => {
     queryClient.setQueryData(creditsQuery(api).queryKey, { credits: 500 });
+    queryClient.setQueryData(['usage', 'days', 30], []);
 
     apply({ type: 'credits' });
 
     expect(isReadAgain(creditsQuery(api).queryKey)).toBe(true);
+    expect(isReadAgain(['usage', 'days', 30])).toBe(true);
   });
 
   it('asks who is signed in when the session has ended elsewhere', () => {

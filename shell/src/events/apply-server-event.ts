@@ -14,6 +14,7 @@ export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, a
     }
     case 'credits':
       void queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['usage'] });
       break;
     case 'account':
       for (const queryKey of [userQuery(api).queryKey, ['subscription'], ['invoices']]) {

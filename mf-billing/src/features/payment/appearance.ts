@@ -1,6 +1,7 @@
 import { token } from '@aic/design-system';
 import type { Appearance } from '@stripe/stripe-js';
-import type { PageTheme } from './use-theme.ts';
+import { tokenValue } from '../../theme/token-value.ts';
+import type { PageTheme } from '../../theme/use-theme.ts';
 
 /** The payment form in the page's own colours. Stripe's frame knows no CSS variable of ours, so it gets their values. */
 export function appearanceOf(theme: PageTheme): Appearance {
@@ -22,8 +23,8 @@ export function appearanceOf(theme: PageTheme): Appearance {
       focusBoxShadow: 'none',
     },
     rules: {
-      '.Input': { border: `1px solid ${valueOf(token.color.borderStrong)}`, boxShadow: 'none' },
-      '.Input:focus': { outline: `2px solid ${valueOf(token.color.focus)}`, outlineOffset: '-1px' },
+      '.Input': { border: `1px solid ${tokenValue(token.color.borderStrong)}`, boxShadow: 'none' },
+      '.Input:focus': { outline: `2px solid ${tokenValue(token.color.focus)}`, outlineOffset: '-1px' },
     },
   };
 }
@@ -31,10 +32,6 @@ export function appearanceOf(theme: PageTheme): Appearance {
 const valuesOf = (references: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(references)
-      .map(([name, reference]) => [name, valueOf(reference)])
+      .map(([name, reference]) => [name, tokenValue(reference)])
       .filter(([, value]) => value !== ''),
   );
-
-/** @param reference `var(--aic-...)` */
-const valueOf = (reference: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(reference.slice(4, -1)).trim();

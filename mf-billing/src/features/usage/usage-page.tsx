@@ -1,3 +1,28 @@
+import { Button, Card, Stack } from '@aic/design-system';
+import { ArrowLeftIcon } from '@aic/design-system/studio';
+import { Link } from '@aic/sdk';
+import { UsageDays } from './components/usage-days.tsx';
+import { UsageEntries } from './components/usage-entries.tsx';
+import { UsageFilterBar } from './components/usage-filter-bar.tsx';
+import { useUsageFilters } from './use-usage-filters.ts';
+
+/** Where credits came from and where they went: by day, and move by move. */
 export function UsagePage() {
-  return null;
+  const { filters, hasFilters, set, clear } = useUsageFilters();
+  return (
+    <Stack gap={24}>
+      <div>
+        <Button as={Link} to="/account" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
+          Account Settings
+        </Button>
+      </div>
+      <UsageDays />
+      <Stack as="section" gap={16} aria-label="Moves of your credits">
+        <Card padding={16}>
+          <UsageFilterBar filters={filters} onChange={set} />
+        </Card>
+        <UsageEntries filters={filters} onClear={hasFilters ? clear : undefined} />
+      </Stack>
+    </Stack>
+  );
 }

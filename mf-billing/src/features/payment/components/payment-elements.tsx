@@ -2,9 +2,9 @@ import { ErrorState } from '@aic/design-system';
 import { useQuery, useShell } from '@aic/sdk';
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
+import { useTheme } from '../../../theme/use-theme.ts';
 import { appearanceOf } from '../appearance.ts';
 import { stripeQuery } from '../stripe-query.ts';
-import { useTheme } from '../use-theme.ts';
 import { PaymentFormSkeleton } from './payment-form-skeleton.tsx';
 
 export interface PaymentElementsProps {

@@ -1,0 +1,131 @@
+import { Button, CreditsIcon, EmptyState, ErrorState, Stack, Text } from '@aic/design-system';
+import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
+import { actionName, SearchIcon } from '@aic/design-system/studio';
+import { dateText, Link, useInfiniteQuery, useShell } from '@aic/sdk';
+import { usageQuery, type UsageEntry, type UsageFilters } from '@aic/sdk/billing';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { changeText, entryText } from '../usage-texts.ts';
+
+const ItemDialog = lazy(() => import('./item-dialog.tsx').then((file) => ({ default: file.ItemDialog })));
+
+export interface UsageEntriesProps {
+  filters: UsageFilters;
+  /** Undefined while nothing is filtered out. */
+  onClear: (() => void) | undefined;
+}
+
+/** Move by move, newest first, as many pages as were asked for. */
+export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
+  const usage = useInfiniteQuery(usageQuery(useShell().api, filters));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useMemo(() => columnsWith(setOpenId), []);
+  const entries = usage.data?.pages.flatMap((page) => page.entries) ?? [];
+
+  if (usage.isPending) {
+    return <DataTableSkeleton caption="Credit history" columns={columns} />;
+  }
+  if (usage.data === undefined) {
+    return (
+      <ErrorState
+        level={2}
+        title="Your credit history could not be loaded"
+        description="The server did not answer. Nothing is lost, and nothing was charged."
+        onRetry={() => void usage.refetch()}
+        isRetrying={usage.isFetching}
+      />
+    );
+  }
+  if (entries.length === 0) {
+    return <Empty onClear={onClear} />;
+  }
+  return (
+    <Stack gap={16} align="stretch">
+      <DataTable
+        caption="Credit history"
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        isLoadingMore={usage.isFetchingNextPage}
+      />
+      {usage.isFetchNextPageError && (
+        <Text tone="danger" role="alert">
+          Older entries could not be loaded. Please try again.
+        </Text>
+      )}
+      {usage.hasNextPage && (
+        <div>
+          <Button isLoading={usage.isFetchingNextPage} onClick={() => void usage.fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+      {openId !== null && (
+        <Suspense>
+          <ItemDialog id={openId} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Empty({ onClear }: Pick<UsageEntriesProps, 'onClear'>) {
+  return onClear === undefined ? (
+    <EmptyState
+      level={2}
+      icon={<CreditsIcon />}
+      title="No credits have moved yet"
+      description="What you make, and what is added or given back, is listed here."
+      actions={
+        <Button as={Link} to="/" variant="primary">
+          Make something
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      level={2}
+      icon={<SearchIcon />}
+      title="Nothing matches"
+      description="No move of your credits is like this."
+      actions={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}
+
+const columnsWith = (onOpen: (id: string) => void): readonly DataColumn<UsageEntry>[] => [
+  {
+    id: 'what',
+    header: 'What',
+    isRowHeader: true,
+    render: (entry) => <What entry={entry} onOpen={onOpen} />,
+  },
+  { id: 'when', header: 'When', isWideOnly: true, render: ({ at }) => dateText(at) },
+  { id: 'credits', header: 'Credits', align: 'end', isWideOnly: true, render: ({ credits }) => credits },
+  { id: 'change', header: 'Change', align: 'end', render: ({ change }) => changeText(change) },
+  { id: 'balance', header: 'Balance', align: 'end', render: ({ balance }) => balance },
+];
+
+function What({ entry, onOpen }: { entry: UsageEntry; onOpen(id: string): void }) {
+  const { generation } = entry;
+  return (
+    <Stack gap={4} align="start">
+      <span>{entryText(entry)}</span>
+      {generation?.prompt === null && (
+        <Text as="span" size="small" tone="muted">
+          The item was removed
+        </Text>
+      )}
+      {typeof generation?.prompt === 'string' && (
+        <Button
+          size="dense"
+          aria-label={actionName('Open', generation.prompt)}
+          onClick={() => onOpen(generation.id)}
+        >
+          <Text as="span" size="small" lines={1}>
+            {generation.prompt}
+          </Text>
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { imageItem } from '@aic/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import { renderUsage } from '../../testing/render-usage.tsx';
+import { usageEntry } from '../../testing/samples.ts';
+
+const LIST = 'GET /api/usage';
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Credit history' })).findAllByRole('row');
+const asked = (requests: ReadonlyArray<{ path: string }>): string[] =>
+  requests.map(({ path }) => path).filter((path) => /^\/api\/usage(\?|$)/.test(path));
+
+describe('the list', () => {
+  it('shows what each move was about, what it changed, and what was left', async () => {
+    await renderUsage({
+      [LIST]: () => [
+        usageEntry({ id: '3', type: 'charge', change: 0 }),
+        usageEntry({ id: '2' }),
+        usageEntry({
+          id: '1',
+          type: 'grant',
+          grant: 'signup',
+          credits: 500,
+          change: 500,
+          balance: 500,
+          generation: null,
+        }),
+      ],
+    });
+    await screen.findByText('Free starter credits');
+
+    const cells = (await rows())
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells.map(([what, , ...figures]) => [what, ...figures])).toEqual([
+      ['Spent: ImageA lighthouse', '20', '0', '480'],
+      ['Set aside: ImageA lighthouse', '20', '−20', '480'],
+      ['Free starter credits', '500', '+500', '500'],
+    ]);
+  });
+
+  it('goes on with older ones until there are none', async () => {
+    const next = '</api/usage?limit=1&cursor=2>; rel="next"';
+    const { user, far } = await renderUsage({
+      [LIST]: ({ path }) =>
+        path.includes('cursor')
+          ? [usageEntry({ id: '1', type: 'expiry', generation: null })]
+          : Response.json([usageEntry({ id: '2' })], { headers: { link: next } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+
+    expect(await screen.findByText('Expired')).toBeTruthy();
+    expect(screen.getByText('Set aside: Image')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+    expect(asked(far.requests)).toEqual(['/api/usage', '/api/usage?limit=1&cursor=2']);
+  });
+
+  it('keeps what is there when older ones do not come, and can ask again', async () => {
+    const { user } = await renderUsage({
+      [LIST]: ({ path }) =>
+        path.includes('cursor')
+          ? new Response('', { status: 502 })
+          : Response.json([usageEntry()], { headers: { link: '</api/usage?cursor=1>; rel="next"' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Older entries could not be loaded');
+    expect(screen.getByText('Set aside: Image')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show older' })).toBeTruthy();
+  });
+
+  it('teaches the next step while nothing has moved', async () => {
+    await renderUsage({ [LIST]: () => [] });
+
+    expect(await screen.findByText('No credits have moved yet')).toBeTruthy();
+  });
+
+  it('offers a retry when it could not be loaded', async () => {
+    const { user, far } = await renderUsage({
+      [LIST]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await screen.findByText('Your credit history could not be loaded');
+    far.handlers[LIST] = () => [usageEntry()];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Set aside: Image')).toBeTruthy();
+  });
+});
+
+describe('the filters', () => {
+  it('are of the address: what is not a value of theirs is left out', async () => {
+    const { far } = await renderUsage(
+      { [LIST]: () => [usageEntry()] },
+      '?type=hold&kind=film&from=2026-11-01&to=soon',
+    );
+    await screen.findByText('Set aside: Image');
+
+    expect(asked(far.requests)).toEqual(['/api/usage?type=hold&from=2026-11-01']);
+    expect(screen.getByRole('combobox', { name: 'Move' }).textContent).toBe('Set aside');
+    expect(screen.getByRole('combobox', { name: 'Tool' }).textContent).toBe('All tools');
+    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(
+      '/api/usage.csv?type=hold&from=2026-11-01',
+    );
+  });
+
+  it('narrow the list, and change the address with it', async () => {
+    const { user, far } = await renderUsage({ [LIST]: () => [usageEntry()] });
+    await screen.findByText('Set aside: Image');
+    await user.click(screen.getByRole('combobox', { name: 'Tool' }));
+    await user.click(await screen.findByRole('option', { name: 'Music' }));
+
+    await waitFor(() => expect(asked(far.requests)).toEqual(['/api/usage', '/api/usage?kind=music']));
+    expect(location.search).toBe('?kind=music');
+  });
+
+  it('can be cleared when nothing matches', async () => {
+    const { user } = await renderUsage(
+      { [LIST]: ({ path }) => (path.includes('type') ? [] : [usageEntry()]) },
+      '?type=expiry',
+    );
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    expect(await screen.findByText('Set aside: Image')).toBeTruthy();
+    expect(location.search).toBe('');
+  });
+});
+
+describe('an entry', () => {
+  const ID = '0197a000-0000-7000-8000-00000000000a';
+
+  it('opens what its credits made', async () => {
+    const { user } = await renderUsage({
+      [LIST]: () => [usageEntry()],
+      [`GET /api/generations/${ID}`]: () => imageItem({ prompt: 'A lighthouse' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open: A lighthouse' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Image' }));
+    expect(dialog.getByRole('img', { name: 'A lighthouse' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that its item was removed, and opens nothing then', async () => {
+    await renderUsage({
+      [LIST]: () => [usageEntry({ generation: { id: ID, kind: 'image', prompt: null } })],
+    });
+
+    expect(await screen.findByText('The item was removed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+  });
+});
