@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
+import { scriptRoutes } from './browser/serve-script.ts';
 import { RealTime } from './clock/real-time.ts';
 import { TimeSource } from './clock/time-source.ts';
 import { type AfterRetries, type Context, NO_REQUEST } from './context.ts';
@@ -65,6 +66,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const dispatcher = new Dispatcher(ctx, faults);
   const afterWork = (): void => dispatcher.kick();
   const realTime = new RealTime(ctx, time, afterWork);
+  app.route('/', scriptRoutes());
   app.route('/', testRoutes({ ctx, faults, afterWork: () => realTime.look() }));
   app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork }));
   realTime.start();

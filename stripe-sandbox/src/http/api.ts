@@ -32,6 +32,12 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
     const form = decodeForm(http.req.method === 'POST' ? body : url.search.slice(1) || body);
     const idempotencyKey = http.req.method === 'POST' ? (http.req.header('idempotency-key') ?? null) : null;
     let isClaimed = false;
+    const release = (): void => {
+      if (isClaimed && idempotencyKey !== null) {
+        keysInUse.delete(idempotencyKey);
+      }
+      isClaimed = false;
+    };
     try {
       const isPublishable = isPublishableRequest(http, form, endpoint);
       if (idempotencyKey !== null) {
@@ -43,6 +49,8 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
         await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0).unref());
       }
       if (fault?.kind === 'timeout_before') {
+        // Nobody works on it any more, only the answer is lost: a retry may begin.
+        release();
         return await noAnswer();
       }
       if (fault?.kind === 'error_before') {
@@ -59,6 +67,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       );
       afterRequest();
       if (fault?.kind === 'timeout_after') {
+        release();
         return await noAnswer();
       }
       if (fault?.kind === 'error_after') {
@@ -75,9 +84,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       }
       throw error;
     } finally {
-      if (isClaimed && idempotencyKey !== null) {
-        keysInUse.delete(idempotencyKey);
-      }
+      release();
     }
   };
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 
 /** Where a field holds an object or its id, the state holds the id; `expand` puts the object in. */
 type Collapsed<V> = string extends V ? Exclude<V, { id: string }> : V;

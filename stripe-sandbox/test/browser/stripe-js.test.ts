@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, chromium } from 'playwright';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StripeSandbox, startStripeSandbox } from '../../src/index.ts';
+import { clientOf } from '../stripe-client.ts';
+import { startMerchantPage } from './merchant-page.ts';
+
+describe('the stand-in Stripe.js under the real React library and a strict content policy', () => {
+  let sandbox: StripeSandbox;
+  let merchant: Awaited<ReturnType<typeof startMerchantPage>>;
+  let browser: Browser;
+  let stripe: Stripe;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    sandbox = await startStripeSandbox({ port: 0 });
+    merchant = await startMerchantPage(sandbox.url);
+    stripe = clientOf(sandbox);
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    // A context of its own, as axe wants it.
+    page = await (await browser.newContext()).newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await merchant.stop();
+    await sandbox.stop();
+  });
+
+  beforeEach(() => {
+    problems = [];
+  });
+  const open = async (secret: string | null, theme = 'light'): Promise<void> => {
+    await page.goto(`${merchant.url}/?theme=${theme}&secret=${secret ?? ''}`);
+    await page.getByLabel('Events').getByText('ready').waitFor();
+  };
+
+  const pay = async (number: string): Promise<void> => {
+    await page.getByLabel('Card number').clear();
+    await page.getByLabel('Card number').pressSequentially(number);
+    await page.getByLabel('Expiration date').fill('1234');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+  };
+
+  const newPayment = async (): Promise<Stripe.PaymentIntent> => {
+    const customer = await stripe.customers.create();
+    return stripe.paymentIntents.create({
+      amount: 1000,
+      currency: 'usd',
+      customer: customer.id,
+      setup_future_usage: 'off_session',
+    });
+  };
+
+  const resultText = () => page.getByLabel('Result').textContent();
+  const eventsText = () => page.getByLabel('Events').textContent();
+
+  it('pays with a card that works, and the page sees the form become ready and complete', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    await pay('4242424242424242');
+    await expect.poll(resultText).toBe('done: succeeded');
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    expect(await page.getByLabel('Expiration date').inputValue()).toBe('12 / 34');
+    expect(await eventsText()).toBe('ready focus complete blur');
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
+    expect(problems).toEqual([]);
+  });
+
+  it("answers refused cards with Stripe's words, and the next card pays", async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    for (const [number, words] of [
+      ['4000000000000002', 'card_error card_declined Your card was declined.'],
+      ['4000000000009995', 'card_error card_declined Your card has insufficient funds.'],
+      ['4000000000000069', 'card_error expired_card Your card has expired.'],
+      ['4000000000000127', "card_error incorrect_cvc Your card's security code is incorrect."],
+    ] as const) {
+      await pay(number);
+      await expect.poll(resultText).toBe(words);
+    }
+    await page.getByRole('button', { name: '4242 4242 4242 4242' }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(resultText).toBe('done: succeeded');
+  });
+
+  it('sends nothing while a field is wrong, says which, and moves there', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    await page.getByLabel('Card number').fill('4242424242424241');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect.poll(resultText).toContain('validation_error invalid_number Your card number is invalid.');
+    const alerts = await page.getByRole('alert').filter({ hasText: 'Your card' }).allTextContents();
+    expect(alerts).toEqual([
+      'Your card number is invalid.',
+      "Your card's expiration date is incomplete.",
+      "Your card's security code is incomplete.",
+    ]);
+    expect(await page.getByLabel('Card number').evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect((await stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
+  });
+
+  it('shows the 3D Secure page, which is accessible and keeps the focus, and pays when it is completed', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    await pay('4000002500003155');
+    const dialog = page.getByRole('dialog', { name: '3D Secure 2 Test Page' });
+    await dialog.waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const name of ['Fail authentication', 'Complete authentication']) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.getByRole('button', { name }).evaluate((button) => button.matches(':focus'))).toBe(
+        true,
+      );
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(resultText).toBe('done: succeeded');
+    expect(problems).toEqual([]);
+  });
+
+  it('charges nothing when Escape fails the 3D Secure page', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    await pay('4000002760003184');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(resultText).toContain('payment_intent_authentication_failure');
+    expect(await resultText()).toContain(
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    );
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+  });
+
+  it('saves a card for later', async () => {
+    const customer = await stripe.customers.create();
+    const intent = await stripe.setupIntents.create({ customer: customer.id });
+    await open(intent.client_secret);
+    await pay('4000000000000341');
+    await expect.poll(resultText).toBe('done: succeeded');
+    const saved = await stripe.paymentMethods.list({ customer: customer.id });
+    expect(saved.data.map(({ card }) => card?.last4)).toEqual(['0341']);
+  });
+
+  it('reports an intent that is over as a load error', async () => {
+    const intent = await newPayment();
+    await stripe.paymentIntents.cancel(intent.id);
+    await page.goto(`${merchant.url}/?secret=${intent.client_secret ?? ''}`);
+    await expect.poll(eventsText).toContain('loaderror This PaymentIntent is in a terminal state');
+  });
+
+  it.each(['light', 'dark'])(
+    'axe finds nothing in the %s form, also with its errors and other cards shown',
+    async (theme) => {
+      const intent = await newPayment();
+      await open(intent.client_secret, theme);
+      await page.getByText('Other test cards').click();
+      await page.getByLabel('Card number').pressSequentially('4242424242424241');
+      await page.getByRole('button', { name: 'Pay now' }).click();
+      await page.getByText('Your card number is invalid.').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  it('takes over a new appearance while it is shown', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    const background = () =>
+      page.getByLabel('Card number').evaluate((field) => getComputedStyle(field).backgroundColor);
+    expect(await background()).toBe('rgb(255, 255, 255)');
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await background()).toBe('rgb(17, 20, 24)');
+  });
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
