@@ -37,9 +37,12 @@ export interface BillingStudio {
 }
 
 /** The gateway and a Stripe of its own, for one test file. Call it at the top level of the file. */
-export async function openBillingStudio(sql: Sql): Promise<BillingStudio> {
+export async function openBillingStudio(
+  sql: Sql,
+  client: { timeoutMs?: number; retries?: number } = {},
+): Promise<BillingStudio> {
   const sandbox = await startStripeSandbox({ port: 0 });
-  const payments = testPayments(sandbox.url);
+  const payments = testPayments(sandbox.url, client);
   const gateway = createTestGateway(sql, {}, { payments });
   const deps: BillingDeps = { ...gateway.deps, ...payments };
   afterAll(async () => {

@@ -31,10 +31,13 @@ export const isUpgrade = ({ subscription }: Owned, plan: PlanId): boolean =>
 async function upgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId): Promise<PaymentSession> {
   const { stripe, prices } = deps;
   const current = await withStripe(stripe.subscriptions.retrieve(subscription.id));
-  const item = current.items.data[0]?.id ?? '';
+  const item = current.items.data[0];
+  // An earlier call got through, and its answer was lost.
+  if (item !== undefined && (await prices.planOf(item.price.id)) === plan)
+    return await settled(deps, subscription);
   const changed = await withStripe(
     stripe.subscriptions.update(subscription.id, {
-      items: [{ id: item, price: await prices.priceOf(plan) }],
+      items: [{ id: item?.id ?? '', price: await prices.priceOf(plan) }],
       // The plan changes when it is paid, not before.
       payment_behavior: 'pending_if_incomplete',
       proration_behavior: 'always_invoice',

@@ -10,14 +10,18 @@ export interface Payments {
 }
 
 /**
- * Opens no connection. Every call is retried twice by the client after a lost answer or an error of Stripe's, with the same
+ * Opens no connection. Every call is retried by the client, twice if not said otherwise, after a lost answer or an error of Stripe's, with the same
  * idempotency key, so it happens once.
+ * @param options `timeoutMs`: how long one answer may take
  */
-export function createPayments(settings: PaymentSettings): Payments {
+export function createPayments(
+  settings: PaymentSettings,
+  { timeoutMs = 10_000, retries = 2 }: { timeoutMs?: number | undefined; retries?: number | undefined } = {},
+): Payments {
   const sandbox = settings.sandboxUrl === null ? null : new URL(settings.sandboxUrl);
   const stripe = new Stripe(settings.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 10_000,
+    maxNetworkRetries: retries,
+    timeout: timeoutMs,
     telemetry: false,
     ...(sandbox && {
       host: sandbox.hostname,

@@ -5,7 +5,9 @@ import { createTestGateway } from '../../../test/gateway.ts';
 import { testPayments, WEBHOOK_SECRET } from '../../../test/payments.ts';
 
 const { sql } = await createTestDatabase();
-const payments = testPayments('http://127.0.0.1:9', ['whsec_the_old_one', WEBHOOK_SECRET]);
+const payments = testPayments('http://127.0.0.1:9', {
+  webhookSecrets: ['whsec_the_old_one', WEBHOOK_SECRET],
+});
 const gateway = createTestGateway(sql, {}, { payments });
 afterAll(() => gateway.stop());
 

@@ -1,0 +1,60 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openBillingStudio } from '../../../test/billing-studio.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+
+const { sql } = await createTestDatabase();
+// Without the client's own retries: each fault is one that we meet.
+const studio = await openBillingStudio(sql, { timeoutMs: 200, retries: 0 });
+const { stripe } = studio.deps;
+
+/** The fault at every call that a checkout makes. */
+const CALLS = [
+  ['POST', '/v1/customers'],
+  ['POST', '/v1/subscriptions'],
+  ['GET', '/v1/subscriptions/*'],
+  ['GET', '/v1/invoices/*'],
+  ['GET', '/v1/invoice_payments'],
+  ['GET', '/v1/payment_intents/*'],
+] as const;
+const KINDS = ['error_after', 'error_before', 'timeout_after', 'timeout_before'] as const;
+
+describe.each(CALLS)('%s %s', (method, path) => {
+  it.each(KINDS)('that ends in %s: one customer, one subscription, one grant', async (kind) => {
+    onTestFinished(() => studio.sandbox.setFaults({}));
+    const payer = await studio.newPayer();
+    studio.sandbox.setFaults({ requests: [{ method, path, kind, times: 1 }] });
+
+    // As the user would: a call that failed is made again.
+    let session = await payer.checkout('pro').catch(() => null);
+    session ??= await payer.checkout('pro').catch(() => null);
+    studio.sandbox.setFaults({});
+    session ??= await payer.checkout('pro');
+    studio.sandbox.setFaults({ requests: [{ method, path, kind, times: 1 }] });
+    await payer.confirm(session).catch(() => undefined);
+    studio.sandbox.setFaults({});
+    await studio.deliverEvents();
+
+    const customers = await stripe.customers.list({ email: payer.email });
+    expect(customers.data).toHaveLength(1);
+    const customer = customers.data[0]?.id ?? '';
+    expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
+    expect([await payer.plan(), await payer.credits()]).toEqual(['pro', 500]);
+  });
+});
+
+it.each(KINDS)('an upgrade with %s is paid once and gives its credits once', async (kind) => {
+  onTestFinished(() => studio.sandbox.setFaults({}));
+  const payer = await studio.newPayer();
+  await payer.subscribe('pro');
+  studio.sandbox.setFaults({ requests: [{ method: 'POST', path: '/v1/subscriptions/*', kind, times: 1 }] });
+
+  await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
+  studio.sandbox.setFaults({});
+  await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
+  await studio.deliverEvents();
+
+  expect([await payer.plan(), await payer.credits()]).toEqual(['creator', 1500]);
+  const [customer] = (await stripe.customers.list({ email: payer.email })).data;
+  const paid = await stripe.invoices.list({ customer: customer?.id ?? '', status: 'paid' });
+  expect(paid.data.map(({ amount_paid: amount }) => amount).toSorted((a, b) => a - b)).toEqual([799, 1200]);
+});
