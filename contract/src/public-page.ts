@@ -14,6 +14,8 @@ export const PUBLIC_ITEM = object({
   thumbnails: THUMBNAILS,
   videoUrl: nullable(text),
   audioUrl: nullable(text),
+  /** Loudness over a track, 0 to 1 each; empty for other kinds. */
+  peaks: list(number(0, 1)),
   /** Of a text. */
   response: nullable(text),
   /** Width by height of what is seen. */

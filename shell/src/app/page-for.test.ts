@@ -57,6 +57,17 @@ describe('the route table', () => {
     expect(at(`/${page}`, false)).toEqual({ kind: 'static', page });
   });
 
+  it.each(['verify-email', 'unsubscribe'])('shows /%s, where mails lead, to everyone', (page) => {
+    expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', page });
+    expect(at(`/${page}?token=x`, false)).toEqual({ kind: 'mail-link', page });
+  });
+
+  it('shows public pages to everyone, whatever the case of their handle', () => {
+    expect(at('/u/Ada-4815', true)).toEqual({ kind: 'public-page', handle: 'ada-4815' });
+    expect(at('/u/ada-4815/', false)).toEqual({ kind: 'public-page', handle: 'ada-4815' });
+    expect(at('/u/a', false)).toEqual({ kind: 'not-found' });
+  });
+
   it.each(['/nothing', '/video/1', '/Video', '/api', '/constructor', '/image-generator.html'])(
     '[2.route.404] has no page at %s, for anybody',
     (path) => {

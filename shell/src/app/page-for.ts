@@ -1,12 +1,17 @@
-import { normalizePath, safeReturnTo, toolLabel, toolOfPath } from '@aic/sdk';
+import { handleOfPath, normalizePath, safeReturnTo, toolLabel, toolOfPath } from '@aic/sdk';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
+
+export type MailLinkPage = 'verify-email' | 'unsubscribe';
 
 export type Page =
   | { kind: 'landing' }
   | { kind: 'auth' }
   | { kind: 'tool'; name: string; label: string }
   | { kind: 'static'; page: StaticPage }
+  /** Where a link in a mail leads. */
+  | { kind: 'mail-link'; page: MailLinkPage }
+  | { kind: 'public-page'; handle: string }
   | { kind: 'sign-in-needed' }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' };
@@ -17,6 +22,11 @@ const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
   '/privacy': 'privacy',
   '/pricing': 'pricing',
   '/contact': 'contact',
+};
+
+const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
+  '/verify-email': 'verify-email',
+  '/unsubscribe': 'unsubscribe',
 };
 
 /**
@@ -31,6 +41,14 @@ export function pageFor(
   const staticPage = STATIC_PAGES[normalized];
   if (staticPage !== undefined) {
     return { kind: 'static', page: staticPage };
+  }
+  const mailLinkPage = MAIL_LINK_PAGES[normalized];
+  if (mailLinkPage !== undefined) {
+    return { kind: 'mail-link', page: mailLinkPage };
+  }
+  const handle = handleOfPath(normalized);
+  if (handle !== null) {
+    return { kind: 'public-page', handle };
   }
   if (normalized === '/auth') {
     const returnTo = new URLSearchParams(search).get('returnTo');

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
 import type { Page } from './page-for.ts';
-import { authPage, pricingPage } from './parts.ts';
+import { authPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -44,6 +44,13 @@ function Content({ page, session }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
     return page.page === 'pricing' ? <pricingPage.Part /> : <StaticPageView page={page.page} />;
+  }
+  if (page.kind === 'public-page') {
+    // A page of its own for each handle: nothing of the one before stays.
+    return <publicPage.Part key={page.handle} handle={page.handle} />;
+  }
+  if (page.kind === 'mail-link') {
+    return <mailLinkPage.Part page={page.page} />;
   }
   if (page.kind === 'not-found') {
     return <NotFoundPage />;

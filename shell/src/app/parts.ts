@@ -12,6 +12,20 @@ export const pricingPage = lazyPart(() =>
   ),
 );
 
+/** Public pages of users. */
+export const publicPage = lazyPart(() =>
+  import(/* webpackChunkName: "public-page" */ '../features/public-page/public-page.tsx').then(
+    ({ PublicPageView }) => PublicPageView,
+  ),
+);
+
+/** Where links in mails lead. */
+export const mailLinkPage = lazyPart(() =>
+  import(/* webpackChunkName: "mail-link" */ '../features/mail-links/mail-link-page.tsx').then(
+    ({ MailLinkPageView }) => MailLinkPageView,
+  ),
+);
+
 /** The toast region: it loads once there may be a toast. */
 export const toastViewport = lazyPart(() =>
   import(/* webpackChunkName: "toast" */ '@aic/design-system/toast').then(

@@ -21,6 +21,10 @@ function titleOf(page: Page): string | null {
       return page.label;
     case 'static':
       return `${page.page.charAt(0).toUpperCase()}${page.page.slice(1)}`;
+    case 'mail-link':
+      return page.page === 'verify-email' ? 'Confirm your e-mail address' : 'Unsubscribe';
+    case 'public-page':
+      return `@${page.handle}`;
     case 'not-found':
       return 'Page not found';
     default:

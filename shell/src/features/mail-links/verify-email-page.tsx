@@ -1,0 +1,62 @@
+import { Button } from '@aic/design-system';
+import { ApiError, errorText, Link, useMutation, useQueryClient, useSearchParams } from '@aic/sdk';
+import { userQuery } from '@aic/sdk/host';
+import { useServices } from '../../app/services-context.tsx';
+import { useSession } from '../../app/use-session.ts';
+import { LinkOutcome } from './link-outcome.tsx';
+import { SendLink } from './send-link.tsx';
+
+const TITLE = 'Confirm your e-mail address';
+
+/** Confirms the address that a mailed link went to; without one, users can have another link sent. */
+export function VerifyEmailPage() {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const user = session.state === 'signed-in' ? session.user : null;
+  const confirm = useMutation({
+    mutationFn: (token: string) => api.request('POST', '/api/verify-email', { json: { token } }),
+    onSettled: () => user && queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
+  });
+  const home = (
+    <Button as={Link} to="/" variant="primary">
+      {user === null ? 'Go to home' : 'Go to the studio'}
+    </Button>
+  );
+
+  const press = token !== null && (
+    <Button variant="primary" isLoading={confirm.isPending} onClick={() => confirm.mutate(token)}>
+      Confirm e-mail address
+    </Button>
+  );
+
+  if (confirm.isSuccess) {
+    const text = 'Thank you. We can now tell you by mail when your videos and tracks are ready.';
+    return <LinkOutcome title="Your address is confirmed" text={text} actions={home} />;
+  }
+  if (confirm.isError) {
+    const text = errorText(confirm.error, 'The address could not be confirmed. Please try again.');
+    const wayOut = user?.isEmailVerified ? home : <SendLink user={user} />;
+    return (
+      <LinkOutcome title={TITLE} text={text} isError actions={isRefusal(confirm.error) ? wayOut : press} />
+    );
+  }
+  if (press) {
+    return (
+      <LinkOutcome title={TITLE} text="One press, and we know that this address is yours." actions={press} />
+    );
+  }
+  if (user?.isEmailVerified) {
+    return <LinkOutcome title={TITLE} text={`${user.email} is confirmed.`} actions={home} />;
+  }
+  const text =
+    user === null
+      ? 'Open the link in the mail that we have sent to you, or sign in to have another one sent.'
+      : `Open the link in the mail that we have sent to ${user.email}.`;
+  return <LinkOutcome title={TITLE} text={text} actions={<SendLink user={user} />} />;
+}
+
+/** The link is no good, whatever is tried. Anything else may work the next time. */
+const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status < 500;

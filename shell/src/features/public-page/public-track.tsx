@@ -1,0 +1,39 @@
+import { AudioTrack } from '@aic/design-system/media';
+import type { PublicItem } from '@aic/sdk';
+import { useSyncExternalStore } from 'react';
+import { useServices } from '../../app/services-context.tsx';
+
+interface PublicTrackProps {
+  item: PublicItem;
+  url: string;
+  /** Where the player's title leads back to. */
+  page: string;
+}
+
+/** A track, played by the page's one player. */
+export function PublicTrack({ item: { id, prompt, duration, peaks }, url, page }: PublicTrackProps) {
+  const { player } = useServices();
+  const state = useSyncExternalStore(player.subscribe, player.state);
+  const isActive = state.track?.id === id;
+  const isPlaying = isActive && (state.status === 'playing' || state.status === 'loading');
+  const durationSeconds = duration ?? 0;
+  const play = () => player.play({ id, title: prompt, url, durationSeconds, page });
+
+  return (
+    <AudioTrack
+      title={prompt}
+      titleLines={2}
+      isPlaying={isPlaying}
+      isLoading={isActive && state.status === 'loading'}
+      positionSeconds={isActive ? state.positionSeconds : 0}
+      durationSeconds={durationSeconds}
+      peaks={peaks}
+      onPlayPause={() => (isPlaying ? player.pause() : play())}
+      onSeek={(seconds) => {
+        if (!isActive) play();
+        player.seek(seconds);
+      }}
+      meta={isActive && state.status === 'failed' ? 'This browser cannot play it' : undefined}
+    />
+  );
+}
