@@ -11,7 +11,7 @@ declare module 'vitest' {
     /** Published builds and stored media of all journeys. */
     dataDir: string;
     /** The studio that journeys share. */
-    studio: { url: string; databaseUrl: string };
+    studio: { url: string; databaseUrl: string; stripeUrl: string };
   }
 }
 
@@ -22,10 +22,10 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const dataDir = await mkdtemp(join(tmpdir(), 'aic-e2e-'));
-  const { server, databaseUrl, stop } = await startStudio({ clusterUrl: cluster.url, dataDir });
+  const { server, databaseUrl, stripeUrl, stop } = await startStudio({ clusterUrl: cluster.url, dataDir });
   project.provide('clusterUrl', cluster.url);
   project.provide('dataDir', dataDir);
-  project.provide('studio', { url: server.url, databaseUrl });
+  project.provide('studio', { url: server.url, databaseUrl, stripeUrl });
   return async () => {
     await stop();
     await cluster.stop();

@@ -25,6 +25,9 @@ export function openOwnStudio(): OwnStudio {
     get databaseUrl() {
       return studio().databaseUrl;
     },
+    get stripeUrl() {
+      return studio().stripeUrl;
+    },
     get browser() {
       return browser();
     },

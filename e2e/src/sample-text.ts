@@ -10,6 +10,7 @@ const COMPLETED = {
   credits: 30,
   refunded: false,
   creditsReturned: 0,
+  isPublished: false,
   error: null,
   provider: 'preview',
   createdAt: '2026-11-21T10:00:00.000Z',

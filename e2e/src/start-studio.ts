@@ -5,6 +5,7 @@ import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { appUrlOf, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
+import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,6 +18,8 @@ export interface RunningStudio {
   server: RunningServer;
   /** Logged in as the database's owner. */
   databaseUrl: string;
+  /** Of the local Stripe. */
+  stripeUrl: string;
   stop(): Promise<void>;
 }
 
@@ -37,8 +40,9 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     JOBS_IN_FLIGHT_FREE: '10',
     WORKER_CONCURRENCY: '4',
   });
+  const sandbox = await startPaymentsSandbox(null);
   const server = await startServer({
-    config,
+    config: { ...config, payments: sandbox.settings },
     previews: PREVIEW_PROVIDERS,
     prepare: async (installation) => {
       for (const folder of FRONTENDS) {
@@ -47,11 +51,14 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
       }
     },
   });
+  await sandbox.deliverTo(server.url);
   return {
     server,
+    stripeUrl: sandbox.settings.sandboxUrl ?? '',
     databaseUrl,
     async stop() {
       await server.stop();
+      await sandbox.stop();
       await dropDatabase(clusterUrl, databaseUrl);
     },
   };

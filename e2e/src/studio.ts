@@ -4,6 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 export interface Studio {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Of the local Stripe. */
+  readonly stripeUrl: string;
   readonly browser: Browser;
 }
 

@@ -4,6 +4,7 @@ import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { publishBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,9 +27,14 @@ export async function startProduct(config: Config): Promise<Product> {
       builds.push(build.outputDir);
     }
   }
+  const sandbox = needsSandbox(config)
+    ? await step('payments sandbox: no card is charged', () =>
+        startPaymentsSandbox(join(config.dataDir, 'stripe-sandbox')),
+      )
+    : null;
   const server = await step('database, gateway, worker', () =>
     startServer({
-      config,
+      config: { ...config, payments: config.payments ?? sandbox?.settings ?? null },
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
         for (const folder of builds) {
@@ -37,11 +43,22 @@ export async function startProduct(config: Config): Promise<Product> {
       },
     }),
   );
+  // Not by the public address: that may be a proxy's.
+  const port = config.port === 0 ? new URL(server.url).port : config.port;
+  await sandbox?.deliverTo(`http://127.0.0.1:${port}`);
   return {
     ...server,
+    async stop() {
+      await server.stop();
+      await sandbox?.stop();
+    },
     publish: async (outputDir) => {
       await publishBuild({ sql: server.sql, dataDir: config.dataDir }, outputDir);
       await server.sql`select pg_notify('remotes', '')`;
     },
   };
 }
+
+/** Where everything runs in one process, and nobody said how to pay. In production nothing is given away. */
+const needsSandbox = ({ payments, role }: Config): boolean =>
+  payments === null && role === 'all' && process.env['NODE_ENV'] !== 'production';
