@@ -21,11 +21,13 @@ export {
   syncSubscription,
 } from './api/subscription.ts';
 export {
+  fetchUsagePage,
   generationQuery,
   USAGE_CHART_DAYS,
   usageCsvPath,
   type UsageChartDays,
   usageDaysQuery,
   type UsageFilters,
+  type UsagePage,
   usageQuery,
 } from './api/usage.ts';

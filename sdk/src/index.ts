@@ -29,6 +29,6 @@ export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
 export { defineTool } from './tool/define-tool.ts';
 export { useShell } from './tool/shell-context.tsx';
-export { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from './platform/query.ts';
+export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';
 export { createSlice, useDispatch, useSelector, type PayloadAction } from './platform/store.ts';

@@ -50,7 +50,7 @@ it('refuses a subscription that is none', async () => {
   await expect(asked).rejects.toThrow('/api/subscription is not what its contract says');
 });
 
-it('asks for usage with the filters that are set, and goes on where the answer says', async () => {
+it('asks for usage with the filters that are set, and learns where they go on', async () => {
   const entry = {
     id: '1',
     at: '2026-11-22T10:00:00.000Z',
@@ -68,11 +68,11 @@ it('asks for usage with the filters that are set, and goes on where the answer s
       }),
   });
 
-  const data = await createQueryClient().fetchInfiniteQuery(
+  const data = await createQueryClient().fetchQuery(
     usageQuery(createApiClient(far.fetch), { type: 'hold', from: '2026-11-01' }),
   );
 
   expect(far.requests[0]?.path).toBe('/api/usage?type=hold&from=2026-11-01');
-  expect(data.pages).toEqual([{ entries: [entry], next: '/api/usage?type=hold&cursor=1' }]);
+  expect(data).toEqual({ entries: [entry], next: '/api/usage?type=hold&cursor=1' });
   expect(usageCsvPath({ kind: 'music', to: '2026-11-30' })).toBe('/api/usage.csv?kind=music&to=2026-11-30');
 });

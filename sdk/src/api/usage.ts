@@ -1,6 +1,6 @@
 import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { readAnswer, readList } from './answers.ts';
 import type { ApiClient } from './client.ts';
 
@@ -20,27 +20,28 @@ export interface UsageFilters {
 export const USAGE_CHART_DAYS = [30, 90] as const;
 export type UsageChartDays = (typeof USAGE_CHART_DAYS)[number];
 
-interface UsagePage {
+export interface UsagePage {
   entries: UsageEntry[];
   /** Path of the next page, or null on the last one. */
   next: string | null;
 }
 
 /**
- * Moves of the user's credits, newest first, page after page. Every generation makes another one, so the list is asked
- * for again each time its page is opened.
+ * The newest moves of the user's credits. Every generation makes another one, so they are asked for again each time
+ * their page is opened.
  */
 export const usageQuery = (api: ApiClient, filters: UsageFilters) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: ['usage', 'entries', filters],
     refetchOnMount: 'always',
-    initialPageParam: usagePath('/api/usage', filters),
-    queryFn: async ({ pageParam, signal }): Promise<UsagePage> => {
-      const { body, next } = await api.page(pageParam, signal);
-      return { entries: readList('/api/usage', isUsageEntry, body), next };
-    },
-    getNextPageParam: (page) => page.next,
+    queryFn: ({ signal }) => fetchUsagePage(api, usagePath('/api/usage', filters), signal),
   });
+
+/** Older moves. @param path the `next` of the page before @throws ApiError */
+export async function fetchUsagePage(api: ApiClient, path: string, signal?: AbortSignal): Promise<UsagePage> {
+  const { body, next } = await api.page(path, signal);
+  return { entries: readList('/api/usage', isUsageEntry, body), next };
+}
 
 /** Balance and use of each UTC day, oldest first, without gaps. */
 export const usageDaysQuery = (api: ApiClient, days: UsageChartDays) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { renderUsage } from '../../testing/render-usage.tsx';
@@ -53,6 +53,24 @@ describe('the list', () => {
     expect(screen.getByText('Set aside: Image')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     expect(asked(far.requests)).toEqual(['/api/usage', '/api/usage?limit=1&cursor=2']);
+  });
+
+  it('begins anew when credits have moved: each page has shifted', async () => {
+    const { user, far, shell } = await renderUsage({
+      [LIST]: ({ path }) =>
+        path.includes('cursor')
+          ? [usageEntry({ id: '1', type: 'expiry', generation: null })]
+          : Response.json([usageEntry({ id: '2' })], {
+              headers: { link: '</api/usage?cursor=2>; rel="next"' },
+            }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await screen.findByText('Expired');
+    far.handlers[LIST] = () => [usageEntry({ id: '3', type: 'return' }), usageEntry({ id: '2' })];
+    await act(() => shell.queryClient.invalidateQueries({ queryKey: ['usage'] }));
+
+    expect(await screen.findByText('Given back: Image')).toBeTruthy();
+    expect(screen.queryByText('Expired')).toBeNull();
   });
 
   it('keeps what is there when older ones do not come, and can ask again', async () => {

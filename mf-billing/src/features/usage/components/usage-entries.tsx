@@ -1,10 +1,11 @@
 import { Button, CreditsIcon, EmptyState, ErrorState, Stack, Text } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
-import { dateText, Link, useInfiniteQuery, useShell } from '@aic/sdk';
-import { usageQuery, type UsageEntry, type UsageFilters } from '@aic/sdk/billing';
+import { dateText, Link } from '@aic/sdk';
+import type { UsageEntry, UsageFilters } from '@aic/sdk/billing';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { changeText, entryText } from '../usage-texts.ts';
+import { useUsagePages } from '../use-usage-pages.ts';
 
 const ItemDialog = lazy(() => import('./item-dialog.tsx').then((file) => ({ default: file.ItemDialog })));
 
@@ -16,22 +17,21 @@ export interface UsageEntriesProps {
 
 /** Move by move, newest first, as many pages as were asked for. */
 export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
-  const usage = useInfiniteQuery(usageQuery(useShell().api, filters));
+  const { first, entries, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useUsagePages(filters);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useMemo(() => columnsWith(setOpenId), []);
-  const entries = usage.data?.pages.flatMap((page) => page.entries) ?? [];
 
-  if (usage.isPending) {
+  if (first.isPending) {
     return <DataTableSkeleton caption="Credit history" columns={columns} />;
   }
-  if (usage.data === undefined) {
+  if (first.data === undefined) {
     return (
       <ErrorState
         level={2}
         title="Your credit history could not be loaded"
         description="The server did not answer. Nothing is lost, and nothing was charged."
-        onRetry={() => void usage.refetch()}
-        isRetrying={usage.isFetching}
+        onRetry={() => void first.refetch()}
+        isRetrying={first.isFetching}
       />
     );
   }
@@ -45,16 +45,16 @@ export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
         columns={columns}
         rows={entries}
         rowKey={({ id }) => id}
-        isLoadingMore={usage.isFetchingNextPage}
+        isLoadingMore={isLoadingMore}
       />
-      {usage.isFetchNextPageError && (
+      {hasMoreFailed && (
         <Text tone="danger" role="alert">
           Older entries could not be loaded. Please try again.
         </Text>
       )}
-      {usage.hasNextPage && (
+      {hasMore && (
         <div>
-          <Button isLoading={usage.isFetchingNextPage} onClick={() => void usage.fetchNextPage()}>
+          <Button isLoading={isLoadingMore} onClick={loadMore}>
             Show older
           </Button>
         </div>
