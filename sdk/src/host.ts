@@ -4,7 +4,7 @@ export { creditsQuery } from './api/credits.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
-export { QueryClientProvider, type QueryClient } from './platform/query.ts';
+export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
