@@ -25,7 +25,6 @@ export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './item
 export {
   isAnyItem,
   isItem,
-  ITEM_SAMPLES,
   type Generation,
   type GenerationOf,
   type OwnMembers,
@@ -60,7 +59,7 @@ export * from './pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
 export type { Registry, RemoteEntry } from './remotes.ts';
-export { PUBLIC_PAGE, type PublicItem, type PublicPage } from './public-page.ts';
+export type { PublicItem, PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
 export { matches } from './shape/matches.ts';
 export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';

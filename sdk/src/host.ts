@@ -1,4 +1,5 @@
 /** What only the shell needs of the SDK. Never shared with tools. */
+export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { creditsQuery } from './api/credits.ts';
 export { createQueryClient } from './api/query-client.ts';

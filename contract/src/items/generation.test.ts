@@ -1,14 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { generationSchema } from '../schemas.ts';
 import { GENERATION_KINDS, type GenerationKind } from './common.ts';
-import {
-  isAnyItem,
-  isItem,
-  ITEM_SAMPLES,
-  type Generation,
-  type GenerationOf,
-  type OwnMembers,
-} from './generation.ts';
+import { isAnyItem, isItem, type Generation, type GenerationOf, type OwnMembers } from './generation.ts';
+import { ITEM_SAMPLES } from './samples.ts';
 
 describe('the item of a kind', () => {
   it.each(GENERATION_KINDS)('%s has a sample that its check and its schema take', (kind) => {

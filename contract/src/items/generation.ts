@@ -1,11 +1,11 @@
 import { matches } from '../shape/matches.ts';
 import { object } from '../shape/field.ts';
 import { type COMMON_FIELDS, GENERATION_KINDS, type GenerationKind } from './common.ts';
-import { EDIT_FIELDS, EDIT_SAMPLE, type ImageEdit } from './edit.ts';
-import { IMAGE_FIELDS, IMAGE_SAMPLE, type ImageGeneration } from './image.ts';
-import { MUSIC_FIELDS, MUSIC_SAMPLE, type MusicGeneration } from './music.ts';
-import { TEXT_FIELDS, TEXT_SAMPLE, type TextGeneration } from './text.ts';
-import { VIDEO_FIELDS, VIDEO_SAMPLE, type VideoGeneration } from './video.ts';
+import { EDIT_FIELDS, type ImageEdit } from './edit.ts';
+import { IMAGE_FIELDS, type ImageGeneration } from './image.ts';
+import { MUSIC_FIELDS, type MusicGeneration } from './music.ts';
+import { TEXT_FIELDS, type TextGeneration } from './text.ts';
+import { VIDEO_FIELDS, type VideoGeneration } from './video.ts';
 
 /** One item of any kind. */
 export type Generation = ImageGeneration | ImageEdit | VideoGeneration | MusicGeneration | TextGeneration;
@@ -27,15 +27,6 @@ const ITEMS = {
   music: object(MUSIC_FIELDS),
   text: object(TEXT_FIELDS),
 } as const;
-
-/** A finished item of each kind, as the server lists it: for tests and stories. */
-export const ITEM_SAMPLES: { readonly [Kind in GenerationKind]: GenerationOf<Kind> } = {
-  image: IMAGE_SAMPLE,
-  edit: EDIT_SAMPLE,
-  video: VIDEO_SAMPLE,
-  music: MUSIC_SAMPLE,
-  text: TEXT_SAMPLE,
-};
 
 /** Whether an answer is an item of this kind. */
 export function isItem<Kind extends GenerationKind>(kind: Kind, value: unknown): value is GenerationOf<Kind> {

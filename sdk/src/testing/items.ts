@@ -1,4 +1,5 @@
-import { ITEM_SAMPLES, type GenerationKind, type GenerationOf } from '@aic/contract';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
+import { ITEM_SAMPLES } from '@aic/contract/samples';
 
 const itemOf =
   <Kind extends GenerationKind>(kind: Kind) =>

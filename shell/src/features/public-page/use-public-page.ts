@@ -1,5 +1,5 @@
-import { matches, PUBLIC_PAGE, type PublicItem, type PublicPage } from '@aic/sdk';
-import { useInfiniteQuery } from '@aic/sdk/host';
+import { matches, type PublicItem, type PublicPage } from '@aic/sdk';
+import { PUBLIC_PAGE, useInfiniteQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 
 /** A user's public page with as many of its items as were asked for. */
