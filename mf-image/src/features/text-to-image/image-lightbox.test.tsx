@@ -43,6 +43,15 @@ describe('an image at full size', () => {
     expect(history.length).toBe(steps);
   });
 
+  it('can be shown on the public page', async () => {
+    const { user, far } = await openFirst();
+    far.handlers[`PUT /api/generations/${FIRST?.id}/publication`] = () => ({ ...FIRST, isPublished: true });
+
+    await user.click(within(await dialog()).getByRole('button', { name: 'Show on my public page: First' }));
+
+    await waitFor(() => expect(far.requests.some(({ method }) => method === 'PUT')).toBe(true));
+  });
+
   it('opens from its address, and closing it stays in the tool', async () => {
     const { user } = await renderImageTool(IMAGES, {}, `/?image=${FIRST?.id}`);
 

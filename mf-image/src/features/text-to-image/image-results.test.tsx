@@ -85,7 +85,6 @@ describe('results', () => {
         `Open ${prompt}`,
         `Download: ${prompt}`,
         `Copy prompt: ${prompt}`,
-        `Show on my public page: ${prompt}`,
         `Run again for 20 credits: ${prompt}`,
       ]),
     );

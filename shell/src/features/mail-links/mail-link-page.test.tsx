@@ -42,6 +42,17 @@ describe('the page that confirms an address', () => {
     expect(await screen.findByText(`A new link is on its way to ${UNVERIFIED.email}.`)).toBeTruthy();
   });
 
+  it('takes a link that was used before for what it is: the address is confirmed', async () => {
+    const { user } = verify('/verify-email?token=used', {
+      'POST /api/verify-email': () => apiError(409, { message: 'This link was used before.' }),
+    });
+
+    await user.click(await press('Confirm e-mail address'));
+
+    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('This link was used before.');
+  });
+
   it('asks visitors with a link that is no good to sign in, and brings them back', async () => {
     const { user } = verify('/verify-email?token=old', {
       'POST /api/verify-email': () => apiError(404, { message: 'Unknown.' }),

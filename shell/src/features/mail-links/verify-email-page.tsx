@@ -36,6 +36,15 @@ export function VerifyEmailPage() {
     const text = 'Thank you. We can now tell you by mail when your videos and tracks are ready.';
     return <LinkOutcome title="Your address is confirmed" text={text} actions={home} />;
   }
+  if (isUsedUp(confirm.error)) {
+    return (
+      <LinkOutcome
+        title="Your address is confirmed"
+        text={errorText(confirm.error, 'This link was used before.')}
+        actions={home}
+      />
+    );
+  }
   if (confirm.isError) {
     const text = errorText(confirm.error, 'The address could not be confirmed. Please try again.');
     const wayOut = user?.isEmailVerified ? home : <SendLink user={user} />;
@@ -57,6 +66,9 @@ export function VerifyEmailPage() {
       : `Open the link in the mail that we have sent to ${user.email}.`;
   return <LinkOutcome title={TITLE} text={text} actions={<SendLink user={user} />} />;
 }
+
+/** The address was confirmed with this very link: what was wanted is so. */
+const isUsedUp = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
 
 /** The link is no good, whatever is tried. Anything else may work the next time. */
 const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status < 500;

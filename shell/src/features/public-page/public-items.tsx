@@ -1,7 +1,11 @@
-import { Button, EmptyState, ImageIcon, Stack, Text, token } from '@aic/design-system';
-import type { PublicItem } from '@aic/sdk';
+import { Button, EmptyState, Heading, ImageIcon, Stack, Text } from '@aic/design-system';
+import { MediaGrid } from '@aic/design-system/studio';
+import { previewNote, type PublicItem } from '@aic/sdk';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PublicItemView } from './public-item-view.tsx';
+import { PublicPicture } from './public-picture.tsx';
+import { PublicText } from './public-text.tsx';
+import { PublicTrack } from './public-track.tsx';
 
 interface PublicItemsProps {
   handle: string;
@@ -13,7 +17,12 @@ interface PublicItemsProps {
   onMore(): void;
 }
 
+/** By what they are, because a text beside a picture makes neither look good; the newest of each first. */
 export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, onMore }: PublicItemsProps) {
+  const tracks = items.filter(({ kind }) => kind === 'music');
+  const texts = items.filter(({ kind }) => kind === 'text');
+  const pictures = items.filter(({ kind }) => kind !== 'music' && kind !== 'text');
+
   if (items.length === 0) {
     return (
       <EmptyState
@@ -25,14 +34,27 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
     );
   }
   return (
-    <Stack gap={24}>
-      <Columns as="ul" aria-label="Published items">
-        {items.map((item) => (
-          <Item key={item.id}>
-            <PublicItemView item={item} page={`/u/${handle}`} />
-          </Item>
-        ))}
-      </Columns>
+    <Stack gap={40}>
+      <Section title="Images and videos" items={pictures}>
+        <MediaGrid
+          label="Images and videos"
+          items={pictures.map((item) => ({
+            id: item.id,
+            aspectRatio: item.aspectRatio ?? 1,
+            content: <PublicPicture item={item} />,
+          }))}
+        />
+      </Section>
+      <Section title="Music" items={tracks}>
+        <List label="Music" items={tracks}>
+          {(item) => <PublicTrack item={item} page={`/u/${handle}`} />}
+        </List>
+      </Section>
+      <Section title="Texts" items={texts}>
+        <List label="Texts" items={texts}>
+          {(item) => <PublicText item={item} />}
+        </List>
+      </Section>
       {hasMore && (
         <Stack gap={8} align="center">
           {hasFailed && (
@@ -49,16 +71,47 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
   );
 }
 
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  align-items: start;
-  gap: ${token.space[24]} ${token.space[16]};
+interface SectionProps {
+  title: string;
+  items: readonly PublicItem[];
+  children: ReactNode;
+}
+
+function Section({ title, items, children }: SectionProps) {
+  if (items.length === 0) return null;
+  const note = previewNote(items);
+  return (
+    <Stack as="section" gap={12} aria-label={title}>
+      <Heading level={2}>{title}</Heading>
+      {note !== null && (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+interface ListProps {
+  label: string;
+  items: readonly PublicItem[];
+  children(item: PublicItem): ReactNode;
+}
+
+function List({ label, items, children }: ListProps) {
+  return (
+    // The role survives Safari, which drops it from lists without bullets.
+    <Plain as="ul" role="list" aria-label={label} gap={12}>
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </Plain>
+  );
+}
+
+const Plain = styled(Stack)`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Item = styled.li`
-  min-width: 0;
 `;

@@ -1,6 +1,7 @@
 import { Cluster, Stack, VisuallyHidden } from '@aic/design-system';
-import { Skeleton } from '@aic/design-system/studio';
-import { Columns } from './public-items.tsx';
+import { MediaGrid, Skeleton } from '@aic/design-system/studio';
+
+const RATIOS = [1, 16 / 9, 1, 4 / 3, 1, 16 / 9];
 
 /** In the shape of what comes. */
 export function PublicPageSkeleton() {
@@ -14,11 +15,16 @@ export function PublicPageSkeleton() {
           <Skeleton width={140} height={20} />
         </Stack>
       </Cluster>
-      <Columns aria-hidden>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} aspectRatio={1} />
-        ))}
-      </Columns>
+      <div aria-hidden>
+        <MediaGrid
+          label="Loading"
+          items={RATIOS.map((aspectRatio, index) => ({
+            id: String(index),
+            aspectRatio,
+            content: <Skeleton aspectRatio={aspectRatio} radius="card" />,
+          }))}
+        />
+      </div>
     </Stack>
   );
 }

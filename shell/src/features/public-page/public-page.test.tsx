@@ -85,18 +85,18 @@ describe('a public page', () => {
       ],
     }));
 
-    const list = within(await screen.findByRole('list', { name: 'Published items' }));
-    expect(list.getAllByRole('article').map((item) => item.getAttribute('aria-label'))).toEqual([
-      'the image',
-      'the edit',
-      'the video',
-      'the music',
-      'the text',
-    ]);
-    expect(list.getByRole('img', { name: 'the image' }).getAttribute('src')).toBe('/media/webp');
-    expect(list.getByLabelText('the video', { selector: 'video' }).getAttribute('src')).toBe('/media/film');
-    expect(list.getByRole('button', { name: /Play.*the music/ })).toBeTruthy();
-    expect(list.getByText('<b>Once</b> upon')).toBeTruthy();
+    await screen.findByRole('heading', { level: 1 });
+    const namesIn = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('article')
+        .map((item) => item.getAttribute('aria-label'));
+    expect(namesIn('Images and videos')).toEqual(['the image', 'the edit', 'the video']);
+    expect(namesIn('Music')).toEqual(['the music']);
+    expect(namesIn('Texts')).toEqual(['the text']);
+    expect(screen.getByRole('img', { name: 'the image' }).getAttribute('src')).toBe('/media/webp');
+    expect(screen.getByLabelText('the video', { selector: 'video' }).getAttribute('src')).toBe('/media/film');
+    expect(screen.getByRole('button', { name: /Play.*the music/ })).toBeTruthy();
+    expect(screen.getByText('<b>Once</b> upon')).toBeTruthy();
   });
 
   it('says what the preview engine has made', async () => {

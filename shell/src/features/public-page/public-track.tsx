@@ -5,19 +5,22 @@ import { useServices } from '../../app/services-context.tsx';
 
 interface PublicTrackProps {
   item: PublicItem;
-  url: string;
   /** Where the player's title leads back to. */
   page: string;
 }
 
 /** A track, played by the page's one player. */
-export function PublicTrack({ item: { id, prompt, duration, peaks }, url, page }: PublicTrackProps) {
+export function PublicTrack({ item, page }: PublicTrackProps) {
+  const { id, prompt, audioUrl, duration, peaks } = item;
   const { player } = useServices();
   const state = useSyncExternalStore(player.subscribe, player.state);
   const isActive = state.track?.id === id;
   const isPlaying = isActive && (state.status === 'playing' || state.status === 'loading');
   const durationSeconds = duration ?? 0;
-  const play = () => player.play({ id, title: prompt, url, durationSeconds, page });
+  const play = (): void => {
+    if (audioUrl === null) return;
+    player.play({ id, title: prompt, url: audioUrl, durationSeconds, page });
+  };
 
   return (
     <AudioTrack

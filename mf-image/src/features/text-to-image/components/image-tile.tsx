@@ -43,7 +43,7 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPric
 }
 
 function TileActions({ item, onRerun, rerunPrice }: Omit<ImageTileProps, 'onOpen'>) {
-  const { cancelOf, publicationOf, download, copyPrompt } = useImageActions();
+  const { cancelOf, download, copyPrompt } = useImageActions();
   return (
     <ItemActions
       about={item.prompt}
@@ -55,7 +55,6 @@ function TileActions({ item, onRerun, rerunPrice }: Omit<ImageTileProps, 'onOpen
           onPress: () => void download(item),
         },
         { label: 'Copy prompt', icon: <CopyIcon />, onPress: () => void copyPrompt(item) },
-        publicationOf(item),
         { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
       ]}
     />

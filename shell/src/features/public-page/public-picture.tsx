@@ -1,0 +1,55 @@
+import { Stack, Text, token } from '@aic/design-system';
+import { VideoPlayer } from '@aic/design-system/media';
+import type { PublicItem } from '@aic/sdk';
+import { styled } from 'styled-components';
+
+/** An image, an edited photo or a video with what it was asked for. */
+export function PublicPicture({ item }: { item: PublicItem }) {
+  return (
+    <Stack as="article" gap={8} aria-label={item.prompt}>
+      {item.kind === 'video' ? <Film item={item} /> : <Picture item={item} />}
+      <Text size="small" lines={2} dir="auto" title={item.prompt}>
+        {item.prompt}
+      </Text>
+    </Stack>
+  );
+}
+
+function Film({ item: { videoUrl, imageUrl, aspectRatio, prompt } }: { item: PublicItem }) {
+  return videoUrl === null ? null : (
+    <VideoPlayer
+      title={prompt}
+      src={videoUrl}
+      {...(imageUrl !== null && { poster: imageUrl })}
+      aspectRatio={aspectRatio ?? 16 / 9}
+      preload={imageUrl === null ? 'metadata' : 'none'}
+    />
+  );
+}
+
+/** The preview; a press opens the picture itself. */
+function Picture({ item: { imageUrl, thumbnails, aspectRatio, prompt } }: { item: PublicItem }) {
+  return imageUrl === null ? null : (
+    <OpenPicture href={imageUrl} target="_blank" rel="noopener" style={{ aspectRatio: aspectRatio ?? 1 }}>
+      <picture>
+        {thumbnails !== null && <source type="image/avif" srcSet={thumbnails.avif} />}
+        <img src={thumbnails?.webp ?? imageUrl} alt={prompt} loading="lazy" decoding="async" />
+      </picture>
+    </OpenPicture>
+  );
+}
+
+const OpenPicture = styled.a`
+  display: block;
+  overflow: hidden;
+  border-radius: ${token.radius.card};
+  background: ${token.color.hover};
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
