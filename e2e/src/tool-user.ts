@@ -29,7 +29,8 @@ export async function signUpAt(
     email,
     result: page.getByRole('region', { name: /^(Result|Preview)$/ }),
     list: (name) => page.getByRole('region', { name, exact: true }),
-    hasCredits: (count) => page.getByTestId('credits').getByText(String(count), { exact: true }).waitFor(),
+    hasCredits: (count) =>
+      page.getByTestId('credits').getByText(count.toLocaleString('en-US'), { exact: true }).waitFor(),
     seesToast: (title) => page.getByText(title, { exact: true }).first().waitFor(),
   };
 }

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/payments.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+const HOUR = 3600;
+
+it('[8.change.success] upgrades at once for the rest of the month, downgrades on the billing date, and takes that back', async () => {
+  const user = await newSubscriber(studio);
+  const { page } = user;
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Upgrade to Creator+' }).first().click();
+  await page.getByRole('button', { name: 'Upgrade to Creator+ - $12.00' }).click();
+  await user.seesToast('Plan Updated');
+  await user.hasCredits(2000);
+
+  await page.getByRole('button', { name: 'Downgrade to Pro' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Downgrade to Pro' }).click();
+  await page.getByText('Changing to Pro').waitFor();
+  await user.hasCredits(2000);
+
+  await page.getByRole('button', { name: 'Keep Creator+' }).first().click();
+  await page.getByText('Changing to Pro').waitFor({ state: 'detached' });
+});
+
+it('[8.cancel.success] [8.reactivate.success] ends with the month unless it is taken back, and then ends', async () => {
+  const user = await newSubscriber(studio);
+  const { page } = user;
+  await page.goto('/account');
+  const cancel = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page
+      .getByText(
+        "Are you sure you want to cancel your subscription? You'll keep access until the end of your billing period.",
+      )
+      .waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByText('Subscription Ending').waitFor();
+  };
+  await cancel();
+  await page.getByRole('button', { name: 'Reactivate Plan' }).click();
+  await user.seesToast('Subscription Reactivated');
+  await page.getByText('Subscription Ending').waitFor({ state: 'detached' });
+
+  await cancel();
+  await user.hasCredits(1000);
+  await user.passMonthBy(HOUR);
+
+  await user.hasCredits(500);
+  await page.getByText('PRO', { exact: true }).waitFor({ state: 'detached' });
+});
+
+it('[9.plan.reset] renews each month: credits reset without rollover, in the open page', async () => {
+  const user = await newSubscriber(studio);
+  await user.page.goto('/account');
+  await user.hasCredits(1000);
+
+  await user.passMonthBy(2 * HOUR);
+
+  await expect
+    .poll(async () => {
+      const answer = await user.context.request.get('/api/invoices');
+      return ((await answer.json()) as Array<{ reason: string }>).map(({ reason }) => reason);
+    })
+    .toEqual(['renewal', 'subscribe']);
+  await user.hasCredits(1000);
+});
+
+it('says that a renewal failed, and goes on with another card', async () => {
+  const user = await newSubscriber(studio, { plan: 'pro' });
+  const stripe = stripeOf(studio);
+  const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: user.customer });
+  const [subscription] = (await stripe.subscriptions.list({ customer: user.customer })).data;
+  await stripe.subscriptions.update(subscription?.id ?? '', { default_payment_method: bad.id });
+  const { page } = user;
+  await page.goto('/account');
+
+  await user.passMonthBy(2 * HOUR);
+  await page.getByText('Your last payment failed').waitFor();
+  await page.getByRole('button', { name: 'Update card' }).first().click();
+  await enterCard(page, CARDS.mastercard);
+  await page.getByRole('button', { name: 'Save card' }).click();
+
+  await page.getByText('Your last payment failed').waitFor({ state: 'detached' });
+  await page.getByText('PRO', { exact: true }).waitFor();
+  await user.hasCredits(1000);
+});
+
+it('takes back the unspent credits of a refund, and shows it on the receipt', async () => {
+  const user = await newSubscriber(studio);
+  const { page } = user;
+  const stripe = stripeOf(studio);
+  const [charge] = (await stripe.charges.list({ customer: user.customer })).data;
+  await stripe.refunds.create({ charge: charge?.id ?? '' });
+
+  await page.goto('/account/invoices');
+  await user.hasCredits(500);
+  await page
+    .getByText(/refunded/i)
+    .first()
+    .waitFor();
+});

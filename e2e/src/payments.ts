@@ -1,0 +1,68 @@
+import { createPayments } from '@aic/api/payments';
+import { createSql } from '@aic/api/testing';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Studio } from './studio.ts';
+import { signUpAt, type ToolUser } from './tool-user.ts';
+
+/** Cards as Stripe documents them for tests. */
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  withConfirmation: '4000 0027 6000 3184',
+  failsLater: '4000 0000 0000 0341',
+  mastercard: '5555 5555 5555 4444',
+} as const;
+
+/** The Stripe of the studio, as its operator sees it. */
+export const stripeOf = ({ stripeUrl }: Studio) =>
+  createPayments({
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecrets: [],
+    isLive: false,
+    sandboxUrl: stripeUrl,
+  }).stripe;
+
+/** Enters a card into the payment form on the page. */
+export async function enterCard(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiration date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export interface Subscriber extends ToolUser {
+  customer: string;
+  /** Lets Stripe's time pass to this long after the end of the first month. */
+  passMonthBy(seconds: number): Promise<void>;
+}
+
+/** A new user who pays for a plan on the page, and whose time at Stripe is the test's. */
+export async function newSubscriber(
+  studio: Studio,
+  { plan = 'pro', card = CARDS.good as string } = {},
+): Promise<Subscriber> {
+  const stripe = stripeOf(studio);
+  const user = await signUpAt(studio, '/about');
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
+  const customer = await stripe.customers.create({ email: user.email, test_clock: clock.id });
+  const sql = createSql(studio.databaseUrl, { name: 'aic-e2e', max: 1 });
+  await sql`select billing.attach_customer(id, ${customer.id}, now()) from app_user where email = ${user.email}`;
+  await sql.end();
+  await user.page.goto(`/subscribe?plan=${plan}`);
+  await enterCard(user.page, card);
+  await user.page.getByRole('button', { name: /^Subscribe to/ }).click();
+  await user.seesToast('Subscription Successful!');
+  return {
+    ...user,
+    customer: customer.id,
+    async passMonthBy(seconds) {
+      const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+      const end = subscription?.items.data[0]?.current_period_end ?? 0;
+      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: end + seconds });
+      await expect
+        .poll(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status)
+        .toBe('ready');
+    },
+  };
+}
