@@ -1,9 +1,9 @@
-import { Button, Cluster, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
-import { ArrowLeftIcon } from '@aic/design-system/studio';
-import { Link, safeReturnTo, useSearchParams } from '@aic/sdk';
+import { ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
+import { safeReturnTo, useSearchParams } from '@aic/sdk';
 import { PLANS, planOfParameter, type Plan } from '@aic/sdk/billing';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BackLink } from '../../components/back-link.tsx';
 import { PaymentCard } from './components/payment-card.tsx';
 import { PlanSummary } from './components/plan-summary.tsx';
 import { SettingUp } from './components/setting-up.tsx';
@@ -59,7 +59,7 @@ function Failed({ message }: { message: string }) {
       level={1}
       title="The checkout could not be set up"
       description={`${message}. Nothing was charged. You are taken back to the plans.`}
-      actions={<BackToPricing />}
+      actions={<BackLink to="/pricing">Back to Pricing</BackLink>}
     />
   );
 }
@@ -67,9 +67,7 @@ function Failed({ message }: { message: string }) {
 function Ready({ plan, children }: { plan: Plan; children: ReactNode }) {
   return (
     <Stack gap={24}>
-      <Cluster>
-        <BackToPricing />
-      </Cluster>
+      <BackLink to="/pricing">Back to Pricing</BackLink>
       <div>
         <Heading level={1}>Complete Your Subscription</Heading>
         <Text tone="muted">Start creating amazing AI content today</Text>
@@ -79,14 +77,6 @@ function Ready({ plan, children }: { plan: Plan; children: ReactNode }) {
         {children}
       </Columns>
     </Stack>
-  );
-}
-
-function BackToPricing() {
-  return (
-    <Button as={Link} to="/pricing" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
-      Back to Pricing
-    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Badge, Button, EmptyState, ErrorState, Stack, Text } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
-import { ArrowLeftIcon, CreditCardIcon } from '@aic/design-system/studio';
+import { CreditCardIcon } from '@aic/design-system/studio';
 import { Link, useQuery, useShell } from '@aic/sdk';
 import { invoicesQuery, type Invoice } from '@aic/sdk/billing';
+import { BackLink } from '../../components/back-link.tsx';
 import { dayText } from '../../texts/day-text.ts';
 import { moneyText } from '../../texts/money-text.ts';
 import { invoiceReason, invoiceStatus } from './invoice-texts.ts';
@@ -11,11 +12,7 @@ import { invoiceReason, invoiceStatus } from './invoice-texts.ts';
 export function InvoicesPage() {
   return (
     <Stack gap={16}>
-      <div>
-        <Button as={Link} to="/account" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
-          Account Settings
-        </Button>
-      </div>
+      <BackLink to="/account">Account Settings</BackLink>
       <Invoices />
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { Button, Cluster, ErrorState, Stack } from '@aic/design-system';
-import { ArrowLeftIcon, Skeleton } from '@aic/design-system/studio';
-import { ApiError, Link, useQuery, useSearchParams, useShell } from '@aic/sdk';
+import { Skeleton } from '@aic/design-system/studio';
+import { ApiError, useQuery, useSearchParams, useShell } from '@aic/sdk';
 import { invoiceQuery } from '@aic/sdk/billing';
 import { styled } from 'styled-components';
+import { BackLink } from '../../components/back-link.tsx';
 import { Receipt } from './components/receipt.tsx';
 
 /** One invoice as a page to print. */
@@ -13,9 +14,7 @@ export function ReceiptPage() {
     <Stack gap={16}>
       <ScreenOnly>
         <Cluster justify="space-between">
-          <Button as={Link} to="/account/invoices" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
-            Invoices
-          </Button>
+          <BackLink to="/account/invoices">Invoices</BackLink>
           <Button variant="primary" onClick={() => print()}>
             Print
           </Button>

@@ -1,6 +1,5 @@
-import { Button, Card, Stack } from '@aic/design-system';
-import { ArrowLeftIcon } from '@aic/design-system/studio';
-import { Link } from '@aic/sdk';
+import { Card, Stack } from '@aic/design-system';
+import { BackLink } from '../../components/back-link.tsx';
 import { UsageDays } from './components/usage-days.tsx';
 import { UsageEntries } from './components/usage-entries.tsx';
 import { UsageFilterBar } from './components/usage-filter-bar.tsx';
@@ -11,11 +10,7 @@ export function UsagePage() {
   const { filters, hasFilters, set, clear } = useUsageFilters();
   return (
     <Stack gap={24}>
-      <div>
-        <Button as={Link} to="/account" variant="ghost" iconStart={<ArrowLeftIcon aria-hidden />}>
-          Account Settings
-        </Button>
-      </div>
+      <BackLink to="/account">Account Settings</BackLink>
       <UsageDays />
       <Stack as="section" gap={16} aria-label="Moves of your credits">
         <Card padding={16}>

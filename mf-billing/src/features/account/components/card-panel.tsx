@@ -1,11 +1,11 @@
 import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/design-system';
-import { Notice } from '@aic/design-system/billing';
 import { useQuery, useShell } from '@aic/sdk';
-import { billingConfigQuery, setUpPaymentMethod } from '@aic/sdk/billing';
+import { setUpPaymentMethod } from '@aic/sdk/billing';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Confirmation } from '../../payment/components/card-form.tsx';
 import { PaymentFormSkeleton } from '../../payment/components/payment-form-skeleton.tsx';
+import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 import { useSaveCard } from '../use-save-card.ts';
 
 const CardForm = lazy(() =>
@@ -18,7 +18,6 @@ const CardForm = lazy(() =>
  */
 export function CardPanel({ onClose }: { onClose(): void }) {
   const { api } = useShell();
-  const config = useQuery(billingConfigQuery(api));
   const heading = useRef<HTMLHeadingElement>(null);
   const save = useSaveCard(onClose);
   const setup = useQuery({
@@ -51,7 +50,7 @@ export function CardPanel({ onClose }: { onClose(): void }) {
           </Button>
         </Cluster>
         <Text tone="muted">The next payments are taken from this card. Nothing is charged now.</Text>
-        {config.data?.isSandbox === true && <Notice title="Sandbox: no card is charged" />}
+        <SandboxNotice />
         {setup.isPending && <PaymentFormSkeleton />}
         {!setup.isPending && typeof setup.data?.clientSecret !== 'string' && (
           <ErrorState

@@ -1,7 +1,8 @@
-import { Button, Grid, Heading, Stack } from '@aic/design-system';
+import { Button, Heading, Stack, token } from '@aic/design-system';
 import { PlanCard } from '@aic/design-system/billing';
 import { Link, PLAN_IDS, type PlanId } from '@aic/sdk';
 import { PLANS, priceText } from '@aic/sdk/billing';
+import { styled } from 'styled-components';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import type { AccountQuestion } from '../account-question.ts';
 
@@ -17,7 +18,7 @@ export function PlanComparison({ state, ...actions }: PlanComparisonProps) {
   return (
     <Stack as="section" gap={16} aria-label="Available Plans">
       <Heading level={2}>Available Plans</Heading>
-      <Grid minColumnWidth="280px">
+      <Plans>
         {PLAN_IDS.map((id) => {
           const { name, amount, credits, description, features } = PLANS[id];
           const isCurrent = state.kind === 'active' && state.plan.id === id;
@@ -36,7 +37,7 @@ export function PlanComparison({ state, ...actions }: PlanComparisonProps) {
             />
           );
         })}
-      </Grid>
+      </Plans>
     </Stack>
   );
 }
@@ -76,3 +77,10 @@ function reasonAgainst(id: PlanId, state: Exclude<BillingState, { kind: 'none' }
   if (state.isEnding) return 'Reactivate your plan first';
   return state.subscription.next_plan === id ? 'You change to it on the billing date' : undefined;
 }
+
+/** Two cards share the whole width. */
+const Plans = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: ${token.space[16]};
+`;

@@ -1,11 +1,10 @@
 import { Card, Heading, Stack } from '@aic/design-system';
-import { Notice } from '@aic/design-system/billing';
-import { useQuery, useShell } from '@aic/sdk';
-import { billingConfigQuery, priceText, type Plan } from '@aic/sdk/billing';
+import { priceText, type Plan } from '@aic/sdk/billing';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { lazy, Suspense } from 'react';
 import type { Confirmation } from '../../payment/components/card-form.tsx';
 import { PaymentFormSkeleton } from '../../payment/components/payment-form-skeleton.tsx';
+import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 
 /** Stripe's part loads when there is something to pay. */
 const CardForm = lazy(() =>
@@ -22,9 +21,6 @@ export interface PaymentCardProps {
 
 /** The right card of the checkout: the card form and the one button that pays. */
 export function PaymentCard({ plan, clientSecret, returnTo, onDone }: PaymentCardProps) {
-  const { api } = useShell();
-  const config = useQuery(billingConfigQuery(api));
-
   const confirm = async (stripe: Stripe, elements: StripeElements): Promise<Confirmation> => {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
@@ -40,7 +36,7 @@ export function PaymentCard({ plan, clientSecret, returnTo, onDone }: PaymentCar
     <Card as="section" padding={24} aria-label="Payment Details">
       <Stack gap={16}>
         <Heading level={2}>Payment Details</Heading>
-        {config.data?.isSandbox === true && <Notice title="Sandbox: no card is charged" />}
+        <SandboxNotice />
         <Suspense fallback={<PaymentFormSkeleton />}>
           <CardForm
             clientSecret={clientSecret}

@@ -38,11 +38,14 @@ function Content({ billing: { state, hasFailed, isFetching, retry } }: { billing
           <Text tone="muted">
             A plan adds credits every month, and the right to use results commercially.
           </Text>
-          <div>
+          <Cluster>
             <Button as={Link} to="/subscribe" variant="primary">
               View Plans
             </Button>
-          </div>
+            <Button as={Link} to="/account" variant="ghost">
+              Account Settings
+            </Button>
+          </Cluster>
         </>
       );
     case 'active':
