@@ -5,8 +5,10 @@ import { scriptRoutes } from './browser/serve-script.ts';
 import { RealTime } from './clock/real-time.ts';
 import { TimeSource } from './clock/time-source.ts';
 import { type AfterRetries, type Context, NO_REQUEST } from './context.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { type FaultPlan, Faults } from './faults.ts';
 import { apiRoutes } from './http/api.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
 import { LogFile } from './state/log-file.ts';
 import { Store } from './state/store.ts';
 import { type StateCounts, countState } from './testing/count-state.ts';
@@ -20,6 +22,8 @@ export interface StripeSandboxOptions {
   host?: string;
   /** File that the state is kept in over restarts; in memory only without one. */
   stateFile?: string;
+  /** Address that links in objects (receipts, invoices) begin with, when users reach the sandbox through a proxy. */
+  publicUrl?: string;
   faults?: FaultPlan;
   /** What becomes of a subscription after its last failed retry; `cancel` unless told otherwise. */
   afterRetries?: AfterRetries;
@@ -58,7 +62,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const ctx: Context = {
     store,
     tables: store.tables,
-    url,
+    url: options.publicUrl ?? url,
     afterRetries: options.afterRetries ?? 'cancel',
     request: NO_REQUEST,
     now: (testClock) => time.now(testClock),
@@ -67,8 +71,10 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const afterWork = (): void => dispatcher.kick();
   const realTime = new RealTime(ctx, time, afterWork);
   app.route('/', scriptRoutes());
+  app.route('/', dashboardRoutes(ctx));
   app.route('/', testRoutes({ ctx, faults, afterWork: () => realTime.look() }));
   app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork }));
+  store.transaction(() => forgetOldAnswers(ctx));
   realTime.start();
   return {
     url,

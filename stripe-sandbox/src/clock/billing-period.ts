@@ -32,7 +32,7 @@ function boundaryAt(anchor: number, count: number, { interval, interval_count }:
   }
 }
 
-export function addMonths(time: number, months: number): number {
+function addMonths(time: number, months: number): number {
   const date = new Date(time * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);

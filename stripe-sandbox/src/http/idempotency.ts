@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Context } from '../context.ts';
 import { StripeError } from './stripe-error.ts';
@@ -33,7 +34,7 @@ export function replay(
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${known.endpoint}'). ${advice}`,
     );
   }
-  if (known.parameters !== parameters) {
+  if (known.parameters !== digest(parameters)) {
     throw new StripeError(
       400,
       'idempotency_error',
@@ -50,7 +51,14 @@ export function remember(
   { key, endpoint, parameters }: KeyedRequest,
   { status, body }: { status: number; body: string },
 ): void {
-  ctx.tables.idempotency.put({ id: key, endpoint, parameters, status, body, created: ctx.now() });
+  ctx.tables.idempotency.put({
+    id: key,
+    endpoint,
+    parameters: digest(parameters),
+    status,
+    body,
+    created: ctx.now(),
+  });
 }
 
 /** @throws StripeError 409 while another request with the key is still being answered */
@@ -64,4 +72,16 @@ export function claimKey(inUse: Set<string>, key: string): void {
     );
   }
   inUse.add(key);
+}
+
+/** Bodies can hold card numbers, so only their digests are stored. */
+function digest(parameters: string): string {
+  return createHash('sha256').update(parameters).digest('hex');
+}
+
+/** Forgets answers that are older than a day. */
+export function forgetOldAnswers(ctx: Context): void {
+  for (const { id } of ctx.tables.idempotency.where((row) => row.created + KEPT_SECONDS <= ctx.now())) {
+    ctx.tables.idempotency.delete(id);
+  }
 }

@@ -10,12 +10,12 @@ export const int = z
 export const bool = z.enum(['true', 'false'], 'boolean').transform((value) => value === 'true');
 /** Stripe's way to unset: an empty text. */
 export const unset = z.literal('').transform(() => null);
-export const text = z.string();
+export const text = z.string().min(1);
 export const metadata = z.union(
   [z.literal('').transform(() => ({})), z.record(z.string(), z.string())],
   'hash',
 );
-export const expand = z.array(z.string()).optional();
+const expand = z.array(z.string()).optional();
 export const timeRange = z.union([
   int,
   z.strictObject({ gt: int.optional(), gte: int.optional(), lt: int.optional(), lte: int.optional() }),
@@ -56,6 +56,12 @@ function refusal(issue: z.core.$ZodIssue | undefined, form: Form): Error {
   if (value === undefined) {
     return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
+  if (value === '') {
+    return invalidRequest(
+      `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`,
+      { code: 'parameter_invalid_empty', param },
+    );
+  }
   if (inner.message === 'integer') {
     return invalidRequest(`Invalid integer: ${JSON.stringify(value)}`, {
       code: 'parameter_invalid_integer',
@@ -64,12 +70,6 @@ function refusal(issue: z.core.$ZodIssue | undefined, form: Form): Error {
   }
   if (inner.message === 'boolean') {
     return invalidRequest(`Invalid boolean: ${JSON.stringify(value)}`, { param });
-  }
-  if (value === '') {
-    return invalidRequest(
-      `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`,
-      { code: 'parameter_invalid_empty', param },
-    );
   }
   const allowed =
     inner.code === 'invalid_value' ? `: must be one of ${inner.values.map(String).join(', ')}` : '';

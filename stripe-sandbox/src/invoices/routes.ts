@@ -5,7 +5,7 @@ import { mergeMetadata } from '../http/merge-metadata.ts';
 import { isWithin, pageOf } from '../http/page.ts';
 import { bool, listParams, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { invalidRequest } from '../http/stripe-error.ts';
+import { cardError, invalidRequest } from '../http/stripe-error.ts';
 import { answerOf } from '../payments/confirm-payment-intent.ts';
 import type { Invoice } from '../state/wire.ts';
 import { subscriptionIdOf, subscriptionOf } from '../subscriptions/subscription-of.ts';
@@ -138,7 +138,13 @@ function payByRequest(ctx: Context, params: z.output<typeof payParams>, id: stri
     return markPaid(ctx, invoice, null);
   }
   const outcome = payInvoice(ctx, invoice, { method: params.payment_method, isAutomatic: false });
-  if (outcome.kind !== 'succeeded') {
+  if (outcome.kind === 'requires_action') {
+    throw cardError(
+      'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with invoice.payments.',
+      { code: 'invoice_payment_intent_requires_action', payment_intent: outcome.intent },
+    );
+  }
+  if (outcome.kind === 'failed') {
     answerOf(ctx, outcome, true);
   }
   return invoiceOf(ctx, id);

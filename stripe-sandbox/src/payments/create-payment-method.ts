@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { addressOf } from '../customers/address-of.ts';
-import { type StripeError, cardError, invalidRequest } from '../http/stripe-error.ts';
+import { StripeError, cardError, invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { PaymentMethod } from '../state/wire.ts';
 import type { paymentMethodParams } from './payment-method-params.ts';
@@ -80,13 +80,13 @@ function testCardOf({ number, token }: Params['card']): TestCard {
   return card;
 }
 
+/** Not kept as an answer either: nothing that holds the number is stored. */
 function realCard(): StripeError {
-  return cardError(
+  return new StripeError(
+    402,
+    'card_error',
     'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
-    {
-      code: 'card_declined',
-      decline_code: 'test_mode_live_card',
-    },
+    { code: 'card_declined', decline_code: 'test_mode_live_card' },
   );
 }
 

@@ -19,7 +19,7 @@ export const billingDetails = z.strictObject({
   phone: clearable,
 });
 
-export const cardParams = z.strictObject({
+const cardParams = z.strictObject({
   number: text.optional(),
   exp_month: int.optional(),
   exp_year: int.optional(),

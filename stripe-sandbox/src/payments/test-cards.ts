@@ -42,7 +42,7 @@ const PROCESSING: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   visa('4242424242424242', ['pm_card_visa', 'pm_card_us']),
   visa('4000056655665556', ['pm_card_visa_debit'], { funding: 'debit' }),
   { ...visa('5555555555554444', ['pm_card_mastercard']), brand: 'mastercard' },

@@ -13,6 +13,7 @@ export interface CardRow {
 export interface IdempotencyRow {
   id: string;
   endpoint: string;
+  /** Digest of the body. */
   parameters: string;
   status: number;
   body: string;

@@ -4,11 +4,6 @@ import { type Change, Table } from './table.ts';
 
 export type Tables = { readonly [Name in keyof Rows]: Table<Rows[Name]> };
 
-/** An error that is an answer about something that did happen, as a declined card: what was changed before it stays. */
-export interface KeepsChanges {
-  keepsChanges: true;
-}
-
 /**
  * All rows, with transactions: a verb's changes are kept together or not at all. Verbs are synchronous, so no two
  * transactions ever interleave.
@@ -52,7 +47,7 @@ export class Store {
   /**
    * Runs a verb; what it changed is in the state file when this returns.
    *
-   * @throws what the verb throws; its changes are undone unless the error keeps them
+   * @throws what the verb throws; its changes are undone unless the error has `keepsChanges`, as a declined card's has
    */
   transaction<Result>(verb: () => Result): Result {
     if (this.#journal !== null) {

@@ -44,7 +44,10 @@ export const subscriptionRoutes = [
               isWithin(row.created, created) &&
               (customer === undefined || row.customer === customer) &&
               (price === undefined || row.items.data.some((item) => item.price.id === price)) &&
-              (test_clock === undefined || row.test_clock === test_clock) &&
+              // As at Stripe: without a customer, those on test clocks are only listed by their clock.
+              (test_clock === undefined
+                ? customer !== undefined || row.test_clock === null
+                : row.test_clock === test_clock) &&
               hasStatus(row, status),
           )
           .toReversed(),

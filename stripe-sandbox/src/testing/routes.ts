@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Faults } from '../faults.ts';
+import { actionRoutes } from './actions.ts';
 import { countState } from './count-state.ts';
 import { localOnly } from './local-only.ts';
 
@@ -37,9 +38,10 @@ const faultPlan = z.strictObject({
 });
 
 /** What tests ask and switch, which Stripe has no endpoint for. JSON in and out. */
-export function testRoutes({ ctx, faults }: TestApi): Hono {
+export function testRoutes({ ctx, faults, afterWork }: TestApi): Hono {
   const app = new Hono();
   app.use('/_test/*', localOnly);
+  app.route('/', actionRoutes(ctx, afterWork));
   app.get('/_test/state', (http) => http.json(countState(ctx)));
   app.post('/_test/faults', async (http) => {
     const plan = faultPlan.safeParse(await http.req.json());
