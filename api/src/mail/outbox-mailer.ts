@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Where mails lie that no mail server takes. */
-export function outboxFolder(dataDir: string): string {
+function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 

@@ -31,7 +31,7 @@ export function paymentFacts({ amount, currency, plan, number, date }: Payment) 
 }
 
 /** `$7.99`. Currencies differ in their digits: yen have none. */
-export function moneyText(amount: number, currency: string): string {
+function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

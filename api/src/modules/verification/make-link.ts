@@ -5,7 +5,7 @@ import { hashEmailToken } from './email-token.ts';
 import { insertEmailToken } from './verification.repo.ts';
 
 /** A link that is mailed lives this long. */
-export const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** A new link to the page that confirms the address this mail goes to. Earlier ones stay good until one was used. */
 export async function makeVerificationLink(

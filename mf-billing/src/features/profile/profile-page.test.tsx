@@ -16,6 +16,20 @@ const saving = () => {
   return handlers;
 };
 
+describe('notifications by mail', () => {
+  it('need a confirmed address: the form says so, and leads to where that is done', async () => {
+    await renderBilling('/profile', { user: { isEmailVerified: false } });
+
+    expect(screen.getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/verify-email');
+  });
+
+  it('need nothing more once it is confirmed', async () => {
+    await renderBilling('/profile', { user: { isEmailVerified: true } });
+
+    expect(screen.queryByRole('link', { name: 'Confirm it' })).toBeNull();
+  });
+});
+
 describe('the overview', () => {
   it.each<[Partial<User>, string]>([
     [{ displayName: 'The Countess', firstName: 'Ada' }, 'The Countess'],

@@ -51,10 +51,10 @@ describe('a public page', () => {
     open(() => PAGE);
 
     await screen.findByRole('heading', { level: 1 });
-    const links = ['example.com/about', '@ada on X'].map((name) => screen.getByRole('link', { name }));
+    const links = ['example.com/about', '@ada on Twitter'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com/about',
-      'https://x.com/ada',
+      'https://twitter.com/ada',
     ]);
     for (const link of links) expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
   });

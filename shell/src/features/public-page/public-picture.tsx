@@ -8,9 +8,11 @@ export function PublicPicture({ item }: { item: PublicItem }) {
   return (
     <Stack as="article" gap={8} aria-label={item.prompt}>
       {item.kind === 'video' ? <Film item={item} /> : <Picture item={item} />}
-      <Text size="small" lines={2} dir="auto" title={item.prompt}>
-        {item.prompt}
-      </Text>
+      <Caption>
+        <Text as="span" size="small" lines={2} dir="auto" title={item.prompt}>
+          {item.prompt}
+        </Text>
+      </Caption>
     </Stack>
   );
 }
@@ -38,6 +40,11 @@ function Picture({ item: { imageUrl, thumbnails, aspectRatio, prompt } }: { item
     </OpenPicture>
   );
 }
+
+/** Apart from the next row, whose picture it is not about. */
+const Caption = styled.div`
+  padding-block-end: ${token.space[12]};
+`;
 
 const OpenPicture = styled.a`
   display: block;

@@ -41,8 +41,8 @@ export function PublicProfile({ profile }: PublicProfileProps) {
           <ForeignLink href={website}>{shortAddress(website)}</ForeignLink>
         )}
         {twitterHandle !== null && (
-          <ForeignLink href={`https://x.com/${encodeURIComponent(twitterHandle)}`}>
-            @{twitterHandle} on X
+          <ForeignLink href={`https://twitter.com/${encodeURIComponent(twitterHandle)}`}>
+            @{twitterHandle} on Twitter
           </ForeignLink>
         )}
         <EditLink handle={handle} />

@@ -1,7 +1,7 @@
-import { Button, Card, Grid, Heading, LinkText, Stack, TextField } from '@aic/design-system';
+import { Button, Card, Grid, Heading, LinkText, Stack, Text, TextField } from '@aic/design-system';
 import { Switch } from '@aic/design-system/overlays';
 import { TextArea } from '@aic/design-system/studio';
-import type { User } from '@aic/sdk';
+import { Link, type User } from '@aic/sdk';
 import type { SubmitEvent } from 'react';
 import { useProfileForm } from '../use-profile-form.ts';
 
@@ -68,6 +68,14 @@ export function ProfileForm({ user }: { user: User }) {
           isOn={values.emailNotifications}
           onChange={(emailNotifications) => change({ emailNotifications })}
         />
+        {!user.isEmailVerified && (
+          <Text size="small" tone="muted">
+            Your e-mail address is not confirmed yet, so no mails are sent.{' '}
+            <LinkText as={Link} to="/verify-email">
+              Confirm it
+            </LinkText>
+          </Text>
+        )}
         <Switch
           label="Public Profile"
           hint="A page that everyone can see, with your name, your words and your links."
