@@ -17,7 +17,10 @@ describe('payments', () => {
       ...rest,
     });
 
-  const chargeOf = async (card: string): Promise<string> => String((await pay(card)).latest_charge);
+  const chargeOf = async (card: string): Promise<string> => {
+    const { latest_charge } = await pay(card);
+    return typeof latest_charge === 'string' ? latest_charge : '';
+  };
 
   it.each([
     ['pm_card_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
 /** 2027-01-31 10:00:00 UTC: a day that February does not have. */
-export const JANUARY_31 = Date.UTC(2027, 0, 31, 10) / 1000;
+const JANUARY_31 = Date.UTC(2027, 0, 31, 10) / 1000;
 
 export interface Subscriber {
   clock: Stripe.TestHelpers.TestClock;

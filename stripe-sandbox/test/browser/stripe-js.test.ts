@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type Page, chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StripeSandbox, startStripeSandbox } from '../../src/index.ts';
 import { clientOf } from '../stripe-client.ts';
+import { launchChromium, violations } from './launch-chromium.ts';
 import { startMerchantPage } from './merchant-page.ts';
 
 describe('the stand-in Stripe.js under the real React library and a strict content policy', () => {
@@ -18,15 +18,7 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     sandbox = await startStripeSandbox({ port: 0 });
     merchant = await startMerchantPage(sandbox.url);
     stripe = clientOf(sandbox);
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launchChromium();
     // A context of its own, as axe wants it.
     page = await (await browser.newContext()).newPage();
     page.on('console', (message) => {
@@ -186,8 +178,3 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     expect(await background()).toBe('rgb(17, 20, 24)');
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
