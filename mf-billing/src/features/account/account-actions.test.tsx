@@ -171,7 +171,7 @@ describe('changing the plan', () => {
     server.credits = 1033;
     await user.click(await inDialog(/^Upgrade to Creator\+ -/));
 
-    expect(await screen.findByText('1033 credits available')).toBeTruthy();
+    expect(await screen.findByText('1,033 credits available')).toBeTruthy();
     expect(await press('Downgrade to Pro')).toBeTruthy();
     expect(requestsTo(CHANGE).map(({ json }) => json)).toEqual([{ plan: 'creator' }]);
     expect(requestsTo('GET /api/subscription').length).toBeGreaterThan(1);

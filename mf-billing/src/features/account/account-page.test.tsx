@@ -46,7 +46,7 @@ describe('the current subscription', () => {
       '500 per month',
       'December 1, 2026',
       'Active',
-      'visa •••• 4242, 04/2030',
+      'Visa •••• 4242, 04/2030',
     ]);
   });
 

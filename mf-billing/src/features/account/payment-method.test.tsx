@@ -31,7 +31,7 @@ describe('another card', () => {
     server.subscription = OTHER_CARD;
     await user.click(await button('Save card'));
 
-    expect(await screen.findByText('mastercard •••• 4444, 01/2031')).toBeTruthy();
+    expect(await screen.findByText('Mastercard •••• 4444, 01/2031')).toBeTruthy();
     expect(requestsTo(SAVE).map(({ json }) => json)).toEqual([{ setupIntent: 'seti_1' }]);
     expect(shell.calls.toasts).toEqual([
       { title: 'Card saved', description: 'The next payments are taken from it.' },

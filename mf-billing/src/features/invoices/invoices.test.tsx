@@ -68,7 +68,7 @@ describe('a receipt', () => {
     for (const text of [
       'AIC-0001',
       'ada@example.com',
-      'visa •••• 4242',
+      'Visa •••• 4242',
       'Nov 1, 2026 to Dec 1, 2026',
       '500',
     ]) {

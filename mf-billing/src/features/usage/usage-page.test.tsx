@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dateText } from '@aic/sdk';
 import { imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { renderUsage } from '../../testing/render-usage.tsx';
@@ -29,13 +30,14 @@ describe('the list', () => {
     });
     await screen.findByText('Free starter credits');
 
+    const at = dateText(usageEntry().at);
     const cells = (await rows())
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells.map(([what, , ...figures]) => [what, ...figures])).toEqual([
-      ['Spent: ImageA lighthouse', '20', '0', '480'],
-      ['Set aside: ImageA lighthouse', '20', '−20', '480'],
-      ['Free starter credits', '500', '+500', '500'],
+      [`Spent: Image${at}A lighthouse`, '20', '0', '480'],
+      [`Set aside: Image${at}A lighthouse`, '20', '−20', '480'],
+      [`Free starter credits${at}`, '500', '+500', '500'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { GenerationKind } from '@aic/sdk';
 import type { UsageEntry, UsageType } from '@aic/sdk/billing';
+import { figureText } from '../../texts/figure-text.ts';
 
 /** Kinds of moves, as the filter names them. */
 export const TYPE_NAMES: Readonly<Record<UsageType, string>> = {
@@ -43,4 +44,4 @@ export function entryText({
  * aside before.
  */
 export const changeText = (change: number): string =>
-  change > 0 ? `+${change}` : String(change).replace('-', '−');
+  change > 0 ? `+${figureText(change)}` : figureText(change).replace('-', '−');

@@ -1,6 +1,7 @@
 import { Button, Cluster, Stack, Text } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
 import { GENERATION_COSTS, Link, useCredits, useUser } from '@aic/sdk';
+import { figureText } from '../../../texts/figure-text.ts';
 
 /** What the dearest result without a setting costs: below it, not every button can be pressed. */
 const LOW_BALANCE_CREDITS = Math.max(...Object.values(GENERATION_COSTS));
@@ -9,6 +10,7 @@ const LOW_BALANCE_CREDITS = Math.max(...Object.values(GENERATION_COSTS));
 export function AccountHead() {
   const user = useUser();
   const credits = useCredits();
+  const figure = credits === null ? '–' : figureText(credits);
   const isLow = !user.isAdmin && credits !== null && credits < LOW_BALANCE_CREDITS;
 
   return (
@@ -16,7 +18,7 @@ export function AccountHead() {
       <Cluster gap={12} justify="space-between">
         <div>
           <Text tone="muted">{user.email}</Text>
-          <Text isTabular>{user.isAdmin ? 'Unlimited' : (credits ?? '–')} credits available</Text>
+          <Text isTabular>{user.isAdmin ? 'Unlimited' : figure} credits available</Text>
         </div>
         <Cluster>
           <Button as={Link} to="/account/usage">

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
+import type { PlanId } from '@aic/sdk';
 import { PLANS, type Subscription } from '@aic/sdk/billing';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import { billingDayText } from '../../../texts/day-text.ts';
@@ -17,16 +18,24 @@ export function AccountNotices({ state, onAsk }: AccountNoticesProps) {
     return null;
   }
   const { subscription } = state;
+  const mustPay = subscription.action !== null || state.kind === 'overdue';
+  const isEnding = state.kind === 'active' && state.isEnding;
+  const next = state.kind === 'active' && !state.isEnding ? changeToCome(subscription) : null;
+  if (!mustPay && !isEnding && next === null) {
+    return null;
+  }
   return (
     <Stack gap={12}>
-      {(subscription.action !== null || state.kind === 'overdue') && (
-        <PaymentNotice subscription={subscription} onAsk={onAsk} />
-      )}
-      {state.kind === 'active' && state.isEnding && <EndingNotice subscription={subscription} />}
-      {state.kind === 'active' && !state.isEnding && <ChangeNotice subscription={subscription} />}
+      {mustPay && <PaymentNotice subscription={subscription} onAsk={onAsk} />}
+      {isEnding && <EndingNotice subscription={subscription} />}
+      {next !== null && <ChangeNotice subscription={subscription} next={next} />}
     </Stack>
   );
 }
+
+/** The plan that the next billing date brings, when it is another one. */
+const changeToCome = ({ next_plan, plan }: Subscription): PlanId | null =>
+  next_plan === plan.id ? null : next_plan;
 
 function PaymentNotice(props: { subscription: Subscription; onAsk(question: AccountQuestion): void }) {
   const { subscription, onAsk } = props;
@@ -62,26 +71,20 @@ function EndingNotice({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function ChangeNotice({
-  subscription: { next_plan, plan, current_period_end },
-}: {
-  subscription: Subscription;
-}) {
+function ChangeNotice({ subscription, next }: { subscription: Subscription; next: PlanId }) {
   const changePlan = useChangePlan();
-  if (next_plan === null || next_plan === plan.id) {
-    return null;
-  }
+  const { plan, current_period_end } = subscription;
   return (
     <Notice
-      title={`Changing to ${PLANS[next_plan].name}`}
+      title={`Changing to ${PLANS[next].name}`}
       actions={
         <Button isLoading={changePlan.isPending} onClick={() => changePlan.run(plan.id)}>
           Keep {PLANS[plan.id].name}
         </Button>
       }
     >
-      From {billingDayText(current_period_end)} on you have {PLANS[next_plan].name}, with{' '}
-      {PLANS[next_plan].credits} credits per month. Until then nothing changes.
+      From {billingDayText(current_period_end)} on you have {PLANS[next].name}, with {PLANS[next].credits}{' '}
+      credits per month. Until then nothing changes.
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { CreditCardIcon } from '@aic/design-system/studio';
 import { Link } from '@aic/sdk';
 import type { Subscription } from '@aic/sdk/billing';
 import type { ReactNode } from 'react';
+import { cardText } from '../../../texts/card-text.ts';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import { EndingBadge, planFacts, StatusWord } from '../../subscription/plan-facts.tsx';
 import { useReactivate } from '../use-account-actions.ts';
@@ -103,7 +104,7 @@ const cardFacts = ({ card }: Subscription) =>
     : [
         {
           label: 'Card',
-          value: `${card.brand} •••• ${card.last4}, ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`,
+          value: `${cardText(card)}, ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`,
         },
       ];
 

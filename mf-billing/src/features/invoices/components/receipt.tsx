@@ -3,11 +3,12 @@ import { FactList } from '@aic/design-system/billing';
 import { PRODUCT_NAME, useUser } from '@aic/sdk';
 import type { Invoice } from '@aic/sdk/billing';
 import { styled } from 'styled-components';
+import { cardText } from '../../../texts/card-text.ts';
 import { dayText } from '../../../texts/day-text.ts';
 import { moneyText } from '../../../texts/money-text.ts';
 import { invoiceReason, invoiceStatus } from '../invoice-texts.ts';
 
-/** A receipt, on the screen in the page's theme, on paper in black on white. */
+/** A receipt: a card on the screen, the whole page on paper. */
 export function Receipt({ invoice }: { invoice: Invoice }) {
   const user = useUser();
   const money = (amount: number): string => moneyText(amount, invoice.currency);
@@ -27,7 +28,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
             { label: 'Status', value: status },
             { label: 'Paid on', value: invoice.paidAt && dayText(invoice.paidAt) },
             { label: 'Billed to', value: user.email },
-            { label: 'Card', value: invoice.card && `${invoice.card.brand} •••• ${invoice.card.last4}` },
+            { label: 'Card', value: invoice.card && cardText(invoice.card) },
             { label: 'Period', value: `${dayText(invoice.periodStart)} to ${dayText(invoice.periodEnd)}` },
             { label: 'Credits', value: invoice.credits > 0 && invoice.credits },
           ]}
@@ -69,7 +70,6 @@ function Total({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-/** Ink is black whatever the theme: on paper the theme's own colours would be light grey on white. */
 const Paper = styled.article`
   width: 100%;
   max-width: 720px;
@@ -84,15 +84,9 @@ const Paper = styled.article`
   }
 
   @media print {
-    color-scheme: light;
-    --aic-color-fg: CanvasText;
-    --aic-color-fg-muted: CanvasText;
-    --aic-color-border: CanvasText;
     max-width: none;
     padding: 0;
     border: 0;
-    background: none;
-    color: CanvasText;
   }
 `;
 

@@ -2,6 +2,7 @@ import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
 import { CreditMeter, Skeleton } from '@aic/design-system/studio';
 import { Link, useCredits, type User } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/billing';
+import { figureText } from '../../../texts/figure-text.ts';
 
 /** What is left, of the month's credits when there is a plan. */
 export function CreditBalanceCard({ user }: { user: User }) {
@@ -35,7 +36,7 @@ function Balance({ user }: { user: User }) {
   if (user.plan === null) {
     return (
       <Text size="title" weight="strong" isTabular>
-        {credits} credits
+        {figureText(credits)} credits
       </Text>
     );
   }

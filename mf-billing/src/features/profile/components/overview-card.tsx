@@ -3,6 +3,7 @@ import { FactList } from '@aic/design-system/billing';
 import { Avatar } from '@aic/design-system/studio';
 import { isWebAddress, useCredits, type User } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/billing';
+import { figureText } from '../../../texts/figure-text.ts';
 import { userName } from '../user-name.ts';
 
 /** Who the user is, as others may see it. */
@@ -29,7 +30,10 @@ export function OverviewCard({ user }: { user: User }) {
         )}
         <FactList
           facts={[
-            { label: 'Credits', value: user.isAdmin ? 'Unlimited' : (credits ?? '–') },
+            {
+              label: 'Credits',
+              value: user.isAdmin ? 'Unlimited' : credits === null ? '–' : figureText(credits),
+            },
             { label: 'Location', value: user.location },
             { label: 'Website', value: user.website && <Website url={user.website} /> },
             { label: 'Twitter', value: user.twitterHandle && <Twitter handle={user.twitterHandle} /> },

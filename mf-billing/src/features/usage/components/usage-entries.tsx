@@ -1,9 +1,11 @@
-import { Button, CreditsIcon, EmptyState, ErrorState, Stack, Text } from '@aic/design-system';
+import { Button, CreditsIcon, EmptyState, ErrorState, media, Stack, Text, token } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
 import { dateText, Link } from '@aic/sdk';
 import type { UsageEntry, UsageFilters } from '@aic/sdk/billing';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { figureText } from '../../../texts/figure-text.ts';
 import { changeText, entryText } from '../usage-texts.ts';
 import { useUsagePages } from '../use-usage-pages.ts';
 
@@ -100,9 +102,15 @@ const columnsWith = (onOpen: (id: string) => void): readonly DataColumn<UsageEnt
     render: (entry) => <What entry={entry} onOpen={onOpen} />,
   },
   { id: 'when', header: 'When', isWideOnly: true, render: ({ at }) => dateText(at) },
-  { id: 'credits', header: 'Credits', align: 'end', isWideOnly: true, render: ({ credits }) => credits },
+  {
+    id: 'credits',
+    header: 'Credits',
+    align: 'end',
+    isWideOnly: true,
+    render: ({ credits }) => figureText(credits),
+  },
   { id: 'change', header: 'Change', align: 'end', render: ({ change }) => changeText(change) },
-  { id: 'balance', header: 'Balance', align: 'end', render: ({ balance }) => balance },
+  { id: 'balance', header: 'Balance', align: 'end', render: ({ balance }) => figureText(balance) },
 ];
 
 function What({ entry, onOpen }: { entry: UsageEntry; onOpen(id: string): void }) {
@@ -110,6 +118,7 @@ function What({ entry, onOpen }: { entry: UsageEntry; onOpen(id: string): void }
   return (
     <Stack gap={4} align="start">
       <span>{entryText(entry)}</span>
+      <PhoneOnly>{dateText(entry.at)}</PhoneOnly>
       {generation?.prompt === null && (
         <Text as="span" size="small" tone="muted">
           The item was removed
@@ -129,3 +138,13 @@ function What({ entry, onOpen }: { entry: UsageEntry; onOpen(id: string): void }
     </Stack>
   );
 }
+
+/** Where the table has no room for the column. */
+const PhoneOnly = styled.span`
+  font: ${token.type.caption};
+  color: ${token.color.fgMuted};
+
+  ${media.medium} {
+    display: none;
+  }
+`;
