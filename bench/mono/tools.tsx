@@ -33,9 +33,11 @@ const PAGES: Readonly<Record<string, Page>> = {
       }),
     ),
   billing: () =>
-    import(
-      /* webpackChunkName: "billing" */ '../../mf-billing/src/features/arriving-soon/arriving-soon-page.tsx'
-    ).then(({ ArrivingSoonPage }) => ({ default: ArrivingSoonPage })),
+    import(/* webpackChunkName: "billing" */ '../../mf-billing/src/billing-pages.tsx').then(
+      ({ BillingPages }) => ({
+        default: BillingPages,
+      }),
+    ),
 };
 
 const LAZY_PAGES = Object.fromEntries(Object.entries(PAGES).map(([name, load]) => [name, lazy(load)]));

@@ -10,7 +10,7 @@ export type Checkout =
 
 type Host = Pick<ShellApi, 'api' | 'queryClient'>;
 
-/** Asks for a payment session and says what came of it (rules 4.checkout.*). Never rejects. */
+/** Asks for a payment session and says what came of it (rules 4.checkout.secret to 4.checkout.error). Never rejects. */
 export async function openCheckout(host: Host, plan: PlanId, signal: AbortSignal): Promise<Checkout> {
   try {
     const session = await createSubscription(host.api, plan, signal);
