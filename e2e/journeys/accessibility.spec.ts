@@ -24,7 +24,10 @@ const SIGNED_IN: PageList = [
   ['/video', 'Video Studio'],
   ['/music', 'Music Creator'],
   ['/text', 'Text AI'],
-  ['/profile', 'Your account is arriving soon'],
+  ['/profile', 'My Profile'],
+  ['/account', 'Account Settings'],
+  ['/account/usage', 'Credit history'],
+  ['/account/invoices', 'Invoices'],
   ['/', 'Images'],
 ];
 const VIEWS = [
@@ -62,6 +65,12 @@ it('reflows at 320 px', async () => {
   await expectSoundPage(page, '/');
   await follow(page, '/music', 'Music Creator');
   await expectSoundPage(page, '/music');
+  await follow(page, '/account', 'Account Settings');
+  await page.getByRole('heading', { name: 'Available Plans' }).waitFor();
+  await expectSoundPage(page, '/account');
+  await follow(page, '/account/usage', 'Credit history');
+  await page.getByRole('table', { name: 'Credit history' }).waitFor();
+  await expectSoundPage(page, '/account/usage');
   const visitor = await openBrowser(studio, { viewport: { width: 320, height: 2000 } });
   await visitor.page.goto('/auth');
   await expectSoundPage(visitor.page, '/auth');
