@@ -8,7 +8,7 @@ const studio = openStudio();
 
 const pay = ({ page }: ToolUser) => page.getByRole('button', { name: /^Subscribe to AI Creative/ }).click();
 
-it('[4.checkout.submit] [8.checkout.success] takes a good card, adds the credits and shows the plan everywhere', async () => {
+it('[4.checkout.submit] [8.checkout.ok] takes a good card, adds the credits and shows the plan everywhere', async () => {
   const user = await signUpAt(studio, '/subscribe?plan=pro');
   const { page } = user;
   await page.getByRole('heading', { name: 'Complete Your Subscription' }).waitFor();

@@ -5,7 +5,7 @@ import { openStudio } from '../src/studio.ts';
 const studio = openStudio();
 const HOUR = 3600;
 
-it('[8.change.success] upgrades at once for the rest of the month, downgrades on the billing date, and takes that back', async () => {
+it('[8.change] upgrades at once for the rest of the month, downgrades on the billing date, and takes that back', async () => {
   const user = await newSubscriber(studio);
   const { page } = user;
   await page.goto('/account');
@@ -23,7 +23,7 @@ it('[8.change.success] upgrades at once for the rest of the month, downgrades on
   await page.getByText('Changing to Pro').waitFor({ state: 'detached' });
 });
 
-it('[8.cancel.success] [8.reactivate.success] ends with the month unless it is taken back, and then ends', async () => {
+it('[8.cancel] [8.reactivate] ends with the month unless it is taken back, and then ends', async () => {
   const user = await newSubscriber(studio);
   const { page } = user;
   await page.goto('/account');

@@ -53,7 +53,7 @@ describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))
 });
 
 describe('who is an admin', () => {
-  it('[6.role.admin] follows the configuration and the confirmed address, at a start and at the confirmation', async () => {
+  it('[1.credits.admin] follows the configuration and the confirmed address, at a start and at the confirmation', async () => {
     const user = await createUser(sql);
     const other = await createUser(sql);
     await owner`update app_user set email_verified_at = now() where id = ${other.id}`;

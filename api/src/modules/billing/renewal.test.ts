@@ -88,7 +88,7 @@ describe('[9.plan.reset] a renewal', () => {
   });
 });
 
-describe('[4.sub] a renewal that the card refuses', () => {
+describe('[4.sub.active] a renewal that the card refuses', () => {
   it('gives nothing, says what to do, and is paid by another card', async () => {
     const user = await newSubscriber('pro');
     await user.useCard('pm_card_chargeCustomerFail');

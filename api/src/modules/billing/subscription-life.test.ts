@@ -17,7 +17,7 @@ const idsOf = async ({ id }: Payer) =>
     from billing.customer c join billing.subscription s on s.user_id = c.user_id where c.user_id = ${id}`
   )[0];
 
-describe('[4.checkout] a checkout', () => {
+describe('[4.checkout.secret] a checkout', () => {
   it('gives the plan and its credits once it is paid, and nothing before', async () => {
     const payer = await studio.newPayer();
 
@@ -109,7 +109,7 @@ describe('[4.checkout] a checkout', () => {
   });
 });
 
-describe('[7.stripe] cancelling', () => {
+describe('[4.sub.cancel] cancelling', () => {
   it('keeps plan and credits until the end, and reactivating takes it back', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
@@ -148,7 +148,7 @@ describe('[7.stripe] cancelling', () => {
   });
 });
 
-describe('[4.sub] an upgrade', () => {
+describe('[4.sub.change] an upgrade', () => {
   it('costs the rest of the month, says so before, and gives the difference in credits', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
@@ -189,7 +189,7 @@ describe('[4.sub] an upgrade', () => {
   });
 });
 
-describe('[4.sub] a downgrade', () => {
+describe('[4.sub.change] a downgrade', () => {
   it('waits for the billing date and can be taken back until then', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('creator');
