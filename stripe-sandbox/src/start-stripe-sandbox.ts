@@ -14,6 +14,7 @@ import { Store } from './state/store.ts';
 import { type StateCounts, countState } from './testing/count-state.ts';
 import { testRoutes } from './testing/routes.ts';
 import { Dispatcher } from './webhooks/dispatcher.ts';
+import { forgetOldEvents } from './webhooks/forget-old.ts';
 
 export interface StripeSandboxOptions {
   /** 0 for any free one. */
@@ -74,7 +75,10 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   app.route('/', dashboardRoutes(ctx));
   app.route('/', testRoutes({ ctx, faults, afterWork: () => realTime.look() }));
   app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork }));
-  store.transaction(() => forgetOldAnswers(ctx));
+  store.transaction(() => {
+    forgetOldAnswers(ctx);
+    forgetOldEvents(ctx);
+  });
   realTime.start();
   return {
     url,

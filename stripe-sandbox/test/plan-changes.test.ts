@@ -79,6 +79,34 @@ describe('plan changes', () => {
     });
   });
 
+  it('credit what was billed and not the present price, as the flexible billing mode does', async () => {
+    const { stripe } = get();
+    const { subscription, item, small, large, advanceTo, invoices } = await newSubscriber(stripe);
+    const [first] = await invoices();
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: large.id }],
+      proration_behavior: 'none',
+    });
+    await advanceTo(WEEK_IN);
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item, price: small.id }],
+      proration_behavior: 'always_invoice',
+    });
+    expect((await invoices())[0]?.lines.data).toMatchObject([
+      {
+        amount: -750,
+        parent: {
+          subscription_item_details: {
+            proration_details: {
+              credited_items: { invoice: first?.id, invoice_line_items: [first?.lines.data[0]?.id] },
+            },
+          },
+        },
+      },
+      { amount: 750 },
+    ]);
+  });
+
   it('are previewed with the sums that they then have, and a preview changes nothing', async () => {
     const { stripe, sandbox } = get();
     const { subscription, item, large, advanceTo, invoices } = await newSubscriber(stripe);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stripe } from 'stripe';
@@ -70,6 +70,30 @@ describe('without a test clock', () => {
     const today = Math.floor(Date.now() / 1000);
     const paid = await stripe.events.list({ type: 'invoice.paid', created: { gte: today - 1 } });
     expect(paid.data).toHaveLength(2);
+  });
+
+  it('one damaged row is reported once and stops neither the sandbox nor anybody else', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id } = await subscribe(clientOf(sandbox));
+    await sandbox.stop();
+    const due = {
+      id: 'in_damaged',
+      object: 'invoice',
+      status: 'draft',
+      test_clock: null,
+      customer: 'cus_none',
+    };
+    const row = { ...due, automatically_finalizes_at: 1, parent: null, lines: { data: [] } };
+    appendFileSync(join(folder, 'state.log'), `${JSON.stringify([['invoices', row.id, row]])}\n`);
+    vi.setSystemTime(Date.UTC(2027, 1, 28, 11));
+    sandbox = await start();
+    vi.advanceTimersByTime(3000);
+    const paid = await clientOf(sandbox).invoices.list({ subscription: id, status: 'paid' });
+    expect(paid.data).toHaveLength(2);
+    expect(report.mock.calls.map(([message]) => String(message))).toEqual([
+      'The Stripe sandbox could not do what was due (finalizing in_damaged):',
+    ]);
+    report.mockRestore();
   });
 
   it('a test can end a period now: the renewal is billed and paid at once', async () => {

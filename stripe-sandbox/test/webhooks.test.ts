@@ -80,6 +80,19 @@ describe('webhooks', () => {
     await stripe.webhookEndpoints.del(down.id);
   });
 
+  it('that wait for another attempt are sent at once when the endpoint gets a new address', async () => {
+    const { stripe } = get();
+    await stripe.webhookEndpoints.update(endpoint, { url: 'http://127.0.0.1:1/' });
+    await stripe.customers.create({ name: 'early' });
+    const failures = async () => (await stripe.events.list({ limit: 1 })).data[0]?.pending_webhooks;
+    expect(await failures()).toBe(1);
+    await stripe.webhookEndpoints.update(endpoint, { url: receiver.url });
+    await delivered(1);
+    expect(JSON.parse(receiver.received[0]?.body ?? '{}')).toMatchObject({
+      data: { object: { name: 'early' } },
+    });
+  });
+
   it('can be lost and doubled by the switches for tests', async () => {
     const { sandbox, stripe } = get();
     sandbox.setFaults({ webhooks: { duplicateShare: 1, delayMsMax: 5, isShuffled: true } });

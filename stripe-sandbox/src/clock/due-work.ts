@@ -13,6 +13,8 @@ import { emit } from '../webhooks/emit.ts';
 
 /** Something that happens by itself at a time (Unix seconds). */
 export interface DueWork {
+  /** The same for the same work, whenever it is asked for. */
+  key: string;
   at: number;
   run: (ctx: Context) => void;
 }
@@ -32,7 +34,13 @@ export function dueWork(ctx: Context, clock: string | null): DueWork[] {
 
 function ofSchedule(schedule: SubscriptionSchedule): DueWork[] {
   return schedule.status === 'active' && schedule.current_phase !== null
-    ? [{ at: schedule.current_phase.end_date, run: (ctx) => advanceSchedule(ctx, schedule) }]
+    ? [
+        {
+          key: `phase of ${schedule.id}`,
+          at: schedule.current_phase.end_date,
+          run: (ctx) => advanceSchedule(ctx, schedule),
+        },
+      ]
     : [];
 }
 
@@ -40,6 +48,7 @@ function ofSubscription(subscription: Subscription): DueWork[] {
   if (subscription.status === 'incomplete') {
     return [
       {
+        key: `expiry of ${subscription.id}`,
         at: subscription.created + INCOMPLETE_SECONDS,
         run: (ctx) => void expireSubscription(ctx, subscription),
       },
@@ -49,27 +58,45 @@ function ofSubscription(subscription: Subscription): DueWork[] {
   const work: DueWork[] = [];
   if (subscription.pending_update !== null) {
     work.push({
+      key: `pending update of ${subscription.id}`,
       at: subscription.pending_update.expires_at,
       run: (ctx) => dropPendingUpdate(ctx, subscription),
     });
   }
   if (subscription.cancel_at !== null && subscription.cancel_at <= end) {
     work.push({
+      key: `end of ${subscription.id}`,
       at: subscription.cancel_at,
       run: (ctx) => void endSubscription(ctx, subscription, 'cancellation_requested'),
     });
   } else {
-    work.push({ at: end, run: (ctx) => void renewSubscription(ctx, subscription) });
+    work.push({
+      key: `renewal of ${subscription.id}`,
+      at: end,
+      run: (ctx) => void renewSubscription(ctx, subscription),
+    });
   }
   return work;
 }
 
 function ofInvoice(invoice: Invoice): DueWork[] {
   if (invoice.status === 'draft' && invoice.automatically_finalizes_at !== null) {
-    return [{ at: invoice.automatically_finalizes_at, run: (ctx) => finalizeAndCollect(ctx, invoice) }];
+    return [
+      {
+        key: `finalizing ${invoice.id}`,
+        at: invoice.automatically_finalizes_at,
+        run: (ctx) => finalizeAndCollect(ctx, invoice),
+      },
+    ];
   }
   if (invoice.status === 'open' && invoice.next_payment_attempt !== null) {
-    return [{ at: invoice.next_payment_attempt, run: (ctx) => collect(ctx, invoice) }];
+    return [
+      {
+        key: `payment of ${invoice.id}`,
+        at: invoice.next_payment_attempt,
+        run: (ctx) => collect(ctx, invoice),
+      },
+    ];
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { DueWork } from './due-work.ts';
 import { runDue } from './run-due.ts';
 import type { TimeSource } from './time-source.ts';
 
@@ -9,6 +10,7 @@ export class RealTime {
   readonly #ctx: Context;
   readonly #time: TimeSource;
   readonly #afterWork: () => void;
+  readonly #reported = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(ctx: Context, time: TimeSource, afterWork: () => void) {
@@ -24,8 +26,22 @@ export class RealTime {
   }
 
   look(): void {
-    runDue(this.#ctx, null, Math.floor(Date.now() / 1000), (at, work) => this.#time.holdAt(at, work));
+    runDue(this.#ctx, null, Math.floor(Date.now() / 1000), (work) => this.#attempt(work));
     this.#afterWork();
+  }
+
+  /** One subscription in an impossible state does not stop the others, and is reported once. */
+  #attempt({ key, at, run }: DueWork): boolean {
+    try {
+      this.#time.holdAt(at, () => this.#ctx.store.transaction(() => run(this.#ctx)));
+      return true;
+    } catch (error) {
+      if (!this.#reported.has(key)) {
+        this.#reported.add(key);
+        console.error(`The Stripe sandbox could not do what was due (${key}):`, error);
+      }
+      return false;
+    }
   }
 
   stop(): void {

@@ -2,24 +2,27 @@ import type { Context } from '../context.ts';
 import { dueWork, type DueWork } from './due-work.ts';
 
 /**
- * Does everything that is due until a time, in the order of its times, each in a transaction of its own.
+ * Does everything that is due until a time, in the order of its times.
  *
  * @param clock a test clock's id, or null for the real time
  * @param until Unix seconds
- * @param at sets the clock's time while a piece of work runs
+ * @param attempt does one piece of work at its time; false leaves it out from now on
  */
 export function runDue(
   ctx: Context,
   clock: string | null,
   until: number,
-  at: (time: number, work: () => void) => void,
+  attempt: (work: DueWork) => boolean,
 ): void {
+  const leftOut = new Set<string>();
   for (;;) {
-    const next = earliest(dueWork(ctx, clock));
+    const next = earliest(dueWork(ctx, clock).filter(({ key }) => !leftOut.has(key)));
     if (next === undefined || next.at > until) {
       return;
     }
-    at(next.at, () => ctx.store.transaction(() => next.run(ctx)));
+    if (!attempt(next)) {
+      leftOut.add(next.key);
+    }
   }
 }
 

@@ -54,9 +54,10 @@ export function advanceClock(ctx: Context, id: string, time: number): TestClock 
   }
   const advancing: TestClock = { ...clock, status: 'advancing' };
   emit(ctx, 'test_helpers.test_clock.advancing', advancing);
-  runDue(ctx, id, time, (at, work) => {
-    ctx.tables.test_clocks.put({ ...clockOf(ctx, id), frozen_time: Math.max(at, clock.frozen_time) });
-    work();
+  runDue(ctx, id, time, (work) => {
+    ctx.tables.test_clocks.put({ ...clockOf(ctx, id), frozen_time: Math.max(work.at, clock.frozen_time) });
+    work.run(ctx);
+    return true;
   });
   const ready = ctx.tables.test_clocks.put({ ...clockOf(ctx, id), frozen_time: time });
   emit(ctx, 'test_helpers.test_clock.ready', ready);

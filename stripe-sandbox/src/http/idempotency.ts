@@ -67,7 +67,7 @@ export function claimKey(inUse: Set<string>, key: string): void {
     throw new StripeError(
       409,
       'idempotency_error',
-      `There is currently another in-progress request using this Stripe-Idempotency-Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
       { code: 'idempotency_key_in_use' },
     );
   }

@@ -61,7 +61,7 @@ export function lineOfInvoiceItem(item: InvoiceItem): InvoiceLine {
             subscription_item_details: {
               invoice_item: item.id,
               proration: item.proration,
-              proration_details: { credited_items: null },
+              proration_details: { credited_items: creditedLines(item) },
               subscription: details.subscription,
               subscription_item: details.subscription_item ?? '',
             },
@@ -73,6 +73,13 @@ export function lineOfInvoiceItem(item: InvoiceItem): InvoiceLine {
     quantity_decimal: String(item.quantity),
     subscription: details?.subscription ?? null,
   };
+}
+
+type Credited = { invoice: string; invoice_line_items: string[] };
+
+/** Lines of an invoice, or nothing while what is credited is not on one. */
+function creditedLines({ proration_details }: InvoiceItem): Credited | null {
+  return proration_details?.credited_items?.invoice_line_item_details ?? null;
 }
 
 export function pricingOf(

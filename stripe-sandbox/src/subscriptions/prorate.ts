@@ -4,10 +4,11 @@ import { newId } from '../state/new-id.ts';
 import type { InvoiceItem, Subscription, SubscriptionItem } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { ItemChange } from './change-items.ts';
+import { originalDebit } from './original-debit.ts';
 
 /**
- * Puts the difference of changed items on the next invoice: a credit for the old price's unused time and a debit for the new
- * one's remaining time, to the second, each rounded to the currency's smallest unit.
+ * Puts the difference of changed items on the next invoice: a credit for the unused time that was billed and a debit for the
+ * new price's remaining time, to the second, each rounded to the currency's smallest unit.
  *
  * @param date the moment of the change, Unix seconds
  * @param isCreditOnly the new price is billed for a period of its own
@@ -24,13 +25,44 @@ export function prorate(
     if (isSame && !isCreditOnly) {
       continue;
     }
-    if (before !== null) {
-      put(ctx, subscription, before, date, -1);
+    if (before !== null && before.current_period_end > date) {
+      put(ctx, subscription, before, date, creditOf(ctx, before, date));
     }
-    if (after !== null && !isCreditOnly) {
-      put(ctx, subscription, after, date, 1);
+    if (after !== null && !isCreditOnly && after.current_period_end > date) {
+      put(ctx, subscription, after, date, debitOf(after, date));
     }
   }
+}
+
+interface Proration {
+  label: 'Unused' | 'Remaining';
+  amount: number;
+  credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];
+}
+
+/** The part of what was billed for the item that lies ahead; of its price, when nothing was. */
+function creditOf(ctx: Context, item: SubscriptionItem, date: number): Proration {
+  const debit = originalDebit(ctx, item, date);
+  if (debit === undefined) {
+    return { label: 'Unused', amount: 0 - shareOf(fullAmount(item), periodOf(item), date), credited: null };
+  }
+  return { label: 'Unused', amount: 0 - shareOf(debit.amount, debit.period, date), credited: debit.credited };
+}
+
+function debitOf(item: SubscriptionItem, date: number): Proration {
+  return { label: 'Remaining', amount: shareOf(fullAmount(item), periodOf(item), date), credited: null };
+}
+
+function shareOf(amount: number, { start, end }: { start: number; end: number }, date: number): number {
+  return Math.round((amount * (end - date)) / (end - start));
+}
+
+function fullAmount({ price, quantity = 1 }: SubscriptionItem): number {
+  return (price.unit_amount ?? 0) * quantity;
+}
+
+function periodOf(item: SubscriptionItem): { start: number; end: number } {
+  return { start: item.current_period_start, end: item.current_period_end };
 }
 
 function put(
@@ -38,25 +70,19 @@ function put(
   subscription: Subscription,
   item: SubscriptionItem,
   date: number,
-  sign: 1 | -1,
+  { label, amount, credited }: Proration,
 ): void {
-  const { current_period_start: start, current_period_end: end } = item;
-  const remaining = end - date;
-  if (remaining <= 0) {
-    return;
-  }
-  const unitAmount = item.price.unit_amount ?? 0;
-  const quantity = item.quantity ?? 1;
-  const amount = Math.round((unitAmount * quantity * remaining) / (end - start)) * sign;
+  const { price, quantity = 1 } = item;
+  const what = `${quantity > 1 ? `${quantity} × ` : ''}${productName(ctx, item)} after ${day(date)}`;
   const invoiceItem: InvoiceItem = {
     id: newId('ii'),
     object: 'invoiceitem',
     amount,
-    currency: item.price.currency,
+    currency: price.currency,
     customer: subscription.customer,
     customer_account: null,
     date,
-    description: `${sign === 1 ? 'Remaining' : 'Unused'} time on ${quantity > 1 ? `${quantity} × ` : ''}${productName(ctx, item)} after ${day(date)}`,
+    description: `${label} time on ${what}`,
     discountable: false,
     discounts: [],
     invoice: null,
@@ -67,9 +93,10 @@ function put(
       subscription_details: { subscription: subscription.id, subscription_item: item.id },
       type: 'subscription_details',
     },
-    period: { start: date, end },
-    pricing: pricingOf(item.price.id, item.price.product, unitAmount),
+    period: { start: date, end: item.current_period_end },
+    pricing: pricingOf(price.id, price.product, price.unit_amount ?? 0),
     proration: true,
+    proration_details: { credited_items: credited, discount_amounts: [] },
     quantity,
     quantity_decimal: String(quantity),
     tax_rates: [],

@@ -6,6 +6,7 @@ import type { WebhookEndpoint } from '../state/wire.ts';
 import { sign } from './sign.ts';
 
 const TIMEOUT_MS = 10_000;
+/** For each endpoint. */
 const AT_ONCE_MAX = 8;
 
 /** From one attempt to the next: quick at first, as both ends run on one machine, then up to an hour for about three days. */
@@ -18,7 +19,8 @@ const GIVE_UP_ATTEMPTS = 80;
 export class Dispatcher {
   readonly #ctx: Context;
   readonly #faults: Faults;
-  readonly #running = new Set<string>();
+  /** Deliveries under way, by their endpoint. */
+  readonly #running = new Map<string, Set<string>>();
   readonly #abort = new AbortController();
   #timer: NodeJS.Timeout | null = null;
 
@@ -34,11 +36,13 @@ export class Dispatcher {
     }
     const now = Date.now();
     const waiting = this.#ctx.tables.deliveries.where(
-      (row) => row.status === 'pending' && !this.#running.has(row.id),
+      (row) => row.status === 'pending' && !this.#underWay(row).has(row.id),
     );
     for (const row of this.#faults.ordered(waiting.filter(({ nextAttemptMs }) => nextAttemptMs <= now))) {
-      if (this.#running.size < AT_ONCE_MAX) {
-        void this.#deliver(row);
+      if (this.#underWay(row).size < AT_ONCE_MAX) {
+        this.#deliver(row).catch((error: unknown) =>
+          console.error('A webhook could not be recorded:', error),
+        );
       }
     }
     this.#wakeAt(waiting.map(({ nextAttemptMs }) => nextAttemptMs).filter((time) => time > now));
@@ -49,6 +53,12 @@ export class Dispatcher {
     if (this.#timer !== null) {
       clearTimeout(this.#timer);
     }
+  }
+
+  #underWay({ endpoint }: DeliveryRow): Set<string> {
+    const known = this.#running.get(endpoint) ?? new Set();
+    this.#running.set(endpoint, known);
+    return known;
   }
 
   #wakeAt(times: readonly number[]): void {
@@ -64,11 +74,11 @@ export class Dispatcher {
   }
 
   async #deliver(row: DeliveryRow): Promise<void> {
-    this.#running.add(row.id);
+    this.#underWay(row).add(row.id);
     const endpoint = this.#ctx.tables.webhook_endpoints.get(row.endpoint);
     const error =
       endpoint?.status === 'enabled' ? await this.#send(row, endpoint) : 'The endpoint is gone or disabled.';
-    this.#running.delete(row.id);
+    this.#underWay(row).delete(row.id);
     if (this.#abort.signal.aborted) {
       return;
     }

@@ -57,6 +57,9 @@ function updateEndpoint(ctx: Context, params: z.output<typeof updateParams>, id:
   if (params.url !== undefined) {
     requireUrl(params.url);
   }
+  if (params.url !== undefined && params.url !== before.url) {
+    deliverAnew(ctx, id);
+  }
   return withoutSecret(
     ctx.tables.webhook_endpoints.put({
       ...before,
@@ -67,6 +70,15 @@ function updateEndpoint(ctx: Context, params: z.output<typeof updateParams>, id:
       metadata: mergeMetadata(before.metadata, params.metadata),
     }),
   );
+}
+
+/** What waits for another attempt at the old address is sent to the new one at once. */
+function deliverAnew(ctx: Context, endpoint: string): void {
+  for (const row of ctx.tables.deliveries.where(
+    (to) => to.endpoint === endpoint && to.status === 'pending',
+  )) {
+    ctx.tables.deliveries.put({ ...row, nextAttemptMs: Date.now() });
+  }
 }
 
 function requireUrl(url: string): void {

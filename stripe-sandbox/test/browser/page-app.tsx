@@ -52,6 +52,9 @@ function Form(): ReactNode {
       confirmParams: { return_url: `${location.origin}/returned` },
       redirect: 'if_required',
     } as const;
+    if (search.has('leave')) {
+      await stripe.confirmPayment({ ...options, redirect: 'always' });
+    }
     const answer = clientSecret.startsWith('seti_')
       ? await stripe.confirmSetup(options)
       : await stripe.confirmPayment(options);
@@ -60,6 +63,11 @@ function Form(): ReactNode {
         ? `done: ${('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent).status}`
         : `${answer.error.type} ${answer.error.code ?? ''} ${answer.error.message ?? ''}`,
     );
+  };
+
+  const authenticate = async (): Promise<void> => {
+    const answer = await stripe?.handleNextAction({ clientSecret });
+    setResult(answer?.error?.message ?? `done: ${answer?.paymentIntent?.status ?? ''}`);
   };
 
   return (
@@ -72,6 +80,9 @@ function Form(): ReactNode {
         onChange={({ complete }) => complete && note('complete')}
       />
       <button type="submit">Pay now</button>
+      <button type="button" onClick={() => void authenticate()}>
+        Authenticate
+      </button>
       <output aria-label="Result">{result}</output>
       <output aria-label="Events">{events.join(' ')}</output>
     </form>

@@ -138,6 +138,32 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
   });
 
+  it('lets a page authenticate a payment that its server confirmed', async () => {
+    const intent = await stripe.paymentIntents.create({
+      amount: 500,
+      currency: 'usd',
+      payment_method: 'pm_card_authenticationRequired',
+      confirm: true,
+    });
+    await open(intent.client_secret);
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect.poll(resultText).toBe('done: succeeded');
+  });
+
+  it('sends the page to its return address with the payment, unless it asks to stay', async () => {
+    const intent = await newPayment();
+    await page.goto(`${merchant.url}/?leave&secret=${intent.client_secret ?? ''}`);
+    await page.getByLabel('Events').getByText('ready').waitFor();
+    await pay('4242424242424242');
+    await page.waitForURL('**/returned?*');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: 'succeeded',
+    });
+  });
+
   it('saves a card for later', async () => {
     const customer = await stripe.customers.create();
     const intent = await stripe.setupIntents.create({ customer: customer.id });
