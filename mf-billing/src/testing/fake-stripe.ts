@@ -1,15 +1,14 @@
-import type { Stripe, StripeElementsOptionsClientSecret, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { onTestFinished } from 'vitest';
 
-type Confirmed = { error: Pick<StripeError, 'message'> } | { paymentIntent: { status: string } };
+type Refused = { error: { message: string; payment_intent?: { status: string } } };
+type Confirmed = Refused | { paymentIntent: { status: string } };
 type Retrieved = { paymentIntent: { status: string; last_payment_error?: { message: string } } };
 
 /** What Stripe answers; a test replaces what it is about. */
 export interface FakeStripe {
   confirmPayment(input: { confirmParams: { return_url: string } }): Promise<Confirmed>;
-  confirmSetup(): Promise<
-    { error: Pick<StripeError, 'message'> } | { setupIntent: { id: string; status: string } }
-  >;
+  confirmSetup(): Promise<Refused | { setupIntent: { id: string; status: string } }>;
   handleNextAction(input: { clientSecret: string }): Promise<Confirmed>;
   retrievePaymentIntent(clientSecret: string): Promise<Retrieved>;
   /** The form reports itself ready as soon as it is mounted. @default true */

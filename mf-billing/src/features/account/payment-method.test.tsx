@@ -37,6 +37,7 @@ describe('another card', () => {
       { title: 'Card saved', description: 'The next payments are taken from it.' },
     ]);
     expect(screen.queryByRole('region', { name: 'Payment method' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Change card');
   });
 
   it('[8.checkout.failed] is not stored when the bank refuses it; its words are said, and the form stays', async () => {

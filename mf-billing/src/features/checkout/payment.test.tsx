@@ -105,6 +105,32 @@ describe('the payment', () => {
     await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Subscription Successful!'));
   });
 
+  it('is a success also when it was paid a moment ago in another tab', async () => {
+    const stripe = installFakeStripe();
+    stripe.confirmPayment = async () => ({
+      error: { message: 'The payment has already succeeded.', payment_intent: { status: 'succeeded' } },
+    });
+    const { user, shell } = await renderBilling('/subscribe', { handlers: READY });
+    await formReady();
+    await user.click(await payButton());
+
+    await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Subscription Successful!'));
+  });
+
+  it('does not take a user along who has left while the bank was asked', async () => {
+    const stripe = installFakeStripe();
+    const { promise, resolve } = Promise.withResolvers<{ paymentIntent: { status: string } }>();
+    stripe.confirmPayment = () => promise;
+    const { user, shell, unmount } = await renderBilling('/subscribe', { handlers: READY });
+    await formReady();
+    await user.click(await payButton());
+    unmount();
+    resolve({ paymentIntent: { status: 'succeeded' } });
+
+    await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Subscription Successful!'));
+    expect(shell.calls.navigations).toEqual([]);
+  });
+
   it('is no success yet while the bank works on it', async () => {
     const stripe = installFakeStripe();
     stripe.confirmPayment = async () => ({ paymentIntent: { status: 'processing' } });

@@ -1,6 +1,6 @@
 import { useShell } from '@aic/sdk';
 import { syncSubscription, type Plan } from '@aic/sdk/billing';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { refreshAccount } from '../subscription/refresh-account.ts';
 
 /**
@@ -10,6 +10,14 @@ import { refreshAccount } from '../subscription/refresh-account.ts';
  */
 export function useCompleteCheckout(plan: Plan, returnTo: string): (isPaid: boolean) => Promise<void> {
   const shell = useShell();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   return useCallback(
     async (isPaid) => {
       // The payment has been made, whatever becomes of this call: the provider tells the server by itself too.
@@ -26,7 +34,8 @@ export function useCompleteCheckout(plan: Plan, returnTo: string): (isPaid: bool
               description: `Your bank is still working on it. ${plan.title} begins as soon as it is done.`,
             },
       );
-      shell.navigate(returnTo);
+      // Who has left meanwhile stays where they are.
+      if (isHere.current) shell.navigate(returnTo);
     },
     [shell, plan, returnTo],
   );

@@ -60,11 +60,11 @@ const COLUMNS: readonly DataColumn<Invoice>[] = [
     render: (invoice) => (
       <>
         {invoiceReason(invoice)}
-        {invoice.number !== null && (
-          <Text as="div" size="caption" tone="muted">
-            {invoice.number}
-          </Text>
-        )}
+        <Text as="div" size="caption" tone="muted">
+          {[invoice.number, invoice.status !== 'paid' && invoiceStatus(invoice)[0]]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       </>
     ),
   },

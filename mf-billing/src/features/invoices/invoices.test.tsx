@@ -30,7 +30,7 @@ describe('the list', () => {
     const cells = rows.map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['Dec 1, 2026', 'Renewal of ProAIC-0002', '+500', 'Paid', '$7.99'],
-      ['Nov 1, 2026', 'Start of ProAIC-0001', '+500', 'Open', '$7.99'],
+      ['Nov 1, 2026', 'Start of ProAIC-0001 · Open', '+500', 'Open', '$7.99'],
     ]);
     expect(screen.getByRole('link', { name: 'Receipt of Dec 1, 2026' }).getAttribute('href')).toBe(
       '/account/receipt?invoice=in_2',

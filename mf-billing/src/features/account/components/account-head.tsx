@@ -1,10 +1,16 @@
 import { Button, Cluster, Stack, Text } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
-import { GENERATION_COSTS, Link, useCredits, useUser } from '@aic/sdk';
+import { GENERATION_COSTS, Link, useCredits, useUser, type PlanId } from '@aic/sdk';
 import { figureText } from '../../../texts/figure-text.ts';
 
 /** What the dearest result without a setting costs: below it, not every button can be pressed. */
 const LOW_BALANCE_CREDITS = Math.max(...Object.values(GENERATION_COSTS));
+
+const LOW_BALANCE_WORDS = {
+  none: 'A plan adds credits every month.',
+  pro: 'Your credits reset on the billing date. Creator+ adds credits at once.',
+  creator: 'Your credits reset on the billing date.',
+} as const satisfies Record<PlanId | 'none', string>;
 
 /** Whose account it is and what is left to spend. */
 export function AccountHead() {
@@ -41,9 +47,7 @@ export function AccountHead() {
             )
           }
         >
-          {user.plan === null
-            ? 'A plan adds credits every month.'
-            : 'Your credits reset on the billing date. A bigger plan adds credits at once.'}
+          {LOW_BALANCE_WORDS[user.plan ?? 'none']}
         </Notice>
       )}
     </Stack>

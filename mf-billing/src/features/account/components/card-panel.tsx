@@ -26,8 +26,15 @@ export function CardPanel({ onClose }: { onClose(): void }) {
     // Each opening begins a setup of its own: an earlier one may be used up.
     gcTime: 0,
   });
-  // The panel opens above the button that asks for it: what has come is read from its heading on.
-  useEffect(() => heading.current?.focus(), []);
+  // The panel opens above the button that asks for it: what has come is read from its heading on, and in the end the
+  // focus is back at the button.
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
 
   const confirm = async (stripe: Stripe, elements: StripeElements): Promise<Confirmation> => {
     const { error, setupIntent } = await stripe.confirmSetup({

@@ -28,6 +28,8 @@ export function PaymentCard({ plan, clientSecret, returnTo, onDone }: PaymentCar
       // A bank that needs no page of its own keeps the user here.
       redirect: 'if_required',
     });
+    // Paid already, e.g. in another tab.
+    if (error?.payment_intent?.status === 'succeeded') return { proceed: () => void onDone(true) };
     if (error !== undefined) return { error };
     return { proceed: () => void onDone(paymentIntent.status !== 'processing') };
   };
