@@ -48,24 +48,31 @@ export async function findUsageDays(sql: Sql, caller: Caller, days: number): Pro
   const [row] = await sql<{ days: UsageDay[] }[]>`
     with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id),
       today as (select date_trunc('day', ${caller.now}::timestamptz, 'UTC') as start),
-      moves as materialized (select u.* from caller, credit.usage_of(caller.id) u where caller.id is not null)
+      -- Once over the history, and only then day by day.
+      moved as materialized (
+        select date_trunc('day', u.at, 'UTC') as start, sum(u.change) as change,
+          sum(u.credits) filter (where u.type = 'charge') as spent,
+          sum(u.credits) filter (where u.type = 'grant') as granted
+        from caller, credit.usage_of(caller.id) u
+        where caller.id is not null
+        group by 1
+      ),
+      day as (
+        select d.start, sum(coalesce(m.change, 0)) over (order by d.start) as change, m.spent, m.granted
+        from today t
+        cross join lateral (
+          select t.start - n * interval '1 day' as start from generate_series(0, ${days}::integer - 1) n
+        ) d
+        left join moved m on m.start = d.start
+      )
     select json_agg(json_build_object(
       'day', to_char(day.start at time zone 'UTC', 'YYYY-MM-DD'),
-      'balance', day.balance, 'spent', day.spent, 'granted', day.granted) order by day.start) as days
-    from (
-      select d.start,
-        (sum(coalesce(sum(m.change), 0)) over (order by d.start)
-          + (select coalesce(sum(m.change), 0) from moves m, today t where m.at < t.start - (${days}::integer - 1) * interval '1 day')
-        )::integer as balance,
-        coalesce(sum(m.credits) filter (where m.type = 'charge'), 0)::integer as spent,
-        coalesce(sum(m.credits) filter (where m.type = 'grant'), 0)::integer as granted
-      from today t
-      cross join lateral (
-        select t.start - n * interval '1 day' as start from generate_series(0, ${days}::integer - 1) n
-      ) d
-      left join moves m on m.at >= d.start and m.at < d.start + interval '1 day'
-      group by d.start
-    ) day, caller
+      'balance', (day.change + (
+        select coalesce(sum(m.change), 0) from moved m where m.start < (select min(start) from day)
+      ))::integer,
+      'spent', coalesce(day.spent, 0)::integer,
+      'granted', coalesce(day.granted, 0)::integer) order by day.start) as days
+    from day, caller
     where caller.id is not null
     having count(caller.id) > 0`;
   return row?.days ?? null;
