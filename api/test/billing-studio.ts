@@ -10,6 +10,8 @@ import { createTestGateway, type TestGateway } from './gateway.ts';
 import { testPayments } from './payments.ts';
 
 export interface Payer extends TestUser {
+  // The caller knows what the route answers.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   ask<Answer = SubscriptionAnswer>(
     method: 'GET' | 'POST',
     path: string,

@@ -67,7 +67,7 @@ it('[9.plan.reset] renews each month: credits reset without rollover, in the ope
 });
 
 it('says that a renewal failed, and goes on with another card', async () => {
-  const user = await newSubscriber(studio, { plan: 'pro' });
+  const user = await newSubscriber(studio);
   const stripe = stripeOf(studio);
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: user.customer });
   const [subscription] = (await stripe.subscriptions.list({ customer: user.customer })).data;

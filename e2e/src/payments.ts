@@ -10,7 +10,6 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   withConfirmation: '4000 0027 6000 3184',
-  failsLater: '4000 0000 0000 0341',
   mastercard: '5555 5555 5555 4444',
 } as const;
 
@@ -38,10 +37,7 @@ export interface Subscriber extends ToolUser {
 }
 
 /** A new user who pays for a plan on the page, and whose time at Stripe is the test's. */
-export async function newSubscriber(
-  studio: Studio,
-  { plan = 'pro', card = CARDS.good as string } = {},
-): Promise<Subscriber> {
+export async function newSubscriber(studio: Studio, plan: 'pro' | 'creator' = 'pro'): Promise<Subscriber> {
   const stripe = stripeOf(studio);
   const user = await signUpAt(studio, '/about');
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
@@ -50,7 +46,7 @@ export async function newSubscriber(
   await sql`select billing.attach_customer(id, ${customer.id}, now()) from app_user where email = ${user.email}`;
   await sql.end();
   await user.page.goto(`/subscribe?plan=${plan}`);
-  await enterCard(user.page, card);
+  await enterCard(user.page, CARDS.good);
   await user.page.getByRole('button', { name: /^Subscribe to/ }).click();
   await user.seesToast('Subscription Successful!');
   return {

@@ -105,7 +105,10 @@ it('searches for the words as they are typed', async () => {
 
 it('says why a job failed, and starts it again', async () => {
   const { user, posts } = await renderAdmin('/admin?view=jobs', {
-    'GET /api/admin/jobs': () => [JOB, { ...JOB, id: '0197a000-0000-7000-8000-000000000003', isRetried: true }],
+    'GET /api/admin/jobs': () => [
+      JOB,
+      { ...JOB, id: '0197a000-0000-7000-8000-000000000003', isRetried: true },
+    ],
     [`POST /api/admin/jobs/${JOB.id}/retry`]: () => ({ id: JOB.id }),
   });
   expect(await screen.findAllByText('It took too long.')).toHaveLength(2);

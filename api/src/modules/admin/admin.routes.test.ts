@@ -27,9 +27,12 @@ const get = (user: TestUser, path: string) => gateway.request(path, as(user));
 const post = (user: TestUser, path: string, body: unknown = {}) => gateway.post(path, body, as(user));
 const isAdmin = async ({ id }: TestUser) =>
   (await sql<[{ is_admin: boolean }]>`select is_admin from app_user where id = ${id}`)[0].is_admin;
-const actsOf = ({ id }: TestUser) => sql`select act, details from admin_act where user_id = ${id} order by id`;
+const actsOf = ({ id }: TestUser) =>
+  sql`select act, details from admin_act where user_id = ${id} order by id`;
 
-const routes = gateway.app.routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL');
+const routes = gateway.app.routes.filter(
+  ({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL',
+);
 const bodies: Record<string, object> = {
   credits: { amount: 10, reason: 'a test', key: randomUUID() },
   block: { isBlocked: true, reason: 'a test' },
@@ -57,7 +60,9 @@ describe('who is an admin', () => {
     const user = await createUser(sql);
     const other = await createUser(sql);
     await owner`update app_user set email_verified_at = now() where id = ${other.id}`;
-    const before = (await sql<{ key: string }[]>`select email_key as key from admin_address`).map(({ key }) => key);
+    const before = (await sql<{ key: string }[]>`select email_key as key from admin_address`).map(
+      ({ key }) => key,
+    );
 
     await syncAdmins(sql, [...before, emailKey(user.email), emailKey(other.email)]);
     expect(await isAdmin(user), 'an address that anybody could have typed').toBe(false);
@@ -119,7 +124,9 @@ describe('a block', () => {
     await post(boss, path, { isBlocked: false, reason: 'it was not them' });
 
     expect((await actsOf(user)).map(({ act }) => act)).toEqual(['block', 'unblock']);
-    expect((await post(boss, `/api/admin/users/${boss.id}/block`, { isBlocked: true, reason: 'oops' })).status).toBe(400);
+    expect(
+      (await post(boss, `/api/admin/users/${boss.id}/block`, { isBlocked: true, reason: 'oops' })).status,
+    ).toBe(400);
     expect(await actsOf(boss)).toEqual([]);
   });
 });
@@ -154,7 +161,11 @@ it('finds users by address, name and id, with what they have', async () => {
 });
 
 it('never lets what was written down be changed', async () => {
-  for (const change of ['update admin_act set act = \'nothing\'', 'delete from admin_act', 'truncate admin_act']) {
+  for (const change of [
+    "update admin_act set act = 'nothing'",
+    'delete from admin_act',
+    'truncate admin_act',
+  ]) {
     await expect(owner.unsafe(change)).rejects.toThrow('append-only');
   }
 });

@@ -2,6 +2,8 @@ import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../../config/payments.ts';
 import { createPriceList, type PriceList } from './price-list.ts';
 
+export { readPrices } from './price-list.ts';
+
 /** Stripe as this process talks to it. */
 export interface Payments {
   stripe: Stripe;

@@ -10,7 +10,7 @@ export interface PriceList {
 }
 
 /** How our prices are found in any account. */
-export const lookupKeyOf = (plan: PlanId): string => `aic_${plan}_monthly`;
+const lookupKeyOf = (plan: PlanId): string => `aic_${plan}_monthly`;
 const CURRENCY = 'usd';
 
 /** Prices by lookup key, read once. In test mode missing ones are made. */

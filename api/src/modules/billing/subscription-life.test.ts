@@ -76,7 +76,7 @@ describe('[4.checkout.secret] a checkout', () => {
     const first = await payer.checkout('pro');
     const second = await payer.checkout('creator');
 
-    await expect(payer.confirm(first)).rejects.toThrow();
+    await expect(payer.confirm(first)).rejects.toThrow('cancel');
     await payer.confirm(second);
 
     expect([await payer.plan(), await payer.credits()]).toEqual(['creator', 1500]);

@@ -47,7 +47,7 @@ describe('[7.stripe] the webhook', () => {
   it('keeps an event that Stripe has signed and acts on it once, however often it comes', async () => {
     const event = newEvent();
 
-    const answers = await Promise.all([1, 2, 3].map(() => deliver(event)));
+    const answers = await Promise.all([1, 2, 3].map(async () => await deliver(event)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await deliver(event);
 

@@ -16,7 +16,10 @@ export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<App
     'payment_invoices_extra',
     'Paid invoices that Stripe does not know; anything but 0 is an incident',
   );
-  const comparedAt = gauge('payment_compared_at_seconds', 'When the last comparison that came to an end began');
+  const comparedAt = gauge(
+    'payment_compared_at_seconds',
+    'When the last comparison that came to an end began',
+  );
   const all = [waiting, oldest, failing, missing, extra, comparedAt];
 
   return {

@@ -21,7 +21,8 @@ export function UsersView() {
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setQuery(String(new FormData(event.currentTarget).get('query') ?? '').trim());
+    const value = new FormData(event.currentTarget).get('query');
+    setQuery(typeof value === 'string' ? value.trim() : '');
   }
 
   return (
