@@ -108,6 +108,24 @@ describe('a first payment', () => {
     expect(await list.json()).toMatchObject({ error: { code: 'secret_key_required' } });
   });
 
+  it('can be confirmed from a page of another origin with the publishable key, and never with a secret one', async () => {
+    const { sandbox } = get();
+    const url = `${sandbox.url}/v1/payment_methods`;
+    const origin = 'https://shop.example';
+    const asked = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: asked });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
+    const headers = { origin, authorization: `Bearer ${sandbox.secretKey}` };
+    const refused = await fetch(`${sandbox.url}/v1/customers`, { headers });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('A secret key was sent from a browser');
+  });
+
   it('is paid at once from the default card, or refused whole with error_if_incomplete', async () => {
     const { stripe } = get();
     const customer = await stripe.customers.create();

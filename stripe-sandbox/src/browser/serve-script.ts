@@ -8,7 +8,11 @@ export function scriptRoutes(): Hono {
   const app = new Hono();
   let script: Promise<string> | null = null;
   app.get('/js/stripe.js', cors({ origin: '*' }), async (http) => {
-    script ??= bundle();
+    script ??= bundle().catch((error: unknown) => {
+      // The next request tries again.
+      script = null;
+      throw error;
+    });
     return http.body(await script, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

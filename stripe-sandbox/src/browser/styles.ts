@@ -31,7 +31,7 @@ export const FORM_CSS = `
 .notice ul { margin: var(--spacing-unit) 0 0; padding: 0; list-style: none; }
 summary { min-height: 24px; cursor: pointer; }
 .fill {
-  min-height: 28px; padding: 2px 4px; font: inherit; text-align: start; color: var(--color-text); background: none;
+  min-height: 28px; padding: 2px 0; font: inherit; text-align: start; color: var(--color-text); background: none;
   border: 0; border-radius: var(--border-radius); text-decoration: underline; cursor: pointer;
 }
 .fill:focus-visible, summary:focus-visible { outline: 2px solid var(--color-primary); outline-offset: 1px; }

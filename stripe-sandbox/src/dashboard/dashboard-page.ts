@@ -40,7 +40,7 @@ function customers(ctx: Context): Html {
     row.id,
     row.email ?? '',
     row.name ?? '',
-    money(-row.balance, row.currency ?? 'usd'),
+    money(0 - row.balance, row.currency ?? 'usd'),
     time(row.created),
   ]);
   return section('Customers', ['Id', 'E-mail', 'Name', 'Credit', 'Created'], rows);
@@ -51,7 +51,7 @@ function subscriptions(ctx: Context): Html {
     row.id,
     row.customer,
     row.status,
-    row.items.data.map(({ price }) => price.nickname ?? price.lookup_key ?? price.id).join(', '),
+    row.items.data.map(({ price }) => ctx.tables.products.get(price.product)?.name ?? price.id).join(', '),
     time(currentPeriod(row).end),
     row.cancel_at === null ? '' : time(row.cancel_at),
     isEnded(row) || row.status === 'incomplete'

@@ -107,7 +107,10 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
   return app;
 }
 
-/** @throws StripeError without a usable key, for an endpoint that needs the secret one, or for another API version */
+/**
+ * @throws StripeError without a usable key, for an endpoint that needs the secret one, for a secret key in a browser, or for
+ *   another API version
+ */
 function isPublishableRequest(http: HttpContext, form: Form, endpoint: Route): boolean {
   const { key } = form;
   const kind = authenticate(http.req.header('authorization'), typeof key === 'string' ? key : null);
@@ -117,6 +120,14 @@ function isPublishableRequest(http: HttpContext, form: Form, endpoint: Route): b
       400,
       'invalid_request_error',
       `Invalid Stripe API version: ${version}. The Stripe sandbox speaks ${API_VERSION} only.`,
+    );
+  }
+  // Any test key opens the sandbox, so a page of a stranger could read it from the developer's own browser.
+  if (kind === 'secret' && http.req.header('origin') !== undefined) {
+    throw new StripeError(
+      403,
+      'invalid_request_error',
+      'A secret key was sent from a browser. It belongs on a server; browsers use the publishable key.',
     );
   }
   if (kind === 'publishable' && !endpoint.isPublic) {
