@@ -33,6 +33,22 @@ export async function readLedgerChecks(sql: Sql): Promise<LedgerCheckRow[]> {
     select kind, extract(epoch from checked_at)::float as "checkedAtSeconds", violations from ledger_check`;
 }
 
+interface MailSnapshot {
+  waiting: number;
+  /** Age of the oldest that waits, in seconds. */
+  oldestSeconds: number;
+  failing: number;
+}
+
+export async function readMails(sql: Sql, now: Date): Promise<MailSnapshot | null> {
+  const [row] = await sql<MailSnapshot[]>`
+    select count(*)::integer as waiting,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0))::float as "oldestSeconds",
+      count(*) filter (where error is not null)::integer as failing
+    from mail where run_at is not null`;
+  return row ?? null;
+}
+
 interface PaymentSnapshot {
   /** Events of Stripe's that were kept and not yet acted on. */
   waiting: number;

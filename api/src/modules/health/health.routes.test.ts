@@ -55,6 +55,21 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
   });
 
+  it('counts the mails that wait, and says how long the oldest has', async () => {
+    const insert = (key: string, minutes: number, error: string | null, runAt: string | null) => admin`
+      insert into mail (key, recipient, kind, payload, created_at, run_at, error)
+      values (${key}, 'x@example.com', 'receipt', '{}', now() - ${minutes} * interval '1 minute', ${runAt}, ${error})`;
+    await insert('sent', 90, null, null);
+    await insert('waiting', 1, null, '2030-01-01');
+    await insert('refused', 30, 'connection refused', '2030-01-01');
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^mails_waiting 2$/m);
+    expect(text).toMatch(/^mails_failing 1$/m);
+    expect(Math.round(Number(/^mails_oldest_seconds (.*)$/m.exec(text)?.[1]) / 60)).toBe(30);
+  });
+
   it('says what the last check of the ledger has found, and when', async () => {
     await admin`update ledger_check set violations = 2, checked_at = 'epoch'::timestamptz + interval '90 s' where kind = 'full'`;
 

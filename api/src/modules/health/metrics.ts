@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../../deps.ts';
 import type { ObservedRequest } from '../../http/request-log.ts';
 import { readLedgerChecks, readWork } from './health.repo.ts';
+import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';
 
 export interface Metrics {
@@ -39,9 +40,11 @@ export function createMetrics(
   const checkedAt = ledgerGauge('ledger_checked_at_seconds', 'When the last check that came to an end began');
 
   const payments = createPaymentGauges(registry, deps);
+  const mails = createMailGauges(registry, deps);
 
   async function readDatabase(): Promise<void> {
     await payments.read();
+    await mails.read();
     const work = await readWork(deps.sql, deps.clock.now());
     if (work !== null) {
       queued.set(work.queued);
@@ -65,6 +68,7 @@ export function createMetrics(
       await readDatabase().catch((error: unknown) => {
         deps.logger.warn({ err: error }, 'gauges could not be read');
         payments.forget();
+        mails.forget();
         for (const check of ['recent', 'full']) violations.set({ check }, Number.NaN);
         for (const one of [queued, running, oldest, holds]) one.set(Number.NaN);
       });
