@@ -22,7 +22,11 @@ export function NavSignedIn({ user }: { user: User }) {
   return (
     <>
       <CreditsBadge isAdmin={user.isAdmin} />
-      {user.isAdmin && <Badge tone="info">ADMIN</Badge>}
+      {user.isAdmin && (
+        <AdminLink to="/admin" aria-label="ADMIN: open the administration">
+          <Badge tone="info">ADMIN</Badge>
+        </AdminLink>
+      )}
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
       {!user.isPro && !user.isAdmin && (
         <WideOnly>
@@ -72,6 +76,12 @@ function useSignOut() {
     },
   });
 }
+
+const AdminLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 24px;
+`;
 
 /** On phones these are reached from the footer and the profile page. */
 const WideOnly = styled.span`
