@@ -16,12 +16,13 @@ export const SANDBOX_PATH = '/stripe-sandbox';
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /** Whether a path judges its callers itself, by signature or key instead of origin and session. */
-export const isForeignPath = (path: string): boolean =>
-  path === WEBHOOK_PATH || path === UNSUBSCRIBE_PATH || path.startsWith(`${SANDBOX_PATH}/`);
+export const isForeignPath = (path: string): boolean => path === UNSUBSCRIBE_PATH || isStripePath(path);
+
+const isStripePath = (path: string): boolean => path === WEBHOOK_PATH || path.startsWith(`${SANDBOX_PATH}/`);
 
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
-  return UPLOAD_PATHS.has(c.req.path) || isForeignPath(c.req.path) ? next() : limit(c, next);
+  return UPLOAD_PATHS.has(c.req.path) || isStripePath(c.req.path) ? next() : limit(c, next);
 });
 
 const limit = bodyLimit({

@@ -137,6 +137,18 @@ describe('the unsubscribe link of a mail', () => {
     ]);
   });
 
+  it('takes no long body along', async () => {
+    const url = await unsubscribeUrl();
+
+    const response = await gateway.app.request(
+      url,
+      { method: 'POST', headers: { 'content-length': '70000' }, body: 'x'.repeat(70_000) },
+      {},
+    );
+
+    expect(response.status).toBe(413);
+  });
+
   it('says that it is no link any more once its user is gone', async () => {
     const url = await unsubscribeUrl();
     await admin`delete from app_user where id = ${user.id}`;
