@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../src/browser-user.ts';
+import { mailedLink } from '../src/outbox.ts';
+import { expectSoundInBothThemes, expectSoundPage } from '../src/page-checks.ts';
+import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
+
+const studio = openStudio();
+
+it('shows what a user has published to everyone, until they hide it', async () => {
+  const user = await signUpAt(studio, '/music');
+  const { page } = user;
+  await page.getByRole('textbox', { name: 'Describe your music' }).fill('Rain on a tin roof');
+  await page.getByRole('spinbutton', { name: 'Duration' }).fill('10');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  const recent = user.list('Recent Music');
+  await recent.getByRole('button', { name: 'Show on my public page: Rain on a tin roof' }).click();
+  await user.seesToast('Ready for your public page');
+  await page.getByRole('button', { name: 'Open profile' }).click();
+  await page.getByRole('textbox', { name: 'Display Name' }).fill('Ada Lovelace');
+  await page.getByRole('switch', { name: 'Public Profile' }).click();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await user.seesToast('Profile Updated');
+  const address = await page.getByRole('link', { name: /^\/u\/ada-lovelace-\d+$/ }).getAttribute('href');
+
+  const visitor = await openBrowser(studio, { viewport: { width: 390, height: 844 } });
+  const answer = await visitor.page.goto(address ?? '');
+  expect(answer?.status()).toBe(200);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
+  await expectSoundInBothThemes(visitor.page, '/u/{handle}', ['dark', 'light']);
+  const track = visitor.page.getByRole('article', { name: 'Rain on a tin roof' });
+  await track.getByRole('button', { name: /^Play/ }).click();
+  await track.getByRole('button', { name: /^Pause/ }).waitFor();
+
+  await page.goto('/music');
+  await recent.getByRole('button', { name: 'Hide from my public page: Rain on a tin roof' }).click();
+  await user.seesToast('Hidden from your public page');
+  await visitor.page.reload();
+  await visitor.page.getByRole('heading', { name: 'Nothing to see yet' }).waitFor();
+
+  await user.context.request.patch('/api/profile', {
+    data: { publicProfile: false },
+    headers: { origin: user.origin },
+  });
+  expect((await visitor.page.reload())?.status()).toBe(404);
+  await visitor.page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+});
+
+it('confirms an address by its mail, tells of what is ready, and stops when asked to', async () => {
+  const user = await signUpAt(studio, '/profile');
+  const { page } = user;
+  await page.getByRole('link', { name: 'Confirm it' }).waitFor();
+  await page.goto(await mailedLink(user.email, 'verify-email', '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await expectSoundPage(page, '/verify-email');
+
+  const started = await user.context.request.post('/api/generate-music', {
+    data: { prompt: 'Rain', duration: 10 },
+    headers: { origin: user.origin },
+  });
+  expect(started.status()).toBe(202);
+  // In whatever program the mail is read, nobody is signed in.
+  const reader = await openBrowser(studio);
+  await reader.page.goto(await mailedLink(user.email, 'generation-ready', '/unsubscribe'));
+  await reader.page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await reader.page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await expectSoundPage(reader.page, '/unsubscribe');
+
+  await page.goto('/profile');
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Email Notifications' }).getAttribute('aria-checked'))
+    .toBe('false');
+});
