@@ -9,6 +9,9 @@ import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Whoever registers and confirms it is the studio's admin. */
+export const ADMIN_EMAIL = 'admin@example.com';
+
 export interface Installation {
   clusterUrl: string;
   dataDir: string;
@@ -39,6 +42,7 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     // Enough for one user to start a generation of every kind at once, and for journeys at the same time.
     JOBS_IN_FLIGHT_FREE: '10',
     WORKER_CONCURRENCY: '4',
+    ADMIN_EMAILS: ADMIN_EMAIL,
   });
   const sandbox = await startPaymentsSandbox(null);
   const server = await startServer({

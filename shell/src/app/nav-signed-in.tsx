@@ -81,6 +81,7 @@ const AdminLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: 24px;
+  text-decoration: none;
 `;
 
 /** On phones these are reached from the footer and the profile page. */

@@ -13,21 +13,22 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'more', header: 'More', isWideOnly: true, render: () => 'more' },
 ];
 
-it('scrolls inside its own frame when a row is too long, so that the page does not', () => {
+it('scrolls inside its own frame when a row is too long, so that the page does not', async () => {
+  const hidden: DataColumn<Row> = { id: 'open', header: 'Open', isHeaderHidden: true, render: () => 'open' };
+  await page.viewport(320, 800);
   mount(
-    <div style={{ width: 200 }}>
-      <DataTable
-        caption="Words"
-        columns={COLUMNS}
-        rows={[{ id: '1', words: 'a'.repeat(80) }]}
-        rowKey={(row) => row.id}
-      />
-    </div>,
+    <DataTable
+      caption="Words"
+      columns={[...COLUMNS, hidden]}
+      rows={[{ id: '1', words: 'a'.repeat(80) }]}
+      rowKey={(row) => row.id}
+    />,
   );
   const frame = page.getByRole('region', { name: 'Words' }).element();
 
   expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1280, 800);
 });
 
 it('leaves out on phones what is for wide screens only', async () => {

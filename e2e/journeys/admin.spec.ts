@@ -1,0 +1,42 @@
+import { it } from 'vitest';
+import { openBrowser, signUp } from '../src/browser-user.ts';
+import { expectSoundInBothThemes } from '../src/page-checks.ts';
+import { mailedLink } from '../src/outbox.ts';
+import { ADMIN_EMAIL } from '../src/start-studio.ts';
+import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
+
+const studio = openStudio();
+
+it('[1.credits.admin] makes the confirmed address of the configuration an admin, who gives credits and is written down', async () => {
+  const user = await signUpAt(studio, '/');
+  const boss = await openBrowser(studio);
+  const { page } = boss;
+  await signUp(boss, ADMIN_EMAIL);
+  await page.goto('/admin');
+  await page.getByText('This page is for admins only').waitFor();
+
+  await page.goto(await mailedLink(ADMIN_EMAIL, 'verify-email', '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('link', { name: /^ADMIN/ }).click();
+  await page.getByTestId('credits').getByText('Unlimited').waitFor();
+
+  await page.getByRole('searchbox').fill(user.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `Credits of ${user.email}` }).click();
+  await page.getByRole('textbox', { name: /^Credits/ }).fill('250');
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('sorry for the wait');
+  await page.getByRole('button', { name: 'Adjust', exact: true }).click();
+  await user.hasCredits(750);
+
+  await page.getByRole('tab', { name: 'Audit' }).click();
+  await page.getByText('amount: 250, reason: sorry for the wait').waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const view of ['users', 'payments', 'acts']) {
+      await page.goto(`/admin?view=${view}`);
+      await page.getByRole('table').first().waitFor();
+      await expectSoundInBothThemes(page, `/admin?view=${view} (${width} px)`, ['dark', 'light']);
+    }
+  }
+});
