@@ -11,7 +11,6 @@ const sandbox = await startStripeSandbox({
   ...(env['STATE_FILE'] !== undefined && { stateFile: env['STATE_FILE'] }),
   ...(env['AFTER_RETRIES'] === 'unpaid' && { afterRetries: 'unpaid' }),
   ...(env['PUBLIC_URL'] !== undefined && { publicUrl: env['PUBLIC_URL'] }),
-  nodeEnv: env['NODE_ENV'],
 });
 console.log(`Stripe sandbox at ${sandbox.url}: no card is charged`);
 

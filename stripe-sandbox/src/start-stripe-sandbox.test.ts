@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startStripeSandbox } from './start-stripe-sandbox.ts';
 
 describe('startStripeSandbox', () => {
   it('refuses to start in production', async () => {
-    await expect(startStripeSandbox({ port: 0, nodeEnv: 'production' })).rejects.toThrow(
-      'does not start with NODE_ENV=production',
-    );
+    const refusal = 'does not start with NODE_ENV=production';
+    await expect(startStripeSandbox({ port: 0, nodeEnv: 'production' })).rejects.toThrow(refusal);
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(startStripeSandbox({ port: 0 })).rejects.toThrow(refusal);
+    vi.unstubAllEnvs();
   });
 
   it.each(['sk_live_1', 'pk_live_1', 'rk_live_1'])('refuses the live key %s', async (key) => {

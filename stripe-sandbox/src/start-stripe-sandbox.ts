@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
+import { env } from 'node:process';
 import { scriptRoutes } from './browser/serve-script.ts';
 import { RealTime } from './clock/real-time.ts';
 import { TimeSource } from './clock/time-source.ts';
@@ -28,7 +29,7 @@ export interface StripeSandboxOptions {
   faults?: FaultPlan;
   /** What becomes of a subscription after its last failed retry; `cancel` unless told otherwise. */
   afterRetries?: AfterRetries;
-  /** `NODE_ENV`: the sandbox does not start in production. */
+  /** The sandbox does not start in production; the process's NODE_ENV, unless told otherwise. */
   nodeEnv?: string | undefined;
 }
 
@@ -50,7 +51,7 @@ export interface StripeSandbox {
  * @throws Error in production, or when the port is taken
  */
 export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
-  if (options.nodeEnv === 'production') {
+  if ((options.nodeEnv ?? env['NODE_ENV']) === 'production') {
     throw new Error(
       'The Stripe sandbox does not start with NODE_ENV=production: payments there would be free. Set the keys of a Stripe account instead.',
     );

@@ -11,7 +11,11 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** What axe finds, by rule and element. */
-export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+export async function violations(
+  page: Page,
+  rules: 'every rule' | 'contrast' = 'every rule',
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const found = await (rules === 'contrast' ? axe.withRules(['color-contrast']) : axe).analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

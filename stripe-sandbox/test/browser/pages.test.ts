@@ -2,48 +2,57 @@ import type { Browser, Page } from 'playwright';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StripeSandbox, startStripeSandbox } from '../../src/index.ts';
+import { sandboxOfFile } from '../sandbox-of-file.ts';
 import { clientOf } from '../stripe-client.ts';
+import { newSubscriber } from '../subscriber.ts';
 import { launchChromium, violations } from './launch-chromium.ts';
 import { startMerchantPage } from './merchant-page.ts';
+import { payWithCardElement } from './plain-page.ts';
+
+/** One browser and one page for all of the file: starting them takes longer than most tests. */
+let browser: Browser;
+let page: Page;
+let problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  // A context of its own, as axe wants it.
+  page = await (await browser.newContext()).newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+});
+
+afterAll(() => browser.close());
+
+beforeEach(() => {
+  problems = [];
+});
 
 describe('the stand-in Stripe.js under the real React library and a strict content policy', () => {
   let sandbox: StripeSandbox;
   let merchant: Awaited<ReturnType<typeof startMerchantPage>>;
-  let browser: Browser;
   let stripe: Stripe;
-  let page: Page;
-  let problems: string[];
 
   beforeAll(async () => {
     sandbox = await startStripeSandbox({ port: 0 });
     merchant = await startMerchantPage(sandbox.url);
     stripe = clientOf(sandbox);
-    browser = await launchChromium();
-    // A context of its own, as axe wants it.
-    page = await (await browser.newContext()).newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
   });
 
   afterAll(async () => {
-    await browser.close();
     await merchant.stop();
     await sandbox.stop();
   });
 
-  beforeEach(() => {
-    problems = [];
-  });
   const open = async (secret: string | null, theme = 'light'): Promise<void> => {
     await page.goto(`${merchant.url}/?theme=${theme}&secret=${secret ?? ''}`);
     await page.getByLabel('Events').getByText('ready').waitFor();
   };
 
   const pay = async (number: string): Promise<void> => {
-    await page.getByLabel('Card number').clear();
-    await page.getByLabel('Card number').pressSequentially(number);
+    await page.getByLabel('Card number').fill(number);
     await page.getByLabel('Expiration date').fill('1234');
     await page.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: 'Pay now' }).click();
@@ -65,7 +74,10 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
   it('pays with a card that works, and the page sees the form become ready and complete', async () => {
     const intent = await newPayment();
     await open(intent.client_secret);
-    await pay('4242424242424242');
+    await page.getByLabel('Card number').pressSequentially('4242424242424242');
+    await page.getByLabel('Expiration date').pressSequentially('1234');
+    await page.getByLabel('Security code').pressSequentially('123');
+    await page.getByRole('button', { name: 'Pay now' }).click();
     await expect.poll(resultText).toBe('done: succeeded');
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     expect(await page.getByLabel('Expiration date').inputValue()).toBe('12 / 34');
@@ -174,6 +186,21 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     expect(saved.data.map(({ card }) => card?.last4)).toEqual(['0341']);
   });
 
+  it('takes a card with the older Card Element, a payment method and confirmCardPayment', async () => {
+    const intent = await newPayment();
+    await open(intent.client_secret);
+    const outcome = await page.evaluate(payWithCardElement, intent.client_secret ?? '');
+    expect(outcome).toEqual({
+      early: 'incomplete_number',
+      paid: 'succeeded',
+      retrieved: 'succeeded',
+      card: '4242',
+      // One for each field that is filled in, and one for each that is cleared.
+      events: ['incomplete', 'incomplete', 'complete', 'incomplete', 'incomplete', 'incomplete'],
+      left: 0,
+    });
+  });
+
   it('reports an intent that is over as a load error', async () => {
     const intent = await newPayment();
     await stripe.paymentIntents.cancel(intent.id);
@@ -181,16 +208,20 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     await expect.poll(eventsText).toContain('loaderror This PaymentIntent is in a terminal state');
   });
 
-  it.each(['light', 'dark'])(
-    'axe finds nothing in the %s form, also with its errors and other cards shown',
-    async (theme) => {
+  it.each([
+    ['light', 'every rule'],
+    // The other rules do not depend on the colours.
+    ['dark', 'contrast'],
+  ] as const)(
+    'axe finds nothing in the %s form (%s), also with its errors and other cards shown',
+    async (theme, rules) => {
       const intent = await newPayment();
       await open(intent.client_secret, theme);
       await page.getByText('Other test cards').click();
-      await page.getByLabel('Card number').pressSequentially('4242424242424241');
+      await page.getByLabel('Card number').fill('4242424242424241');
       await page.getByRole('button', { name: 'Pay now' }).click();
       await page.getByText('Your card number is invalid.').first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, rules)).toEqual([]);
     },
   );
 
@@ -202,5 +233,50 @@ describe('the stand-in Stripe.js under the real React library and a strict conte
     expect(await background()).toBe('rgb(255, 255, 255)');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     expect(await background()).toBe('rgb(17, 20, 24)');
+  });
+});
+
+describe('the dashboard', () => {
+  const get = sandboxOfFile();
+
+  it('lists what there is, accessibly, and its buttons advance a clock, renew, dispute and refund', async () => {
+    const { sandbox, stripe } = get();
+    const { customer } = await newSubscriber(stripe);
+    await page.goto(sandbox.url);
+    expect(await page.getByRole('cell', { name: customer.id }).count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    const statuses = async () =>
+      (await stripe.invoices.list({ customer: customer.id })).data.map(({ status }) => status);
+    await page.getByRole('button', { name: /^Advance/ }).click();
+    await page.waitForURL(`${sandbox.url}/`);
+    await expect.poll(statuses).toEqual(['paid', 'paid']);
+    await page.getByRole('button', { name: /^Renew now/ }).click();
+    await expect.poll(statuses).toEqual(['paid', 'paid', 'paid']);
+    await page
+      .getByRole('button', { name: /^Dispute/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Win/ }).click();
+    await expect.poll(async () => (await stripe.disputes.list()).data[0]?.status).toBe('won');
+    await page
+      .getByRole('button', { name: /^Refund/ })
+      .first()
+      .click();
+    await expect.poll(() => sandbox.counts().refunds).toBe(1);
+  });
+
+  it("has a page for each invoice and receipt, where the objects' links lead", async () => {
+    const { stripe } = get();
+    const { customer } = await newSubscriber(stripe);
+    const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data;
+    await page.goto(invoice?.hosted_invoice_url ?? '');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      `Invoice ${invoice?.number ?? ''}`,
+    );
+    expect(await page.getByText('Plan 1000').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+    await page.goto(charge?.receipt_url ?? '');
+    expect(await page.getByText('Paid with visa 4242').count()).toBe(1);
   });
 });
