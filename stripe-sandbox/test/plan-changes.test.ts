@@ -107,6 +107,32 @@ describe('plan changes', () => {
     ]);
   });
 
+  it('many in one month cost what the time on each price costs, but for the rounding of each line', async () => {
+    const { stripe } = get();
+    const { subscription, item, small, large, advanceTo, invoices } = await newSubscriber(stripe);
+    const start = subscription.start_date;
+    const period = at(2027, 2, 28) - start;
+    // Odd seconds, so that no line comes out even.
+    const changes = [86_399, 200_003, 333_337, 1_000_001, 1_700_007, 2_222_221].map((seconds, index) => ({
+      time: start + seconds,
+      price: index % 2 === 0 ? large : small,
+    }));
+    let expected = 0;
+    let [since, amount] = [start, 1000];
+    for (const { time, price } of changes) {
+      await advanceTo(time);
+      await stripe.subscriptions.update(subscription.id, {
+        items: [{ id: item, price: price.id }],
+        proration_behavior: 'always_invoice',
+      });
+      expected += (amount * (time - since)) / period;
+      [since, amount] = [time, price.unit_amount ?? 0];
+    }
+    expected += (amount * (start + period - since)) / period;
+    const billed = (await invoices()).reduce((sum, { total }) => sum + total, 0);
+    expect(Math.abs(billed - expected)).toBeLessThanOrEqual(changes.length);
+  });
+
   it('are previewed with the sums that they then have, and a preview changes nothing', async () => {
     const { stripe, sandbox } = get();
     const { subscription, item, large, advanceTo, invoices } = await newSubscriber(stripe);
