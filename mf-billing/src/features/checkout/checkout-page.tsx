@@ -58,7 +58,13 @@ function Failed({ message }: { message: string }) {
     <ErrorState
       level={1}
       title="The checkout could not be set up"
-      description={`${message}. Nothing was charged. You are taken back to the plans.`}
+      description={
+        <>
+          {message}
+          <br />
+          Nothing was charged. You are taken back to the plans.
+        </>
+      }
       actions={<BackLink to="/pricing">Back to Pricing</BackLink>}
     />
   );
