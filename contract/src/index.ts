@@ -62,7 +62,7 @@ export type { Registry, RemoteEntry } from './remotes.ts';
 export type { PublicItem, PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
 export { matches } from './shape/matches.ts';
-export { normalizePath, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
+export { normalizePath, pageTitle, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
 
 export { isWebAddress } from './web-address.ts';
 export type { UsageDay, UsageEntry, UsageType } from './usage.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handleOfPath, isPage } from './pages.ts';
-import { normalizePath, toolLabel, toolOfPath, TOOLS } from './tools.ts';
+import { normalizePath, pageTitle, toolLabel, toolOfPath, TOOLS } from './tools.ts';
 
 describe('the list of tools', () => {
   it.each(TOOLS)('names the package in $folder', ({ folder }) => {
@@ -61,4 +61,14 @@ describe('the list of tools', () => {
       'Your account',
     ]);
   });
+});
+
+it('gives each page of the account a title of its own, and the others their tool', () => {
+  const billing = TOOLS.find(({ name }) => name === 'billing')?.routes ?? [];
+  const titles = billing.map((path) => pageTitle(path, 'billing'));
+
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).not.toContain(toolLabel('billing'));
+  expect(pageTitle('/account/usage/', 'billing')).toBe('Credit history');
+  expect(pageTitle('/music', 'music')).toBe('Music');
 });

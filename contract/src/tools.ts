@@ -50,6 +50,21 @@ export function toolLabel(name: ToolName): string {
   return TOOLS.find((tool) => tool.name === name)?.label ?? name;
 }
 
+/** Titles of the pages of a tool whose label does not say which page it is. */
+const PAGE_TITLES: Readonly<Record<string, string>> = {
+  '/profile': 'My Profile',
+  '/account': 'Account Settings',
+  '/account/usage': 'Credit history',
+  '/account/invoices': 'Invoices',
+  '/account/receipt': 'Receipt',
+  '/subscribe': 'Checkout',
+};
+
+/** What the browser calls a page of this tool. */
+export function pageTitle(path: string, name: ToolName): string {
+  return PAGE_TITLES[normalizePath(path)] ?? toolLabel(name);
+}
+
 /** Which tool serves a path, or null for pages of the shell itself and unknown paths. */
 export function toolOfPath(path: string): ToolName | null {
   const normalized = normalizePath(path);

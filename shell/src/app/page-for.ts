@@ -1,4 +1,4 @@
-import { handleOfPath, normalizePath, safeReturnTo, toolLabel, toolOfPath } from '@aic/sdk';
+import { handleOfPath, normalizePath, pageTitle, safeReturnTo, toolOfPath } from '@aic/sdk';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 
@@ -63,7 +63,7 @@ export function pageFor(
     return { kind: 'not-found' };
   }
   if (isSignedIn) {
-    return { kind: 'tool', name: tool, label: toolLabel(tool) };
+    return { kind: 'tool', name: tool, label: pageTitle(normalized, tool) };
   }
   switch (normalized) {
     case '/':
