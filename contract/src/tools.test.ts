@@ -59,6 +59,7 @@ describe('the list of tools', () => {
       'Music',
       'Text',
       'Your account',
+      'Administration',
     ]);
   });
 });
