@@ -28,6 +28,9 @@ it('scrolls inside its own frame when a row is too long, so that the page does n
 
   expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  // A hidden header is placed against its nearest positioned ancestor: were that the page, it would widen the page.
+  const header = page.getByText('Open', { exact: true }).element();
+  expect(header instanceof HTMLElement && header.offsetParent).toBe(frame);
   await page.viewport(1280, 800);
 });
 
