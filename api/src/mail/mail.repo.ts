@@ -33,7 +33,9 @@ export async function claimMail(sql: Sql, now: Date): Promise<DueMail | null> {
       coalesce(u.email_notifications, false) as "wantsNotifications",
       (
         select g.prompt from generation g
-        where g.user_id = c.user_id and g.id = (c.payload ->> 'generation')::uuid and g.removed_at is null
+        where g.user_id = c.user_id and g.removed_at is null
+          -- A payload that is wrong must not keep the mails behind it waiting.
+          and g.id = case when c.payload ->> 'generation' ~ '^[0-9a-f-]{36}$' then (c.payload ->> 'generation')::uuid end
       ) as prompt
     from claimed c left join app_user u on u.id = c.user_id`;
   return mail ?? null;

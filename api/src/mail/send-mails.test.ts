@@ -121,6 +121,7 @@ describe('a mail', () => {
   it.each([
     ['a kind that has no template', 'nonsense', {}],
     ['a payload that its template cannot read', 'receipt', { amount: 'much' }],
+    ['a generation that is none', 'generation-ready', { kind: 'video', generation: 'x' }],
   ])('is given up when it is of %s, and the next one is sent', async (_, kind, payload) => {
     const user = await createUser(sql, { now: NOW });
     await admin`delete from mail`;
