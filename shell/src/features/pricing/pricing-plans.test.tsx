@@ -93,6 +93,15 @@ it('[9.plan.reset] says that credits reset on the billing date and do not roll o
   ).toBeTruthy();
 });
 
+it('[1.plans.commercial] says who may use results commercially', () => {
+  show();
+  expect(
+    screen.getByText(
+      'What you make in the Free Trial is for personal use; paid plans carry commercial rights.',
+    ),
+  ).toBeTruthy();
+});
+
 describe('the buttons', () => {
   it('lead visitors to the sign-in, and from there to the checkout', () => {
     show();
