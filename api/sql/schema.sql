@@ -66,7 +66,7 @@ create table email_token (
   used_at timestamp with time zone,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((purpose = 'verify-email'::text)),
+  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);

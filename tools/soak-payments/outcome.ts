@@ -26,7 +26,7 @@ export async function readOutcomes(admin: Sql): Promise<Outcome[]> {
 export async function findBreaches(admin: Sql): Promise<string[]> {
   const rows = await admin<{ what: string }[]>`
     select concat(i.id, ' has ', count(g.id), ' grants') as what
-      from billing.invoice i left join credit.grant_ g on g.source_key = billing.grant_source(i)
+      from billing.invoice i left join credit.grant_ g on g.source_key = billing.grant_source(i.reason, i.id)
       where i.status = 'paid' and i.credits > 0 group by i.id having count(g.id) <> 1
     union all select concat(what, ' ', key) from credit.violation
     union all select concat(what, ' ', key) from billing.violation`;

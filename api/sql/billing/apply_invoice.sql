@@ -41,12 +41,12 @@ begin
     raise exception 'invoice % belongs to another user', v_new.id using errcode = 'CR423';
   end if;
 
-  v_source := billing.grant_source(v_invoice);
+  v_source := billing.grant_source(v_invoice.reason, v_invoice.id);
   if v_invoice.status = 'paid' and v_invoice.credits > 0 then
     if not exists (select from credit.grant_ where user_id = p_user and source_key = v_source) then
-      perform billing.grant_credits(v_invoice, v_source, p_grace, p_now);
+      perform billing.grant_credits(p_user, v_invoice.id, p_grace, p_now);
       v_granted := v_invoice.credits;
-      perform enqueue_mail(p_user, 'receipt', billing.mail_payload(v_invoice), 'receipt:' || v_invoice.id, p_now);
+      perform enqueue_mail(p_user, 'receipt', billing.mail_payload(p_user, v_invoice.id), 'receipt:' || v_invoice.id, p_now);
     end if;
     if v_invoice.amount_refunded > 0 then
       v_taken := credit.claw_back(
@@ -59,7 +59,7 @@ begin
   ) then
     perform enqueue_mail(
       p_user, case when p_needs_confirmation then 'payment-action-required' else 'payment-failed' end,
-      billing.mail_payload(v_invoice), 'payment:' || v_invoice.id || ':' || p_attempts, p_now);
+      billing.mail_payload(p_user, v_invoice.id), 'payment:' || v_invoice.id || ':' || p_attempts, p_now);
   end if;
   perform emit_event(p_user, '{"type": "account"}', p_now);
   return jsonb_build_object('granted', v_granted, 'clawedBack', v_taken);

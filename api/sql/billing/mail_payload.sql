@@ -1,7 +1,10 @@
 -- What the mails about an invoice tell.
-create or replace function billing.mail_payload(p_invoice billing.invoice) returns jsonb
+create or replace function billing.mail_payload(p_user uuid, p_invoice text) returns jsonb
 language sql stable
-return jsonb_build_object(
-  'amount', case p_invoice.status when 'paid' then p_invoice.amount_paid else p_invoice.amount_due end,
-  'currency', p_invoice.currency, 'plan', p_invoice.plan, 'invoice', p_invoice.id, 'number', p_invoice.number,
-  'date', wire_time(coalesce(p_invoice.paid_at, p_invoice.created_at)));
+return (
+  select jsonb_build_object(
+    'amount', case i.status when 'paid' then i.amount_paid else i.amount_due end,
+    'currency', i.currency, 'plan', i.plan, 'invoice', i.id, 'number', i.number,
+    'date', wire_time(coalesce(i.paid_at, i.created_at)))
+  from billing.invoice i where i.user_id = p_user and i.id = p_invoice
+);

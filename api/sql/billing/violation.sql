@@ -2,12 +2,12 @@
 create view billing.violation as
   select i.user_id, 'B1 a paid invoice has no grant, or one of another amount' as what, i.id as key
     from billing.invoice i
-    left join credit.grant_ g on g.user_id = i.user_id and g.source_key = billing.grant_source(i)
+    left join credit.grant_ g on g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)
     where i.status = 'paid' and i.credits > 0 and g.amount is distinct from i.credits
   union all
   select g.user_id, 'B2 a grant of a plan has no paid invoice', g.source_key
     from credit.grant_ g
-    left join billing.invoice i on i.user_id = g.user_id and billing.grant_source(i) = g.source_key and i.status = 'paid'
+    left join billing.invoice i on i.user_id = g.user_id and billing.grant_source(i.reason, i.id) = g.source_key and i.status = 'paid'
     where g.kind in ('subscription', 'upgrade') and g.source_key ~ '^(invoice|upgrade):' and i.id is null
   union all
   select u.id, 'B3 the plan differs from the subscription', u.id::text

@@ -6,7 +6,7 @@ export async function findAppliedInvoices(sql: Sql, since: Date): Promise<Map<st
   const rows = await sql<{ id: string; credits: number }[]>`
     select i.id, i.credits from billing.invoice i
     where i.status = 'paid' and i.created_at >= ${since} and (i.credits = 0 or exists (
-      select from credit.grant_ g where g.user_id = i.user_id and g.source_key = billing.grant_source(i)))`;
+      select from credit.grant_ g where g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)))`;
   return new Map(rows.map(({ id, credits }) => [id, { credits }]));
 }
 
