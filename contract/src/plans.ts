@@ -82,6 +82,9 @@ export function priceText(amountCents: number): string {
   return `$${(amountCents / 100).toFixed(amountCents === 0 ? 0 : 2)}`;
 }
 
+/** How soon support answers, in words of the product. */
+export const SUPPORT_RESPONSE = { general: '24-48 hours', paid: '2-4 hours' } as const;
+
 function countsOf(credits: number): string[] {
   return [
     `${countOf('image', credits)} images`,

@@ -154,3 +154,12 @@ it('offers a retry when the subscription could not be loaded', async () => {
 
   expect((await current()).getByText('$7.99/month')).toBeTruthy();
 });
+
+it.each([
+  [null, '24-48 hours'],
+  ['pro', '2-4 hours'],
+] as const)('[6.support] says how soon support answers on plan %s: %s', async (plan, time) => {
+  await renderBilling('/account', { user: { plan } });
+
+  expect(await screen.findByText(`Support answers within ${time}.`)).toBeDefined();
+});

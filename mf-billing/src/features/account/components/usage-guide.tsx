@@ -1,11 +1,13 @@
 import { ImageIcon, MusicIcon, TextIcon, VideoIcon } from '@aic/design-system';
 import { CreditCosts } from '@aic/design-system/billing';
-import { CREDIT_CEILINGS } from '@aic/sdk';
+import { CREDIT_CEILINGS, useUser } from '@aic/sdk';
+import { SUPPORT_RESPONSE } from '@aic/sdk/billing';
 
 const upTo = (credits: number): string => `up to ${credits} credits`;
 
 /** Ceilings, as in the terms: no price is above them, and each button shows its own. */
 export function UsageGuide() {
+  const { plan } = useUser();
   return (
     <CreditCosts
       title="Credit Usage Guide"
@@ -19,6 +21,7 @@ export function UsageGuide() {
       notes={[
         'Credits reset on the billing date. They do not roll over.',
         'A result that does not arrive costs nothing.',
+        `Support answers within ${plan === null ? SUPPORT_RESPONSE.general : SUPPORT_RESPONSE.paid}.`,
       ]}
     />
   );

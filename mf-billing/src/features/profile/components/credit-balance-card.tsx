@@ -33,14 +33,14 @@ function Balance({ user }: { user: User }) {
   const credits = useCredits();
   if (user.isAdmin) return <Text size="title">Unlimited</Text>;
   if (credits === null) return <Skeleton height="28px" />;
-  if (user.plan === null) {
+  const allowance = user.plan === null ? 0 : PLANS[user.plan].credits;
+  // Credits beside the month's, such as those of the trial, are no part of it.
+  if (credits > allowance) {
     return (
       <Text size="title" weight="strong" isTabular>
         {figureText(credits)} credits
       </Text>
     );
   }
-  return (
-    <CreditMeter balance={credits} allowance={PLANS[user.plan].credits} note="Resets on the billing date." />
-  );
+  return <CreditMeter balance={credits} allowance={allowance} note="Resets on the billing date." />;
 }
