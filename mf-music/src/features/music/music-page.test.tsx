@@ -130,7 +130,7 @@ describe('credits', () => {
     expect(posts()).toEqual([]);
   });
 
-  it("[5.music.credits] [8.validation] says 'Insufficient Credits' when a track is run again with 2", async () => {
+  it("[5.music.credits] [8.validation] says 'Insufficient Credits' when a track is run again with 2, and leads to the plans", async () => {
     const { user, shell, posts } = await renderMusicTool([musicItem()], { credits: 2 });
 
     await user.click(row('Rainy afternoon').getByRole('button', { name: /^Run again for 12 credits/ }));
@@ -140,8 +140,11 @@ describe('credits', () => {
         title: 'Insufficient Credits',
         description: 'You need at least 3 credits to generate music',
         variant: 'destructive',
+        action: { label: 'See plans', run: expect.any(Function) },
       },
     ]);
+    shell.calls.toasts[0]?.action?.run();
+    expect(shell.calls.navigations).toEqual(['/subscribe?returnTo=%2Fmusic']);
     expect(posts()).toEqual([]);
   });
 

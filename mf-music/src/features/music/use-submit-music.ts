@@ -23,7 +23,7 @@ export interface SubmitMusic {
 
 /** Validates and starts the job. The server has the last word on credits: it holds the whole price. */
 export function useSubmitMusic(): SubmitMusic {
-  const { toast, session } = useShell();
+  const { toast, navigate, session } = useShell();
   const credits = useCredits();
   const submit = useSubmitGeneration('music', {
     price: GENERATION_COSTS.music,
@@ -31,6 +31,7 @@ export function useSubmitMusic(): SubmitMusic {
     onStarted: () =>
       toast({ title: 'Music Generation Started', description: 'You can leave this page: it goes on.' }),
   });
+  const plansPath = session.user.plan === null ? '/subscribe?returnTo=%2Fmusic' : '/account';
   // Administrators pay nothing, and an unknown balance is not an empty one.
   const isBroke = !session.user.isAdmin && credits !== null && credits < MUSIC_CREDITS_MIN;
 
@@ -46,7 +47,13 @@ export function useSubmitMusic(): SubmitMusic {
       if (prompt === '') {
         toast({ title: 'Missing Prompt', description: MISSING_PROMPT, variant: 'destructive' });
       } else if (isBroke) {
-        toast({ title: 'Insufficient Credits', description: INSUFFICIENT_CREDITS, variant: 'destructive' });
+        toast({
+          title: 'Insufficient Credits',
+          description: INSUFFICIENT_CREDITS,
+          variant: 'destructive',
+          // The way back is in the address, and the draft is kept meanwhile.
+          action: { label: 'See plans', run: () => navigate(plansPath) },
+        });
       } else {
         submit.run({ ...request, prompt });
       }
