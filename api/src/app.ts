@@ -21,6 +21,7 @@ import { generationRoutes } from './modules/generations/generation.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
+import { passwordRoutes } from './modules/passwords/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: GatewayDeps) {
 
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
+  app.route('/', passwordRoutes(deps, deps.hasher));
   app.route('/', eventRoutes(deps, deps.hub));
   app.route('/', creditRoutes(deps));
   app.route('/', billingRoutes(deps));

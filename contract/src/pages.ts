@@ -1,7 +1,7 @@
 import { HANDLE_PATTERN } from './limits.ts';
 import { normalizePath, toolOfPath } from './tools.ts';
 
-/** The shell's own pages beside the landing page. The last two are where links in mails lead. */
+/** The shell's own pages beside the landing page. The last four belong to links in mails. */
 export const STATIC_PAGE_ROUTES = [
   '/auth',
   '/about',
@@ -11,6 +11,8 @@ export const STATIC_PAGE_ROUTES = [
   '/contact',
   '/verify-email',
   '/unsubscribe',
+  '/forgot-password',
+  '/reset-password',
 ] as const;
 
 /** Whether a path is a page. Everything else is the 404 page with status 404. */

@@ -9,9 +9,11 @@ import { IMAGE_FIELDS } from './items/image.ts';
 import { MUSIC_FIELDS } from './items/music.ts';
 import { TEXT_FIELDS } from './items/text.ts';
 import { VIDEO_FIELDS } from './items/video.ts';
-import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './limits.ts';
+import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
+import { newPassword } from './requests/password.ts';
+import { ACCOUNT_SECURITY } from './security.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
@@ -19,6 +21,7 @@ export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { imageRequestSchema } from './requests/image.ts';
 export { musicRequestSchema } from './requests/music.ts';
 export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
+export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
 export { planRequestSchema } from './requests/plan.ts';
 export { profileSchema } from './requests/profile.ts';
 export { textRequestSchema } from './requests/text.ts';
@@ -30,10 +33,7 @@ export {
 
 export const registrationSchema = z.strictObject({
   email: z.email().max(254),
-  password: z
-    .string()
-    .min(PASSWORD_LENGTH_MIN, `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`)
-    .max(PASSWORD_LENGTH_MAX),
+  password: newPassword,
   firstName: z.string().trim().max(100).optional(),
   lastName: z.string().trim().max(100).optional(),
 });
@@ -60,6 +60,7 @@ export const errorBodySchema = z.object({
 
 export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
+export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
 export const failedJobSchema = toObjectSchema(FAILED_JOB.fields);

@@ -16,4 +16,4 @@ begin
   perform enqueue_mail(p_user, 'password-changed', '{}', 'password-changed:' || gen_random_uuid(), p_now);
 end
 $$;
-revoke execute on function set_password(uuid, text, bytea, timestamptz) from public;
+revoke execute on function set_password from public;

@@ -47,8 +47,13 @@ export const commonPassword = (): AppError =>
     password: 'This password is on the list of the most common ones. Please choose another.',
   });
 
-export const linkExpired = (): AppError =>
-  new AppError('invalid_request', 'This link has expired: it was good for 24 hours. Ask for a new one.');
+/** @param lifetime how long it was good, e.g. `24 hours` */
+export const linkExpired = (lifetime: string): AppError =>
+  new AppError('invalid_request', `This link has expired: it was good for ${lifetime}. Ask for a new one.`);
+
+/** Not 401: the caller is signed in, and stays so. */
+export const wrongPassword = (): AppError =>
+  invalidFields({ currentPassword: 'This is not your present password.' });
 
 export const emailTaken = (): AppError =>
   new AppError('email_taken', 'An account with this e-mail address already exists. Sign in instead.');
@@ -120,6 +125,15 @@ export const pageNotFound = (): AppError =>
 
 export const linkUsed = (): AppError =>
   new AppError('conflict', 'This link was used before. Your e-mail address is confirmed.');
+
+export const resetLinkUsed = (): AppError =>
+  new AppError(
+    'conflict',
+    'This link was used before, or the password was changed since. Ask for a new one if you need it.',
+  );
+
+export const passwordChangedMeanwhile = (): AppError =>
+  new AppError('conflict', 'The password was changed in another window just now. Sign in with the new one.');
 
 export const alreadyVerified = (): AppError =>
   new AppError('conflict', 'Your e-mail address is confirmed already.');

@@ -39,7 +39,7 @@ function mail(overrides: Partial<DueMail>): DueMail {
 
 function render(overrides: Partial<DueMail>) {
   const link = `${ORIGIN}/verify-email?token=t`;
-  return renderMail(mail(overrides), { appOrigin: ORIGIN, unsubscribeKey: KEY, verificationLink: link });
+  return renderMail(mail(overrides), { appOrigin: ORIGIN, unsubscribeKey: KEY, link });
 }
 
 /** As it lies in the outbox, read back by a parser of mails. */
@@ -71,15 +71,20 @@ describe('a mail in the outbox', () => {
     expect(parsed.html).toContain('<h1');
   });
 
-  it.each(['verify-email', 'receipt', 'payment-failed', 'payment-action-required', 'subscription-ended'])(
-    'has no unsubscribe link when it is one of those that everybody gets: %s',
-    async (kind) => {
-      const { parsed } = await deliver({ kind });
+  it.each([
+    'verify-email',
+    'reset-password',
+    'password-changed',
+    'receipt',
+    'payment-failed',
+    'payment-action-required',
+    'subscription-ended',
+  ])('has no unsubscribe link when it is one of those that everybody gets: %s', async (kind) => {
+    const { parsed } = await deliver({ kind });
 
-      expect(parsed.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
-      expect(parsed.text).not.toContain('nsubscribe');
-    },
-  );
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+    expect(parsed.text).not.toContain('nsubscribe');
+  });
 
   it('can be ended by one POST (RFC 8058) when it is a notification', async () => {
     const payload = { kind: 'video', generation: '01999999-0000-7000-8000-000000000002' };
@@ -145,6 +150,7 @@ describe('what a mail says', () => {
 
   it.each([
     ['verify-email', `${ORIGIN}/verify-email?token=t`],
+    ['password-changed', `${ORIGIN}/forgot-password`],
     ['payment-failed', `${ORIGIN}/account`],
     ['payment-action-required', `${ORIGIN}/account`],
     ['subscription-ended', `${ORIGIN}/pricing`],

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { generationReady } from './kinds/generation-ready.ts';
 import { paymentActionRequired } from './kinds/payment-action-required.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
+import { passwordChanged } from './kinds/password-changed.ts';
 import { paymentSchema } from './kinds/payment.ts';
 import { receipt } from './kinds/receipt.ts';
+import { resetPassword } from './kinds/reset-password.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -15,8 +17,8 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 interface RenderContext {
   appOrigin: string;
   unsubscribeKey: Buffer;
-  /** Proves the address, in a mail that asks for it; null in others. */
-  verificationLink: string | null;
+  /** Of this mail alone, for its recipient; null in mails that prove nothing. */
+  link: string | null;
 }
 
 const readySchema = z.object({ kind: z.enum(['video', 'music']) });
@@ -24,8 +26,9 @@ const readySchema = z.object({ kind: z.enum(['video', 'music']) });
 type Template = (mail: DueMail, context: RenderContext) => MailContent;
 
 const TEMPLATES: Readonly<Record<string, Template>> = {
-  'verify-email': (_, { verificationLink, appOrigin }) =>
-    verifyEmail({ link: verificationLink ?? appOrigin }),
+  'verify-email': (_, context) => verifyEmail({ link: requireLink(context) }),
+  'reset-password': (_, context) => resetPassword({ link: requireLink(context) }),
+  'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   receipt: ({ payload }, { appOrigin }) => receipt(paymentSchema.parse(payload), appOrigin),
@@ -35,6 +38,11 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'subscription-ended': ({ payload }, { appOrigin }) =>
     subscriptionEnded(paymentSchema.parse(payload), appOrigin),
 };
+
+function requireLink({ link }: RenderContext): string {
+  if (link === null) throw new Error('This mail needs a link of its own.');
+  return link;
+}
 
 /** Kinds that a user can do without, and so can end. */
 export const NOTIFICATIONS: ReadonlySet<string> = new Set(['generation-ready']);

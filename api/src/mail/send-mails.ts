@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { redactSecrets } from '../http/logger.ts';
-import { makeVerificationLink } from '../modules/verification/make-link.ts';
+import { makeMailLink } from '../modules/verification/make-link.ts';
 import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
 import type { Mailer } from './mailer.ts';
 import { NOTIFICATIONS, renderMail } from './render-mail.ts';
@@ -29,11 +29,11 @@ export function createMailSender(deps: MailDeps): (signal: AbortSignal) => Promi
     }
     unsubscribeKey ??= await findUnsubscribeKey(deps.sql);
     // Made only now, so that the database never holds a link in clear.
-    const verificationLink = mail.kind === 'verify-email' ? await makeVerificationLink(deps, mail) : null;
+    const link = await makeMailLink(deps, mail);
     const rendered = await renderMail(mail, {
       appOrigin: deps.config.appOrigin,
       unsubscribeKey,
-      verificationLink,
+      link,
     }).catch((error: unknown) => asError(error));
     if (rendered instanceof Error) {
       deps.logger.error({ err: rendered, mailId: mail.id, kind: mail.kind }, 'a mail could not be written');

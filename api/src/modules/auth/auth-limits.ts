@@ -40,6 +40,25 @@ export function registrationLimits(limits: Config['limits'], network: ClientNetw
   return networkLimits('register', network, limits.registrationsPerNetworkPerHour, 60 * MINUTE_SECONDS);
 }
 
+/** Asking for a link: a mailbox is not to be filled in somebody's name, nor its owner kept from asking. */
+export function passwordLinkLimits(network: ClientNetwork, email: string): RateLimit[] {
+  return [
+    ...networkLimits('forgot', network, 20, 60 * MINUTE_SECONDS),
+    { key: `forgot:${digest(email)}:${network.own}`, limit: 3, windowSeconds: 60 * MINUTE_SECONDS },
+    { key: `forgot:${digest(email)}:all`, limit: 20, windowSeconds: 24 * 60 * MINUTE_SECONDS },
+  ];
+}
+
+/** Using a link, known or made up: each use costs a hash. */
+export function passwordResetLimits(network: ClientNetwork): RateLimit[] {
+  return networkLimits('reset', network, 20, 15 * MINUTE_SECONDS);
+}
+
+/** Guesses at the present password from inside of a session. */
+export function passwordCheckLimits(userId: string): RateLimit[] {
+  return [{ key: `password:${userId}`, limit: 5, windowSeconds: 15 * MINUTE_SECONDS }];
+}
+
 /** The limit that a successful sign-in gives back. */
 export function accountLimitKey(email: string, network: string): string {
   return `login:${digest(email)}:${network}`;

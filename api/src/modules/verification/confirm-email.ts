@@ -23,7 +23,7 @@ export async function confirmEmail(
     case 'used':
       throw linkUsed();
     case 'expired':
-      throw linkExpired();
+      throw linkExpired('24 hours');
     case 'unknown':
       throw linkUnknown();
     default:

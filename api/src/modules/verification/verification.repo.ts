@@ -1,9 +1,13 @@
 import type { Sql } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 
+/** What a mailed link is for; no other use is made of it. Also the kind of its mail. */
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
 interface NewEmailToken {
   tokenHash: Buffer;
   userId: string;
+  purpose: LinkPurpose;
   /** The address it goes to. */
   email: string;
   now: Date;
@@ -13,7 +17,7 @@ interface NewEmailToken {
 export async function insertEmailToken(sql: Sql, token: NewEmailToken): Promise<void> {
   await sql`
     insert into email_token (token_hash, user_id, purpose, email, created_at, expires_at)
-    values (${token.tokenHash}, ${token.userId}, 'verify-email', ${token.email}, ${token.now}, ${token.expiresAt})`;
+    values (${token.tokenHash}, ${token.userId}, ${token.purpose}, ${token.email}, ${token.now}, ${token.expiresAt})`;
 }
 
 export type VerificationOutcome = 'verified' | 'used' | 'expired' | 'unknown';
