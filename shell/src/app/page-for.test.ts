@@ -57,10 +57,13 @@ describe('the route table', () => {
     expect(at(`/${page}`, false)).toEqual({ kind: 'static', page });
   });
 
-  it.each(['verify-email', 'unsubscribe'])('shows /%s, where mails lead, to everyone', (page) => {
-    expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', page });
-    expect(at(`/${page}?token=x`, false)).toEqual({ kind: 'mail-link', page });
-  });
+  it.each(['verify-email', 'unsubscribe', 'forgot-password', 'reset-password'])(
+    'shows /%s, where mails lead, to everyone',
+    (page) => {
+      expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', page });
+      expect(at(`/${page}?token=x`, false)).toEqual({ kind: 'mail-link', page });
+    },
+  );
 
   it('shows public pages to everyone, whatever the case of their handle', () => {
     expect(at('/u/Ada-4815', true)).toEqual({ kind: 'public-page', handle: 'ada-4815' });

@@ -2,14 +2,14 @@ import { handleOfPath, normalizePath, pageTitle, safeReturnTo, toolOfPath } from
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 
-export type MailLinkPage = 'verify-email' | 'unsubscribe';
+export type MailLinkPage = 'verify-email' | 'unsubscribe' | 'forgot-password' | 'reset-password';
 
 export type Page =
   | { kind: 'landing' }
   | { kind: 'auth' }
   | { kind: 'tool'; name: string; label: string }
   | { kind: 'static'; page: StaticPage }
-  /** Where a link in a mail leads. */
+  /** Where a link in a mail leads, or where one is asked for. */
   | { kind: 'mail-link'; page: MailLinkPage }
   | { kind: 'public-page'; handle: string }
   | { kind: 'sign-in-needed' }
@@ -27,6 +27,8 @@ const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
 const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
   '/verify-email': 'verify-email',
   '/unsubscribe': 'unsubscribe',
+  '/forgot-password': 'forgot-password',
+  '/reset-password': 'reset-password',
 };
 
 /**

@@ -1,6 +1,13 @@
 import { PRODUCT_NAME } from '@aic/sdk';
 import { useEffect } from 'react';
-import type { Page } from './page-for.ts';
+import type { MailLinkPage, Page } from './page-for.ts';
+
+const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
+  'verify-email': 'Confirm your e-mail address',
+  unsubscribe: 'Unsubscribe',
+  'forgot-password': 'Forgot your password?',
+  'reset-password': 'Set a new password',
+};
 
 export function useDocumentTitle(page: Page): void {
   const title = titleOf(page);
@@ -22,7 +29,7 @@ function titleOf(page: Page): string | null {
     case 'static':
       return `${page.page.charAt(0).toUpperCase()}${page.page.slice(1)}`;
     case 'mail-link':
-      return page.page === 'verify-email' ? 'Confirm your e-mail address' : 'Unsubscribe';
+      return MAIL_LINK_TITLES[page.page];
     case 'public-page':
       return `@${page.handle}`;
     case 'not-found':

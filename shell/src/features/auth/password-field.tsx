@@ -2,6 +2,8 @@ import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@aic/design-system';
 import { useState } from 'react';
 
 export interface PasswordFieldProps {
+  /** @default 'Password' */
+  label?: string;
   value: string;
   onChange(value: string): void;
   autoComplete: 'current-password' | 'new-password';
@@ -12,12 +14,12 @@ export interface PasswordFieldProps {
 }
 
 /** A password with a way to see what was typed. Paste and password managers work (WCAG 3.3.8). */
-export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', value, onChange, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...rest}
-      label="Password"
+      label={label}
       name="password"
       type={isShown ? 'text' : 'password'}
       required

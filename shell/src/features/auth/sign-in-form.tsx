@@ -1,4 +1,5 @@
-import { Button, Stack, TextField } from '@aic/design-system';
+import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
+import { Link } from '@aic/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-authenticate.ts';
@@ -27,6 +28,11 @@ export function SignInForm() {
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
+      <Text size="small">
+        <LinkText as={Link} to="/forgot-password" state={{ email }}>
+          Forgot your password?
+        </LinkText>
+      </Text>
       <Button type="submit" variant="primary" size="primary" isFullWidth isLoading={signIn.isPending}>
         Sign In
       </Button>

@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@aic/design-system';
+import { Card, Heading, Stack, Text, token } from '@aic/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,10 +8,12 @@ interface LinkOutcomeProps {
   text: string;
   isError?: boolean;
   actions?: ReactNode;
+  /** A form, across the whole width. */
+  children?: ReactNode;
 }
 
 /** A page with one matter. */
-export function LinkOutcome({ title, text, isError = false, actions }: LinkOutcomeProps) {
+export function LinkOutcome({ title, text, isError = false, actions, children }: LinkOutcomeProps) {
   return (
     <Narrow>
       <Card padding={32}>
@@ -22,10 +24,15 @@ export function LinkOutcome({ title, text, isError = false, actions }: LinkOutco
           </Text>
           {actions}
         </Stack>
+        {children !== undefined && <Form>{children}</Form>}
       </Card>
     </Narrow>
   );
 }
+
+const Form = styled.div`
+  margin-block-start: ${token.space[24]};
+`;
 
 const Narrow = styled.div`
   max-width: 520px;

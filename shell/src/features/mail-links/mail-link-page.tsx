@@ -1,14 +1,20 @@
 import type { MailLinkPage } from '../../app/page-for.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
-/** Where links in mails lead. Opening a page changes nothing, because mail scanners open links: its button does. */
+/** Where links in mails lead, and where one is asked for. Opening a page changes nothing, because mail scanners open links: its button does. */
 export function MailLinkPageView({ page }: { page: MailLinkPage }) {
   switch (page) {
     case 'verify-email':
       return <VerifyEmailPage />;
     case 'unsubscribe':
       return <UnsubscribePage />;
+    case 'forgot-password':
+      return <ForgotPasswordPage />;
+    case 'reset-password':
+      return <ResetPasswordPage />;
     default:
       return page satisfies never;
   }

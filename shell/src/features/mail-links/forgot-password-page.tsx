@@ -1,0 +1,69 @@
+import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
+import { errorText, Link, useLocation, useMutation } from '@aic/sdk';
+import { useState, type SubmitEvent } from 'react';
+import { useServices } from '../../app/services-context.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+const TITLE = 'Forgot your password?';
+
+/** Has a link mailed that sets a new password. What it says is the same for every address. */
+export function ForgotPasswordPage() {
+  const { api } = useServices();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(typedAddress(state));
+  const ask = useMutation({
+    mutationFn: (address: string) =>
+      api.request('POST', '/api/password/forgot', { json: { email: address } }),
+  });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate(email.trim());
+  };
+
+  if (ask.isSuccess) {
+    const text = `If ${ask.variables} has an account, a link is on its way. It works once, for 30 minutes. Nothing there? Look among unwanted mail.`;
+    return <LinkOutcome title="Look into your mailbox" text={text} actions={<ToSignIn />} />;
+  }
+  return (
+    <LinkOutcome title={TITLE} text="We mail you a link that sets a new one.">
+      <Stack as="form" gap={16} onSubmit={handleSubmit}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={email}
+          error={
+            ask.isError ? errorText(ask.error, 'The link could not be sent. Please try again.') : undefined
+          }
+          onChange={(event) => {
+            ask.reset();
+            setEmail(event.target.value);
+          }}
+        />
+        <Button type="submit" variant="primary" size="primary" isFullWidth isLoading={ask.isPending}>
+          Send the link
+        </Button>
+        <ToSignIn />
+      </Stack>
+    </LinkOutcome>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Text tone="muted">
+      <LinkText as={Link} to="/auth">
+        Back to Sign In
+      </LinkText>
+    </Text>
+  );
+}
+
+/** What was typed at the sign-in comes along in the history's state: no address stands in a URL. */
+function typedAddress(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
+}

@@ -1,0 +1,99 @@
+import { Button, Stack, Text } from '@aic/design-system';
+import {
+  ApiError,
+  errorText,
+  Link,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  useMutation,
+  useQueryClient,
+  useSearchParams,
+} from '@aic/sdk';
+import { userQuery } from '@aic/sdk/host';
+import { useState, type SubmitEvent } from 'react';
+import { useServices } from '../../app/services-context.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
+
+const TITLE = 'Set a new password';
+
+/** Sets the password of the account that a mailed link is of, at the press of its button. */
+export function ResetPasswordPage() {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const reset = useMutation({
+    mutationFn: () => api.request('POST', '/api/password/reset', { json: { token, password } }),
+    // Whoever was signed in here as this user is not any more.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
+  });
+  const fields = reset.error instanceof ApiError ? reset.error.fields : {};
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!reset.isPending) reset.mutate();
+  };
+
+  if (reset.isSuccess) {
+    return (
+      <LinkOutcome
+        title="Your password is set"
+        text="You are signed out everywhere. Sign in with the new password."
+        actions={
+          <Button as={Link} to="/auth" variant="primary">
+            Sign In
+          </Button>
+        }
+      />
+    );
+  }
+  if (token === '' || isDeadLink(reset.error)) {
+    const text =
+      reset.error === null
+        ? 'Open the link in the mail that we have sent to you, or ask for a new one.'
+        : errorText(reset.error, 'This link is no good any more.');
+    return (
+      <LinkOutcome
+        title={TITLE}
+        text={text}
+        isError={reset.isError}
+        actions={
+          <Button as={Link} to="/forgot-password" variant="primary">
+            Ask for a new link
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <LinkOutcome title={TITLE} text="It signs you out everywhere, on this device too.">
+      <Stack as="form" gap={16} onSubmit={handleSubmit}>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          minLength={PASSWORD_LENGTH_MIN}
+          maxLength={PASSWORD_LENGTH_MAX}
+          hint={`Password must be at least ${PASSWORD_LENGTH_MIN} characters long`}
+          error={fields['password']}
+          value={password}
+          onChange={setPassword}
+        />
+        {reset.isError && fields['password'] === undefined && (
+          <Text role="alert" tone="danger">
+            {errorText(reset.error, 'The password could not be set. Please try again.')}
+          </Text>
+        )}
+        <Button type="submit" variant="primary" size="primary" isFullWidth isLoading={reset.isPending}>
+          Set the password
+        </Button>
+      </Stack>
+    </LinkOutcome>
+  );
+}
+
+/** Late, used or unknown: no password makes it good. */
+const isDeadLink = (error: Error | null): boolean =>
+  error instanceof ApiError &&
+  [400, 404, 409].includes(error.status) &&
+  Object.keys(error.fields).length === 0;
