@@ -1,6 +1,7 @@
 import '@aic/design-system/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
 import { followTheme } from './state/follow-theme.ts';
@@ -12,6 +13,8 @@ declare let __webpack_nonce__: string;
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
 
 const services = createServices(readRegistry(document));
+const pageState = readPageState(document);
+if (pageState !== null) seedPageState(services, pageState);
 followTheme(services.store);
 persistDrafts(services.store);
 

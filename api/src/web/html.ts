@@ -1,11 +1,12 @@
-import type { Registry } from '@aic/contract';
+import type { PageState, Registry } from '@aic/contract';
 import { toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
+import { previewUrls } from './page-state.ts';
 import { type LinkCard, pageHead } from './page-head.ts';
 
 export interface PageInput {
   path: string;
-  isSignedIn: boolean;
+  state: PageState;
   registry: Registry;
   shell: BuildInfo;
   /** Fresh for each answer; scripts and styles without it do not run. */
@@ -18,9 +19,9 @@ export interface PageInput {
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, isSignedIn, registry, shell, nonce, card }: PageInput): string {
+export function renderPage({ path, state, registry, shell, nonce, card }: PageInput): string {
   const { inline } = shell;
-  const tool = isSignedIn ? toolOfPath(path) : null;
+  const tool = state.user === null ? null : toolOfPath(path);
   const preloads =
     tool === null
       ? shellPreloads(path === '/auth' ? ['auth', 'toast'] : [], shell)
@@ -36,6 +37,9 @@ ${pageHead(card)}
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
 <script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>
 ${preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
+${previewUrls(state)
+  .map((url) => `<link rel="preload" as="image" type="image/avif" href="${url}">`)
+  .join('\n')}
 ${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
@@ -44,6 +48,7 @@ ${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/
 <div id="root">${tool === null ? (inline?.frames.page ?? '') : (inline?.frames.tool ?? '')}</div>
 <noscript>AI Creative needs JavaScript. Please switch it on and reload the page.</noscript>
 <script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
+<script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 </body>
 </html>
 `;

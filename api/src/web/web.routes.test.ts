@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
-import { createUser } from '../../test/factories.ts';
+import type { PageState } from '@aic/contract';
+import { createUser, startGeneration } from '../../test/factories.ts';
 import { createTestGateway } from '../../test/gateway.ts';
 import { publishBuild } from '../modules/remotes/publish-build.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
@@ -73,6 +74,27 @@ describe('with a shell and a tool published', () => {
     expect(html).not.toContain('<script>alert');
     await admin`update app_user set public_profile = false where id = ${user.id}`;
     expect((await gateway.request('/u/ada')).status).toBe(404);
+  });
+
+  it('tells the page who is signed in, what they can spend and what the opened tool lists', async () => {
+    const user = await createUser(sql);
+    const id = await startGeneration(sql, user, { prompt: '</script><script>alert(2)</script>' });
+    const stateOf = async (path: string, headers: Record<string, string> = {}) => {
+      const html = await (await gateway.request(path, { headers })).text();
+      expect(html).not.toContain('<script>alert');
+      return JSON.parse(/id="page-state"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null') as PageState;
+    };
+    const cookie = `sid=${user.token.toString('base64url')}`;
+
+    expect(await stateOf('/')).toEqual({ user: null });
+    expect(await stateOf('/', { cookie: 'sid=stolen' })).toEqual({ user: null });
+    expect(await stateOf('/', { cookie })).toMatchObject({
+      user: { id: user.id, email: user.email },
+      credits: 480,
+      list: { kind: 'image', items: [{ id, status: 'processing' }] },
+    });
+    expect((await stateOf('/?mode=photo-editor', { cookie })).list).toEqual({ kind: 'edit', items: [] });
+    expect((await stateOf('/about', { cookie })).list).toBeUndefined();
   });
 
   it('gives every answer a nonce of its own, on its policy and on each inline part', async () => {

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
 import { handleOfPath, isPage } from '@aic/contract';
+import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
 import { readSessionHash } from '../modules/auth/session.ts';
@@ -10,12 +11,15 @@ import { buildsDir } from '../modules/remotes/publish-build.ts';
 import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
+import { readPageState } from './page-state.ts';
 import type { LinkCard } from './page-head.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+type WebDeps = RemotesDeps & Pick<AppDeps, 'clock'>;
+
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
-export function webRoutes(deps: RemotesDeps) {
+export function webRoutes(deps: WebDeps) {
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
@@ -38,8 +42,12 @@ export function webRoutes(deps: RemotesDeps) {
     .get('*', (c) => sendPage(c, deps));
 }
 
-async function sendPage(c: AppContext, deps: RemotesDeps): Promise<Response> {
-  const { userId, registry, shell } = await resolveFor(deps, readSessionHash(c, deps.config));
+async function sendPage(c: AppContext, deps: WebDeps): Promise<Response> {
+  const tokenHash = readSessionHash(c, deps.config);
+  const [{ registry, shell }, state] = await Promise.all([
+    resolveFor(deps, tokenHash),
+    readPageState(deps, tokenHash, new URL(c.req.url)),
+  ]);
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
@@ -51,7 +59,7 @@ async function sendPage(c: AppContext, deps: RemotesDeps): Promise<Response> {
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const card = await cardOf(path, deps);
-  const html = renderPage({ path, isSignedIn: userId !== null, registry, shell, nonce, card: card ?? null });
+  const html = renderPage({ path, state, registry, shell, nonce, card: card ?? null });
   return c.html(html, isPage(path) && card !== null ? 200 : 404);
 }
 

@@ -1,0 +1,50 @@
+import {
+  GENERATION_KINDS,
+  PAGE_SIZE_DEFAULT,
+  toolOfPath,
+  type GenerationKind,
+  type PageState,
+} from '@aic/contract';
+import type { AppDeps } from '../deps.ts';
+import { findSessionUser } from '../modules/auth/auth.repo.ts';
+import { findCredits } from '../modules/credits/credits.repo.ts';
+import { findPage } from '../modules/generations/generations.repo.ts';
+
+const PREVIEWS_MAX = 6;
+
+/** What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened. */
+export async function readPageState(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  tokenHash: Buffer | null,
+  url: URL,
+): Promise<PageState> {
+  if (tokenHash === null) return { user: null };
+  const caller = { tokenHash, now: clock.now() };
+  const kind = listOf(url);
+  const [user, credits, page] = await Promise.all([
+    findSessionUser(sql, tokenHash, caller.now),
+    findCredits(sql, tokenHash, caller.now),
+    kind && findPage(sql, caller, { kind, limit: PAGE_SIZE_DEFAULT, after: null }),
+  ]);
+  if (user === null) return { user: null };
+  return {
+    user,
+    ...(credits !== null && { credits }),
+    // Safe because the database writes a JSON array of items.
+    ...(kind && page && { list: { kind, items: JSON.parse(page.body.toString()) as unknown[] } }),
+  };
+}
+
+/** Small pictures that the list shows at once, in the format that every current browser takes. */
+export function previewUrls({ list }: PageState): string[] {
+  return (list?.items ?? []).slice(0, PREVIEWS_MAX).flatMap((item) => {
+    const { thumbnails } = item as { thumbnails?: { avif?: string } | null };
+    return thumbnails?.avif === undefined ? [] : [thumbnails.avif];
+  });
+}
+
+function listOf({ pathname, searchParams }: URL): GenerationKind | null {
+  const tool = toolOfPath(pathname);
+  if (tool === 'image' && searchParams.get('mode') === 'photo-editor') return 'edit';
+  return GENERATION_KINDS.find((kind) => kind === tool) ?? null;
+}

@@ -1,0 +1,15 @@
+import type { User } from './account.ts';
+import type { GenerationKind } from './items/common.ts';
+
+/**
+ * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML as JSON,
+ * like the registry.
+ */
+export interface PageState {
+  /** Null for visitors. */
+  user: User | null;
+  /** Left out for visitors. */
+  credits?: number;
+  /** The first page of the list that the route's tool shows; its members are checked like any answer's. */
+  list?: { kind: GenerationKind; items: unknown[] };
+}

@@ -1,0 +1,67 @@
+import { generationsQuery, type PageState } from '@aic/sdk';
+import { creditsQuery, userQuery } from '@aic/sdk/host';
+import { createFakeShell, FAKE_USER, imageItem } from '@aic/sdk/testing';
+import { describe, expect, it } from 'vitest';
+
+import { readPageState, seedPageState } from './read-page-state.ts';
+
+const IMAGE = imageItem();
+
+function pageWith(text: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  const element = page.createElement('script');
+  Object.assign(element, { id: 'page-state', type: 'application/json', textContent: text });
+  page.body.append(element);
+  return page;
+}
+
+function seeded(state: PageState) {
+  const shell = createFakeShell(() => Promise.reject(new Error('Nothing is to be asked.')));
+  shell.setEventStatus('closed');
+  seedPageState(shell, state);
+  const { queryClient, api } = shell;
+  return {
+    shell,
+    user: () => queryClient.getQueryData(userQuery(api).queryKey),
+    credits: () => queryClient.getQueryData(creditsQuery(api).queryKey),
+    images: () => queryClient.getQueryState(generationsQuery(api, 'image').queryKey),
+  };
+}
+
+describe('the state of the page', () => {
+  it.each(['', 'null', '{', '[]', '7', '{"schema": 2}'])('is nothing when the HTML says %j', (text) => {
+    expect(readPageState(pageWith(text))).toBeNull();
+  });
+
+  it('is read from the HTML', () => {
+    expect(readPageState(pageWith('{"user":null}'))).toEqual({ user: null });
+    expect(readPageState(document.implementation.createHTMLDocument())).toBeNull();
+  });
+
+  it('answers the first calls: who is signed in, what they can spend, what the tool lists', () => {
+    const page = seeded({ user: FAKE_USER, credits: 480, list: { kind: 'image', items: [IMAGE] } });
+
+    expect(page.user()).toEqual(FAKE_USER);
+    expect(page.credits()).toEqual({ credits: 480 });
+    expect(page.images()?.data).toEqual([IMAGE]);
+  });
+
+  it('says that nobody is signed in without asking', () => {
+    expect(seeded({ user: null }).user()).toBeNull();
+  });
+
+  it('leaves a list alone that it does not understand as a whole', () => {
+    const items = [IMAGE, { kind: 'hologram' }];
+
+    expect(seeded({ user: FAKE_USER, list: { kind: 'image', items } }).images()).toBeUndefined();
+  });
+
+  it('is read again once, when the stream of events opens: something may have changed in between', () => {
+    const page = seeded({ user: FAKE_USER, credits: 480, list: { kind: 'image', items: [IMAGE] } });
+    expect(page.images()?.isInvalidated).toBe(false);
+
+    page.shell.setEventStatus('open');
+
+    expect(page.images()?.isInvalidated).toBe(true);
+  });
+});
