@@ -63,6 +63,7 @@ describe('shell', () => {
     ['tools', 36],
     ['studio', 24],
     ['auth', 16],
+    ['landing', 16],
     ['toast', 16],
   ])('keeps its lazy part %s within %i kB gzip', (chunk, maxKb) => {
     const files = buildOf('shell').info.chunks[chunk] ?? [];
@@ -86,8 +87,8 @@ describe('the first load of / when signed out', () => {
     expect(gzipKb('shell', scripts)).toBeLessThanOrEqual(160);
   });
 
-  it('is two files beside the page: one script, one font', () => {
-    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['js', 'woff2']);
+  it('is three files beside the page: the script, the landing page, one font', () => {
+    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['js', 'js', 'woff2']);
   });
 });
 

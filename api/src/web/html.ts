@@ -1,5 +1,5 @@
 import type { PageState, Registry } from '@aic/contract';
-import { toolOfPath } from '@aic/contract';
+import { normalizePath, toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
 import { previewUrls } from './page-state.ts';
 import { type LinkCard, pageHead } from './page-head.ts';
@@ -15,6 +15,13 @@ export interface PageInput {
   card: LinkCard | null;
 }
 
+/** Parts of the shell that a visitor's page draws, so that its main script does not have to ask for them first. */
+const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
+  '/': ['landing'],
+  '/auth': ['auth', 'toast'],
+  '/pricing': ['pricing'],
+};
+
 /**
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
@@ -24,7 +31,7 @@ export function renderPage({ path, state, registry, shell, nonce, card }: PageIn
   const tool = state.user === null ? null : toolOfPath(path);
   const preloads =
     tool === null
-      ? shellPreloads(path === '/auth' ? ['auth', 'toast'] : [], shell)
+      ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
       : toolPreloads(tool, registry, shell);
   const main = shell.assets[0] ?? '';
   return `<!doctype html>

@@ -8,6 +8,7 @@ import { FILM_FPS, frameCountOf, renderFrame, type Film } from './film.ts';
 import { openH264Encoder } from './h264-encoder.ts';
 import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
 import { createPictureFilm } from './picture-film.ts';
+import type { FrameSize } from './stage.ts';
 import { createTextFilm } from './text-film.ts';
 
 const POSTER_QUALITY = 88;
@@ -18,12 +19,14 @@ const POSTER_AT = 0.4;
  * Computes the film; the same request gives the same bytes. Takes about two seconds of CPU per second of film and blocks
  * its thread.
  * @param onProgress fraction done after each frame, rising to 1
+ * @param size of the frames of a film from words; samples for a web page are small
  */
 export async function renderFilm(
   request: VideoRequest,
   onProgress: (fraction: number) => void,
+  size?: FrameSize,
 ): Promise<MadeVideo> {
-  const { film, composer } = await openFilm(request);
+  const { film, composer } = await openFilm(request, size);
   const frames = frameCountOf(film);
   const canvas = createCanvas(film.width, film.height);
   const encoder = await openH264Encoder(film);
@@ -52,9 +55,9 @@ export async function renderFilm(
   return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
 }
 
-async function openFilm(request: VideoRequest): Promise<{ film: Film; composer: string }> {
+async function openFilm(request: VideoRequest, size?: FrameSize): Promise<{ film: Film; composer: string }> {
   if (request.image !== null)
     return { film: await createPictureFilm(request.image, request), composer: 'picture' };
-  const film = createTextFilm(request);
+  const film = createTextFilm(request, size);
   return { film, composer: film.composer };
 }

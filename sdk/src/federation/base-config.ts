@@ -30,6 +30,7 @@ export function baseConfig(packageDir: string): Configuration {
           type: 'javascript/auto',
         },
         { test: /\.css$/, type: 'css' },
+        { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },
       ],
     },
     // One file a lazy part: a vendor chunk beside it would only cost a request.

@@ -2,12 +2,11 @@ import { ErrorState, Spinner } from '@aic/design-system';
 import { ErrorBoundary, Navigate } from '@aic/sdk/host';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { LandingPage } from '../features/landing/landing-page.tsx';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
 import type { Page } from './page-for.ts';
-import { authPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
+import { authPage, landingPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -69,7 +68,7 @@ function Content({ page, session }: PageViewProps) {
   }
   switch (page.kind) {
     case 'landing':
-      return <LandingPage />;
+      return <landingPage.Part />;
     case 'auth':
       return <authPage.Part />;
     case 'sign-in-needed':

@@ -1,5 +1,12 @@
 import { lazyPart } from './lazy-part.tsx';
 
+/** The landing page: users who are signed in never see it. */
+export const landingPage = lazyPart(() =>
+  import(/* webpackChunkName: "landing" */ '../features/landing/landing-page.tsx').then(
+    ({ LandingPage }) => LandingPage,
+  ),
+);
+
 /** The sign-in page: its forms load only for visitors who are about to sign in. */
 export const authPage = lazyPart(() =>
   import(/* webpackChunkName: "auth" */ '../features/auth/auth-page.tsx').then(({ AuthPage }) => AuthPage),

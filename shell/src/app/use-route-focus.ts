@@ -4,12 +4,14 @@ import { useServices } from './services-context.tsx';
 
 /** After a route change focus goes to the page's heading, so that a screen reader starts where the page does. */
 export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { scrollMemory } = useServices();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current !== pathname) {
       previous.current = pathname;
+      // A page with the section that the address names has gone there itself.
+      if (hash !== '' && mainRef.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)) return;
       const heading = mainRef.current?.querySelector<HTMLElement>('h1');
       if (heading) {
         heading.tabIndex = -1;
@@ -17,5 +19,5 @@ export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
       (heading ?? mainRef.current)?.focus({ preventScroll: true });
       scrollMemory.openPage();
     }
-  }, [pathname, mainRef, scrollMemory]);
+  }, [pathname, hash, mainRef, scrollMemory]);
 }

@@ -1,33 +1,29 @@
-import { Button, Cluster, Heading, Stack, Text, token } from '@aic/design-system';
-import { Link, STARTER_CREDITS } from '@aic/sdk';
-import { styled } from 'styled-components';
+import { PricingPlans } from '../pricing/pricing-plans.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { PoweredBy } from './powered-by.tsx';
+import { Section } from './section.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 
-/** The signed-out front page: what this is and the way in. */
+/** The signed-out front page: what this is, what it makes, what it costs, and the way in. */
 export function LandingPage() {
+  useHashTarget();
   return (
-    <Hero>
-      <Stack gap={24} align="center">
-        <Heading level={1} size="hero">
-          Create with AI Power
-        </Heading>
-        <Text size="lead" tone="muted" isMeasured>
-          Images, photo edits, videos, music and texts from a few words. You see the price before you press
-          the button, and a result that does not arrive costs nothing.
-        </Text>
-        <Cluster gap={12} justify="center">
-          <Button as={Link} to="/auth?tab=sign-up" variant="primary" size="primary">
-            Start Free Trial ({STARTER_CREDITS} Credits)
-          </Button>
-          <Button as={Link} to="/auth" size="primary">
-            Sign In
-          </Button>
-        </Cluster>
-      </Stack>
-    </Hero>
+    <>
+      <Hero />
+      <PoweredBy />
+      <FeatureGrid />
+      <Gallery />
+      <Section
+        id="pricing"
+        title="Plans & Pricing"
+        intro="Start free. Take a plan when you need more credits, and cancel at any time."
+      >
+        <PricingPlans user={null} level={3} />
+      </Section>
+      <ClosingCall />
+    </>
   );
 }
-
-const Hero = styled.section`
-  padding-block: ${token.space[64]};
-  text-align: center;
-`;

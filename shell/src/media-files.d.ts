@@ -1,0 +1,15 @@
+/** Files that the build keeps beside the scripts; what is imported is their URL. */
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mp3' {
+  const url: string;
+  export default url;
+}
