@@ -257,7 +257,11 @@ create table session (
   last_seen_at timestamp with time zone not null,
   idle_until timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  id uuid not null default uuidv7(),
+  browser text,
+  network text,
   PRIMARY KEY (token_hash),
+  UNIQUE (id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((length(token_hash) = 32))
 );

@@ -27,6 +27,7 @@ import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
+import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
   app.route('/', passwordRoutes(deps, deps.hasher));
+  app.route('/', sessionRoutes(deps));
   app.route('/', eventRoutes(deps, deps.hub));
   app.route('/', creditRoutes(deps));
   app.route('/', billingRoutes(deps));

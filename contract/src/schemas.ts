@@ -13,7 +13,7 @@ import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
 import { newPassword } from './requests/password.ts';
-import { ACCOUNT_SECURITY } from './security.ts';
+import { ACCOUNT_SECURITY, ACCOUNT_SESSION } from './security.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
@@ -61,6 +61,7 @@ export const errorBodySchema = z.object({
 export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
 export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
+export const accountSessionSchema = toObjectSchema(ACCOUNT_SESSION.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
 export const failedJobSchema = toObjectSchema(FAILED_JOB.fields);

@@ -11,7 +11,9 @@ create or replace function register_user(
   p_starter_credits integer,
   p_idle_until timestamptz,
   p_session_expires_at timestamptz,
-  p_now timestamptz
+  p_now timestamptz,
+  p_browser text,
+  p_network text
 ) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -28,8 +30,8 @@ begin
   end;
   perform credit.add_grant(
     v_user, p_starter_credits, 'signup', 'signup:' || v_user, 'infinity', null, 50::smallint, p_now);
-  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
-    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at);
+  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
+    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network);
   perform enqueue_mail(v_user, 'verify-email', '{}', 'verify-email:' || v_user || ':registration', p_now);
   return v_user;
 end

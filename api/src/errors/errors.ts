@@ -118,6 +118,9 @@ export const fileNotFound = (): AppError =>
 export const linkUnknown = (): AppError =>
   new AppError('not_found', 'This link is not one of ours, or its address has changed. Ask for a new one.');
 
+export const sessionNotFound = (): AppError =>
+  new AppError('not_found', 'This session has ended already, or it is not yours.');
+
 export const pageNotFound = (): AppError =>
   new AppError('not_found', 'There is no public page at this address.');
 

@@ -1,13 +1,15 @@
 import type { AppDeps } from '../../deps.ts';
 import type { ClientNetwork } from '../../http/client-network.ts';
+import type { Device } from './device.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 export interface AuthDeps extends Pick<AppDeps, 'config' | 'sql' | 'clock' | 'notifier'> {
   hasher: PasswordHasher;
 }
 
-/** Where a sign-in comes from: its network for the limits, and the session of this browser, which a new one replaces. */
+/** Where a sign-in comes from: its network for the limits, what its owner is shown of it, and the session of this browser, which a new one replaces. */
 export interface SignInOrigin {
   network: ClientNetwork;
+  device: Device;
   tokenHash: Buffer | null;
 }

@@ -1,6 +1,7 @@
 import { STARTER_CREDITS, type User } from '@aic/contract';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
+import type { Device } from './device.ts';
 import { idleUntil, type NewSession } from './session.ts';
 
 interface Credentials {
@@ -19,10 +20,15 @@ interface NewUser {
 }
 
 /** Account, starter credits and session in one statement. @throws AppError `email_taken` */
-export async function insertUser(sql: Sql, user: NewUser, session: NewSession): Promise<void> {
+export async function insertUser(
+  sql: Sql,
+  user: NewUser,
+  session: NewSession,
+  { browser, network }: Device,
+): Promise<void> {
   await withAppErrors(sql`
     select register_user(${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now})`);
+      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now}, ${browser}, ${network})`);
 }
 
 export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffer): Promise<boolean> {
@@ -42,6 +48,7 @@ export async function findCredentials(sql: Sql, email: string): Promise<Credenti
 
 interface SignIn {
   session: NewSession;
+  device: Device;
   /** Of this browser; the new one replaces it. */
   endedTokenHash: Buffer | null;
   /** A success gives the account its attempts back. */
@@ -51,7 +58,7 @@ interface SignIn {
 
 /** Starts the session and remembers the network. Null when the account has gone meanwhile. */
 export async function startSession(sql: Sql, userId: string, signIn: SignIn): Promise<User | null> {
-  const { session, endedTokenHash, clearedLimitKey, networkHash } = signIn;
+  const { session, device, endedTokenHash, clearedLimitKey, networkHash } = signIn;
   const [user] = await sql<User[]>`
     with ended as (delete from session where token_hash = ${endedTokenHash}),
       cleared as (delete from rate_limit where key = ${clearedLimitKey}),
@@ -62,8 +69,9 @@ export async function startSession(sql: Sql, userId: string, signIn: SignIn): Pr
         on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
       ),
       started as (
-        insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
-        select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt}
+        insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
+        select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt},
+          ${device.browser}, ${device.network}
         from signed_in
       )
     select ${userColumns(sql)} from app_user u where u.id = ${userId} and u.blocked_at is null`;

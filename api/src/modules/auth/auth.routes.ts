@@ -8,6 +8,7 @@ import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
 import type { SignInOrigin } from './auth-deps.ts';
 import { currentUser } from './current-user.ts';
+import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -76,10 +77,10 @@ const userRoute = createRoute({
 
 export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {
   const authDeps = { ...deps, hasher };
-  const originOf = (c: AppContext): SignInOrigin => ({
-    network: clientNetwork(c, deps.config),
-    tokenHash: readSessionHash(c, deps.config),
-  });
+  const originOf = (c: AppContext): SignInOrigin => {
+    const network = clientNetwork(c, deps.config);
+    return { network, device: deviceOf(c, network), tokenHash: readSessionHash(c, deps.config) };
+  };
   return createRouter()
     .openapi(registerRoute, async (c) => {
       const { user, token } = await registerUser(authDeps, originOf(c), c.req.valid('json'));

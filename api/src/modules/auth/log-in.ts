@@ -16,7 +16,7 @@ import { newSession } from './session.ts';
  */
 export async function logIn(
   deps: AuthDeps,
-  { network, tokenHash }: SignInOrigin,
+  { network, device, tokenHash }: SignInOrigin,
   input: z.output<typeof loginSchema>,
 ): Promise<{ user: User; token: string }> {
   // Only an attempt whose password is looked at is counted.
@@ -33,6 +33,7 @@ export async function logIn(
   const { token, session } = newSession(deps.clock.now());
   const user = await startSession(deps.sql, credentials.id, {
     session,
+    device,
     endedTokenHash: tokenHash,
     clearedLimitKey: accountLimitKey(email, network.own),
     networkHash,

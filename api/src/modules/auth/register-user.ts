@@ -19,7 +19,7 @@ import { newSession } from './session.ts';
  */
 export async function registerUser(
   deps: AuthDeps,
-  { network, tokenHash }: SignInOrigin,
+  { network, device, tokenHash }: SignInOrigin,
   input: z.output<typeof registrationSchema>,
 ): Promise<{ user: User; token: string }> {
   const { email, password, firstName, lastName } = input;
@@ -29,7 +29,7 @@ export async function registerUser(
   const passwordHash = await deps.hasher.hash(password);
   const { token, session } = newSession(deps.clock.now());
   const names = { firstName: firstName || null, lastName: lastName || null };
-  await insertUser(deps.sql, { email, emailKey: emailKey(email), passwordHash, ...names }, session);
+  await insertUser(deps.sql, { email, emailKey: emailKey(email), passwordHash, ...names }, session, device);
   if (tokenHash) await endSession(deps.sql, tokenHash);
   const user = await findSessionUser(deps.sql, session.tokenHash, session.now);
   if (user === null) throw internal(new Error('The new account could not be read back.'));
