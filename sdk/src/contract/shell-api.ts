@@ -28,7 +28,10 @@ export interface ShellApi {
   /** A tool is only on the page while a user is signed in. */
   readonly session: { readonly user: User };
   readonly credits: { invalidate(): void };
+  /** Shows a toast; it replaces the one on show. */
   toast(toast: ToastInput): void;
+  /** Since 1.4. For a press that costs something: what is on show was about something earlier. */
+  clearToasts(): void;
   /** Changes the route through the shell's router. Never call `history` or single-spa yourself. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Full page navigation, e.g. to `/api/login`. */

@@ -69,6 +69,16 @@ describe('a press', () => {
     expect(shell.calls.toasts).toEqual([]);
   });
 
+  it('takes away a toast about something earlier, and not the one that says why it was refused', async () => {
+    const { press, shell } = setUp([() => apiError(503, { message: 'Down.' })]);
+    shell.toast({ title: 'Copied!' });
+
+    await press();
+
+    expect(shell.calls.toasts.map(({ title }) => title)).toEqual(['Copied!', 'Generation Failed']);
+    expect(shell.calls.clears).toEqual([1]);
+  });
+
   it.each([
     [false, 'There is no network: nothing was sent, and nothing was charged.'],
     [true, 'No answer has arrived: if it was started, and charged, all the same, it is in your list.'],

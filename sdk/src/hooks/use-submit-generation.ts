@@ -37,7 +37,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   kind: Kind,
   { price: listed, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
 ): Submit<Kind> {
-  const { toast, navigate, announce, session } = useShell();
+  const { toast, clearToasts, navigate, announce, session } = useShell();
   const endSession = useSessionEnd();
   const start = useStartGeneration(kind);
   const queryClient = useQueryClient();
@@ -78,6 +78,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     price,
     isPending,
     run(request) {
+      clearToasts();
       const earlier = earlierStart(queryClient, kind, request, price);
       // A press a moment ago has already asked for it.
       if (earlier?.status === 'pending') return;

@@ -15,6 +15,8 @@ export interface FakeShell extends ShellApi {
     left: string[];
     reports: unknown[];
     said: string[];
+    /** How many toasts there were each time they were cleared. */
+    clears: number[];
   };
   readonly player: FakePlayer;
   /** As if the server had sent it. */
@@ -47,7 +49,14 @@ export const FAKE_USER: User = {
  * @param fetchImpl the far end, e.g. the one `createFakeApi()` makes
  */
 export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER): FakeShell {
-  const calls: FakeShell['calls'] = { toasts: [], navigations: [], left: [], reports: [], said: [] };
+  const calls: FakeShell['calls'] = {
+    toasts: [],
+    navigations: [],
+    left: [],
+    reports: [],
+    said: [],
+    clears: [],
+  };
   const listeners = new Set<(event: ServerEvent) => void>();
   const statusListeners = new Set<(status: 'open' | 'closed') => void>();
   let status: 'open' | 'closed' = 'open';
@@ -57,6 +66,7 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
     session: { user },
     credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
     toast: (toast) => calls.toasts.push(toast),
+    clearToasts: () => calls.clears.push(calls.toasts.length),
     navigate: (to) => calls.navigations.push(to),
     leave: (to) => calls.left.push(to),
     theme: { get: () => 'dark' },

@@ -4,7 +4,7 @@ import { createApiClient, createQueryClient, SHELL_CONTRACT } from '@aic/sdk/hos
 import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
-import { toastRaised } from '../state/toast-slice.ts';
+import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
@@ -24,9 +24,12 @@ export function createServices(initialRegistry: Registry) {
   let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
   let preload: (name: string) => void = () => {};
+  /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
+  let ledTo: string | null = null;
 
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
+    toastActions.clear();
     if (action) {
       toastActions.set(id, action.run);
     }
@@ -39,7 +42,11 @@ export function createServices(initialRegistry: Registry) {
     contract: SHELL_CONTRACT,
     credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
     toast,
-    navigate: (to: string, options?: { replace?: boolean }) => drawn.navigate(to, options),
+    clearToasts: () => void store.dispatch(toastCleared()),
+    navigate: (to: string, options?: { replace?: boolean }) => {
+      ledTo = new URL(to, location.href).pathname;
+      drawn.navigate(to, options);
+    },
     leave: (to: string) => location.assign(to),
     theme: { get: () => resolveTheme(store.getState().theme.preference) },
     queryClient,
@@ -65,6 +72,11 @@ export function createServices(initialRegistry: Registry) {
       preload = tools.preload;
     },
     preloadTool: (name: string): void => preload(name),
+    /** Another page is open. An error belongs to the page the user has left, unless its own flow has led away. */
+    pageOpened: (pathname: string): void => {
+      if (pathname !== ledTo) store.dispatch(errorCleared());
+      ledTo = null;
+    },
     setUser: (next: User | null): void => {
       user = next;
     },

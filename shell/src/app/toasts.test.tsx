@@ -1,8 +1,10 @@
+import { Link, useNavigate } from '@aic/sdk';
 import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
 import { apiError, createFakeApi, FAKE_USER } from '@aic/sdk/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ServicesProvider } from './services-context.tsx';
+import { useServices, ServicesProvider } from './services-context.tsx';
 import { createServices } from './services.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -17,6 +19,14 @@ afterEach(() => {
 const signedIn = () => FAKE_USER;
 const signedOut = () => apiError(401, { message: 'Sign in to go on.' });
 
+/** What the layout does for navigation. */
+function Pages() {
+  const { connect } = useServices();
+  const navigate = useNavigate();
+  useEffect(() => connect({ navigate: (to) => void navigate(to), announce: () => {} }), [connect, navigate]);
+  return <Link to="/about">About</Link>;
+}
+
 async function openPage(path: string, user: () => object) {
   history.replaceState(null, '', path);
   const far = createFakeApi({ 'GET /api/auth/user': user });
@@ -27,6 +37,7 @@ async function openPage(path: string, user: () => object) {
       <QueryClientProvider client={services.queryClient}>
         <StoreProvider store={services.store}>
           <BrowserRouter>
+            <Pages />
             <Toasts />
           </BrowserRouter>
         </StoreProvider>
@@ -66,20 +77,57 @@ describe('the toast region', () => {
     await waitFor(() => expect(region()).not.toBeNull());
   });
 
-  it('[9.toast] shows one at a time, the oldest first, and runs the action of the one on show', async () => {
+  it('[9.toast] shows the newest alone, and runs its action', async () => {
     const { toast, store } = await openPage('/', signedIn);
     const run = vi.fn<() => void>();
 
     act(() => {
+      toast({ title: 'Login failed', variant: 'destructive', action: { label: 'Try again', run: () => {} } });
       toast({ title: 'Error', action: { label: 'See plans', run } });
-      toast({ title: 'Success' });
     });
 
     expect(await screen.findByText('Error')).toBeTruthy();
-    expect(screen.queryByText('Success')).toBeNull();
+    expect(screen.queryByText('Login failed')).toBeNull();
     act(() => screen.getByRole('button', { name: 'See plans' }).click());
-    expect(await screen.findByText('Success')).toBeTruthy();
     expect(run).toHaveBeenCalledOnce();
-    expect(store.getState().toasts.queue.map(({ title }) => title)).toEqual(['Success']);
+    await waitFor(() => expect(store.getState().toasts.current).toBeNull());
+  });
+
+  it('loses an error when the user goes to another page, and keeps a success', async () => {
+    const { toast } = await openPage('/', signedIn);
+
+    act(() => toast({ title: 'Error', variant: 'destructive' }));
+    await screen.findByText('Error');
+    act(() => screen.getByRole('link', { name: 'About' }).click());
+    await waitFor(() => expect(screen.queryByText('Error')).toBeNull());
+
+    act(() => toast({ title: 'Success' }));
+    await screen.findByText('Success');
+    act(() => history.back());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(screen.getByText('Success')).toBeTruthy();
+  });
+
+  it('keeps an error whose own flow leads to another page, until the user goes on', async () => {
+    const { toast, navigate } = await openPage('/subscribe', signedIn);
+    act(() => toast({ title: 'Setup Error', variant: 'destructive' }));
+    await screen.findByText('Setup Error');
+
+    act(() => navigate('/pricing'));
+    expect(location.pathname).toBe('/pricing');
+    expect(screen.getByText('Setup Error')).toBeTruthy();
+
+    act(() => screen.getByRole('link', { name: 'About' }).click());
+    await waitFor(() => expect(screen.queryByText('Setup Error')).toBeNull());
+  });
+
+  it('goes at a press that costs something', async () => {
+    const { toast, clearToasts } = await openPage('/', signedIn);
+    act(() => toast({ title: 'Copied!' }));
+    await screen.findByText('Copied!');
+
+    act(() => clearToasts());
+
+    expect(screen.queryByText('Copied!')).toBeNull();
   });
 });

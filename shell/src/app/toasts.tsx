@@ -1,43 +1,48 @@
 import { useDispatch, useLocation, useSelector } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ShellState } from '../state/store.ts';
-import { toastDismissed } from '../state/toast-slice.ts';
+import { toastDismissed, type Toast } from '../state/toast-slice.ts';
 import { toastViewport } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import { useSession } from './use-session.ts';
 
 /**
- * The toast region: all toasts, one at a time. A visitor who only looks around causes none, so the region loads once a
+ * The toast region: the newest toast. A visitor who only looks around causes none, so the region loads once a
  * user is signed in or about to sign in, or with the first toast.
  */
 export function Toasts() {
-  const { toastActions, telemetry } = useServices();
+  const { toastActions, pageOpened, telemetry } = useServices();
   const isSignedIn = useSession().state === 'signed-in';
-  const isOnAuth = useLocation().pathname === '/auth';
+  const { pathname } = useLocation();
   const dispatch = useDispatch();
-  const queue = useSelector((state: ShellState) => state.toasts.queue);
-  const toasts = queue.map(({ actionLabel, ...toast }) => ({
-    ...toast,
-    action:
-      actionLabel === undefined
-        ? undefined
-        : { label: actionLabel, onSelect: () => toastActions.get(toast.id)?.() },
-  }));
+  const current = useSelector((state: ShellState) => state.toasts.current);
+
+  useEffect(() => pageOpened(pathname), [pageOpened, pathname]);
 
   const handleDismiss = (id: string): void => {
     toastActions.delete(id);
     dispatch(toastDismissed(id));
   };
 
-  if (!isSignedIn && !isOnAuth && queue.length === 0) {
+  if (!isSignedIn && pathname !== '/auth' && current === null) {
     return null;
   }
   return (
     <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'toasts' })}>
       <Suspense fallback={null}>
-        <toastViewport.Part toasts={toasts} onDismiss={handleDismiss} />
+        <toastViewport.Part toast={current && withAction(current, toastActions)} onDismiss={handleDismiss} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function withAction({ actionLabel, ...toast }: Toast, actions: ReadonlyMap<string, () => void>) {
+  return {
+    ...toast,
+    action:
+      actionLabel === undefined
+        ? undefined
+        : { label: actionLabel, onSelect: () => actions.get(toast.id)?.() },
+  };
 }

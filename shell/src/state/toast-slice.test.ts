@@ -1,47 +1,68 @@
 import { expect, it } from 'vitest';
 import { createStore } from './store.ts';
-import { toastDismissed, toastRaised } from './toast-slice.ts';
+import { errorCleared, toastCleared, toastDismissed, toastRaised } from './toast-slice.ts';
 
 const setUp = () => {
   const { store } = createStore();
   return {
-    raise: (id: string, variant: 'default' | 'destructive' = 'default') =>
-      store.dispatch(toastRaised({ id, title: `Toast ${id}`, variant })),
-    dismiss: (id: string) => store.dispatch(toastDismissed(id)),
-    queue: () => store.getState().toasts.queue.map(({ id }) => id),
+    store,
+    raise: (id: string, title = `Toast ${id}`, variant: 'default' | 'destructive' = 'default') =>
+      store.dispatch(toastRaised({ id, title, variant })),
+    current: () => store.getState().toasts.current,
   };
 };
 
-it('[9.toast] queues first in, first out: the oldest is the one on show', () => {
-  const { raise, dismiss, queue } = setUp();
+it('[9.toast] shows the newest: it replaces the one on show, which does not come back', () => {
+  const { store, raise, current } = setUp();
 
-  raise('a');
-  raise('b');
-  raise('c');
-  expect(queue()).toEqual(['a', 'b', 'c']);
+  raise('failed', 'Login failed', 'destructive');
+  raise('welcome', 'Welcome back!');
+  expect(current()?.title).toBe('Welcome back!');
 
-  dismiss('a');
-  expect(queue()).toEqual(['b', 'c']);
+  store.dispatch(toastDismissed('welcome'));
+  expect(current()).toBeNull();
 });
 
-it('takes out only the toast that has gone, wherever it stands, and once', () => {
-  const { raise, dismiss, queue } = setUp();
+it('takes out only the toast that has gone, not the one that has replaced it', () => {
+  const { store, raise, current } = setUp();
   raise('a');
   raise('b');
 
-  dismiss('b');
-  dismiss('b');
-  dismiss('unknown');
+  store.dispatch(toastDismissed('a'));
 
-  expect(queue()).toEqual(['a']);
+  expect(current()?.id).toBe('b');
 });
 
-it('shows what went wrong before good news, and each kind in its order', () => {
-  const { raise, queue } = setUp();
-  raise('copied');
-  raise('failed', 'destructive');
-  raise('ready');
-  raise('unauthorized', 'destructive');
+it('merges a toast into an identical one on show, and not into one that says something else', () => {
+  const { raise, current } = setUp();
 
-  expect(queue()).toEqual(['failed', 'unauthorized', 'copied', 'ready']);
+  raise('a', 'Error', 'destructive');
+  expect(current()?.isRepeated).toBe(false);
+
+  raise('b', 'Error', 'destructive');
+  expect(current()).toMatchObject({ id: 'b', isRepeated: true });
+
+  raise('c', 'Error');
+  expect(current()).toMatchObject({ id: 'c', isRepeated: false });
+});
+
+it('clears an error, not a success, when the user leaves the page', () => {
+  const { store, raise, current } = setUp();
+
+  raise('a', 'Welcome back!');
+  store.dispatch(errorCleared());
+  expect(current()?.id).toBe('a');
+
+  raise('b', 'Login failed', 'destructive');
+  store.dispatch(errorCleared());
+  expect(current()).toBeNull();
+});
+
+it('clears any toast when the user starts something new', () => {
+  const { store, raise, current } = setUp();
+  raise('a');
+
+  store.dispatch(toastCleared());
+
+  expect(current()).toBeNull();
 });

@@ -10,29 +10,44 @@ export interface Toast {
 }
 
 interface Toasts {
-  queue: Toast[];
+  /** `isRepeated`: it says what the one before it said. */
+  current: (Toast & { isRepeated: boolean }) | null;
 }
 
-const initialState: Toasts = { queue: [] };
+const initialState: Toasts = { current: null };
 
 /**
- * The first is the one that is shown (rule 9.toast: one at a time). First in, first out, but errors come before success
- * messages: they answer a press, and the page may be about to change because of them. A success message that is
- * interrupted is shown again.
+ * One toast at a time (rule 9.toast). The newest answers what the user has just done, so it takes the place of the one
+ * on show: nothing waits, and nothing is told late.
  */
 export const toastSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
     toastRaised(state, { payload }: PayloadAction<Toast>) {
-      const isAhead = ({ variant }: Toast) => payload.variant === 'default' || variant === 'destructive';
-      const place = state.queue.findLastIndex(isAhead) + 1;
-      state.queue.splice(place, 0, payload);
+      state.current = {
+        ...payload,
+        isRepeated: state.current !== null && saysTheSame(state.current, payload),
+      };
     },
     toastDismissed(state, { payload }: PayloadAction<string>) {
-      state.queue = state.queue.filter(({ id }) => id !== payload);
+      if (state.current?.id === payload) state.current = null;
+    },
+    /** The user goes on to something else. */
+    toastCleared(state) {
+      state.current = null;
+    },
+    /** The user has left the page that an error was about. */
+    errorCleared(state) {
+      if (state.current?.variant === 'destructive') state.current = null;
     },
   },
 });
 
-export const { toastRaised, toastDismissed } = toastSlice.actions;
+const saysTheSame = (one: Toast, other: Toast): boolean =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.variant === other.variant &&
+  one.actionLabel === other.actionLabel;
+
+export const { toastRaised, toastDismissed, toastCleared, errorCleared } = toastSlice.actions;

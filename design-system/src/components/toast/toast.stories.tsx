@@ -21,7 +21,7 @@ const failed: ToastMessage = {
 const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
-  args: { toasts: [welcome], onDismiss: fn() },
+  args: { toast: welcome, onDismiss: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ToastViewport>;
 
@@ -30,13 +30,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Destructive: Story = { args: { toasts: [failed] } };
+export const Destructive: Story = { args: { toast: failed } };
 
 export const WithAction: Story = {
-  args: { toasts: [{ ...failed, action: { label: 'Try again', onSelect: fn() } }] },
+  args: { toast: { ...failed, action: { label: 'Try again', onSelect: fn() } } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(args.toasts[0]?.action?.onSelect).toHaveBeenCalledOnce();
+    await expect(args.toast?.action?.onSelect).toHaveBeenCalledOnce();
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('failed'));
   },
 };
@@ -50,26 +50,23 @@ export const EscapeDismisses: Story = {
   },
 };
 
-/** The queue lives with the page; the viewport shows its head. */
-export const Queue: Story = { render: () => <QueueDemo /> };
+/** Nothing waits: an old toast would be read as the answer to a new press. */
+export const NewestReplaces: Story = { render: () => <NewestDemo /> };
 
-function QueueDemo() {
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+function NewestDemo() {
+  const [toast, setToast] = useState<ToastMessage | null>(null);
   const [count, setCount] = useState(0);
 
-  const handleAdd = (): void => {
+  const handleRaise = (): void => {
     const id = String(count + 1);
     setCount(count + 1);
-    setToasts([...toasts, { id, title: `Image ${id} is ready`, variant: 'default' }]);
+    setToast({ id, title: `Image ${id} is ready`, variant: 'default' });
   };
 
   return (
     <div style={{ padding: 24 }}>
-      <Button onClick={handleAdd}>Add a toast ({toasts.length} waiting)</Button>
-      <ToastViewport
-        toasts={toasts}
-        onDismiss={(id) => setToasts((queue) => queue.filter((toast) => toast.id !== id))}
-      />
+      <Button onClick={handleRaise}>Raise a toast</Button>
+      <ToastViewport toast={toast} onDismiss={() => setToast(null)} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const Root = styled(Radix.Root)`
   box-shadow: ${token.shadow.floating};
   touch-action: pan-y;
 
-  &[data-state='open'] {
+  &[data-state='open']:not([data-repeated]) {
     animation: ${enter} ${token.duration.popover} ${token.easing.enter};
   }
 

@@ -5,15 +5,28 @@ import { mount } from '../../testing/mount.tsx';
 import { settle } from '../../testing/settle.ts';
 import { type ToastMessage, ToastViewport } from './toast.tsx';
 
-const queue: readonly ToastMessage[] = [
-  { id: '1', title: 'First', variant: 'default' },
-  { id: '2', title: 'Second', description: 'Your 20 credits are back.', variant: 'destructive' },
-];
+const first: ToastMessage = { id: '1', title: 'First', variant: 'default' };
+const second: ToastMessage = {
+  id: '2',
+  title: 'Second',
+  description: 'Your 20 credits are back.',
+  variant: 'destructive',
+};
 
-function Page({ initial }: { initial: readonly ToastMessage[] }) {
-  const [toasts, setToasts] = useState(initial);
-  const handleDismiss = (id: string): void => setToasts((rest) => rest.filter((toast) => toast.id !== id));
-  return <ToastViewport toasts={toasts} onDismiss={handleDismiss} />;
+/** A page that raises `next` with a press. */
+function Page({ next = second }: { next?: ToastMessage }) {
+  const [toast, setToast] = useState<ToastMessage | null>(first);
+  return (
+    <>
+      <button type="button" onClick={() => setToast(next)}>
+        Raise
+      </button>
+      <ToastViewport
+        toast={toast}
+        onDismiss={(id) => setToast((shown) => (shown?.id === id ? null : shown))}
+      />
+    </>
+  );
 }
 
 const region = () => page.getByRole('region', { name: /Notifications/ });
@@ -34,46 +47,33 @@ describe('ToastViewport', () => {
     vi.useRealTimers();
   });
 
-  it('[9.toast] shows one toast at a time, the oldest first', async () => {
-    mount(<Page initial={queue} />);
+  it('[9.toast] shows one toast at a time: the newest replaces it, and the old one does not come back', async () => {
+    mount(<Page />);
     await expect.element(toasts().getByText('First')).toBeVisible();
-    expect(toasts().elements()).toHaveLength(1);
 
-    await userEvent.click(page.getByRole('button', { name: 'Close notification' }));
-
+    await userEvent.click(page.getByRole('button', { name: 'Raise' }));
     await expect.element(toasts().getByText('Second')).toBeVisible();
     expect(toasts().elements()).toHaveLength(1);
-  });
-
-  it('gives way to a toast that is put before it, and comes again', async () => {
-    const failed: ToastMessage = { id: '3', title: 'Failed', variant: 'destructive' };
-    function Failing() {
-      const [toasts, setToasts] = useState(queue.slice(0, 1));
-      const handleDismiss = (id: string): void => setToasts((rest) => rest.filter((one) => one.id !== id));
-      return (
-        <>
-          <button type="button" onClick={() => setToasts((rest) => [failed, ...rest])}>
-            Fail
-          </button>
-          <ToastViewport toasts={toasts} onDismiss={handleDismiss} />
-        </>
-      );
-    }
-    mount(<Failing />);
-    await expect.element(toasts().getByText('First')).toBeVisible();
-
-    await userEvent.click(page.getByRole('button', { name: 'Fail' }));
-    await expect.element(toasts().getByText('Failed')).toBeVisible();
-    expect(toasts().elements()).toHaveLength(1);
 
     await userEvent.click(page.getByRole('button', { name: 'Close notification' }));
+    await expect.poll(() => toasts().elements()).toHaveLength(0);
+  });
+
+  it('lets a toast that says the same stand still in place of the one before', async () => {
+    mount(<Page next={{ ...first, id: '2', isRepeated: true }} />);
     await expect.element(toasts().getByText('First')).toBeVisible();
+    expect(getComputedStyle(toasts().element()).animationName).not.toBe('none');
+
+    await userEvent.click(page.getByRole('button', { name: 'Raise' }));
+
+    await expect.element(toasts()).toHaveAttribute('data-repeated');
+    expect(getComputedStyle(toasts().element()).animationName).toBe('none');
   });
 
   it('[9.toast] keeps a toast for 5000 ms, not one millisecond less', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const handleDismiss = vi.fn<(id: string) => void>();
-    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+    mount(<ToastViewport toast={first} onDismiss={handleDismiss} />);
     await settle();
 
     vi.advanceTimersByTime(4999);
@@ -87,7 +87,7 @@ describe('ToastViewport', () => {
 
   it('[9.toast] keeps a toast swiped right by less than 50 px', async () => {
     const handleDismiss = vi.fn<(id: string) => void>();
-    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+    mount(<ToastViewport toast={first} onDismiss={handleDismiss} />);
 
     await swipeRight(45);
 
@@ -97,7 +97,7 @@ describe('ToastViewport', () => {
 
   it('[9.toast] dismisses a toast swiped right by more than 50 px', async () => {
     const handleDismiss = vi.fn<(id: string) => void>();
-    mount(<ToastViewport toasts={queue} onDismiss={handleDismiss} />);
+    mount(<ToastViewport toast={first} onDismiss={handleDismiss} />);
 
     await swipeRight(55);
 
@@ -105,7 +105,7 @@ describe('ToastViewport', () => {
   });
 
   it('[9.toast] moves focus to the notifications on F8', async () => {
-    mount(<Page initial={queue} />);
+    mount(<Page />);
 
     await userEvent.keyboard('{F8}');
 
@@ -118,7 +118,7 @@ describe('ToastViewport', () => {
     { screenPx: 390, widthPx: 390 },
   ])('[9.toast] is $widthPx px wide on a $screenPx px screen', async ({ screenPx, widthPx }) => {
     await page.viewport(screenPx, 800);
-    mount(<Page initial={queue} />);
+    mount(<Page />);
 
     await expect.poll(() => region().getByRole('list').element().getBoundingClientRect().width).toBe(widthPx);
   });

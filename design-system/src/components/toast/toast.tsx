@@ -5,21 +5,21 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Body, Description, Root, Title, Viewport } from './toast.styles.ts';
 
-/** One message. Plain data apart from the action's callback, so a store can hold the queue. */
+/** One message. Plain data apart from the action's callback, so a store can hold it. */
 export interface ToastMessage {
   id: string;
   title: string;
   description?: string | undefined;
   variant: 'default' | 'destructive';
   action?: { label: string; onSelect: () => void } | undefined;
+  /** It says what the one before it said, so it takes its place without an entrance. @default false */
+  isRepeated?: boolean;
 }
 
 export interface ToastViewportProps {
-  /**
-   * The queue. Only the first is shown; one that is put before it takes its place, and it is shown again afterwards.
-   */
-  toasts: readonly ToastMessage[];
-  /** Called once a toast has gone (time, swipe, Escape, close or action): take it out of the queue. */
+  /** The one on show; another `id` replaces it at once, and its 5000 ms begin anew. */
+  toast: ToastMessage | null;
+  /** Called once a toast has gone by itself (time, swipe, Escape, close or action), with its id. */
   onDismiss: (id: string) => void;
 }
 
@@ -29,15 +29,12 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
 /**
- * Shows a queue one toast at a time: 5000 ms each, paused while hovered, focused or in a hidden
- * window; swipe right 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
+ * Shows one toast: for 5000 ms, paused while hovered, focused or in a hidden window; swipe right 50 px dismisses; F8 focuses the region; at most 420 px wide from the medium breakpoint.
  */
-export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
-  const [current] = toasts;
-
+export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {current && <Toast key={current.id} toast={current} onGone={() => onDismiss(current.id)} />}
+      {toast && <Toast key={toast.id} toast={toast} onGone={() => onDismiss(toast.id)} />}
       <Viewport hotkey={HOTKEY} label="Notifications ({hotkey})" />
     </Radix.Provider>
   );
@@ -53,6 +50,7 @@ function Toast({ toast, onGone }: { toast: ToastMessage; onGone: () => void }) {
       onOpenChange={setOpen}
       type={isDestructive ? 'foreground' : 'background'}
       data-variant={toast.variant}
+      data-repeated={toast.isRepeated === true ? '' : undefined}
     >
       {isDestructive ? <AlertCircleIcon /> : <CheckCircleIcon />}
       <Body>
@@ -76,7 +74,7 @@ function Toast({ toast, onGone }: { toast: ToastMessage; onGone: () => void }) {
   );
 }
 
-/** Reports once the closed toast has left the page, so the next one never cuts its exit short. */
+/** Reports once the closed toast has left the page, not before its exit has ended. */
 function WhenGone({ isOpen, onGone }: { isOpen: boolean; onGone: () => void }) {
   const handleGone = useEffectEvent(onGone);
 

@@ -28,7 +28,7 @@ export function CardForm(props: CardFormProps) {
 function Form({ submitLabel, confirm }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const { toast } = useShell();
+  const { toast, clearToasts } = useShell();
   const [isReady, setReady] = useState(false);
   const [isProcessing, setProcessing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -46,6 +46,7 @@ function Form({ submitLabel, confirm }: CardFormProps) {
     if (stripe === null || elements === null || !isReady || isSent.current) return;
     isSent.current = true;
     setProcessing(true);
+    clearToasts();
     try {
       const result = await confirm(stripe, elements);
       // The form stays busy then: there is nothing left to send.
