@@ -9,7 +9,7 @@ export function ClosingCall() {
           Make something today
         </Heading>
         <Text size="reading" tone="muted" isMeasured>
-          {STARTER_CREDITS} credits are yours when you sign up. No card, no end date, every tool.
+          {STARTER_CREDITS} credits are yours when you sign up. No card needed, every tool included.
         </Text>
         <Cluster gap={12}>
           <Button as={Link} to="/auth?tab=sign-up" variant="primary" size="primary">

@@ -11,7 +11,7 @@ export function FeatureGrid() {
       title="Everything in Pro to Create"
       intro="Five tools, one studio, one balance of credits. Learn one and you know them all."
     >
-      <Grid as="ul" role="list" minColumnWidth="260px">
+      <Grid as="ul" role="list" minColumnWidth="300px">
         <FeatureCard
           icon={<ImageIcon />}
           title="AI Image Generator"

@@ -1,4 +1,4 @@
-import { Grid, Stack, Text, token } from '@aic/design-system';
+import { Grid, media, Stack, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
 import { styled } from 'styled-components';
 import { TrackControl } from '../../player/track-control.tsx';
@@ -14,15 +14,15 @@ export function Gallery() {
       intro="Pictures, videos and music of this studio, under the words they were made from. They come from the built-in preview engine: procedural, not an AI model. Providers' models go further."
     >
       <Stack gap={24}>
-        <Grid as="ul" role="list" minColumnWidth="220px" aria-label="Sample images">
+        <Images role="list" aria-label="Sample images">
           {IMAGES.map(({ prompt, url }) => (
             <Sample key={url}>
               <Picture src={url} alt={prompt} width={640} height={640} loading="lazy" decoding="async" />
               <Caption prompt={prompt} />
             </Sample>
           ))}
-        </Grid>
-        <Grid as="ul" role="list" minColumnWidth="320px" aria-label="Sample videos">
+        </Images>
+        <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample videos">
           {FILMS.map(({ prompt, url, posterUrl }) => (
             <Sample key={url}>
               <VideoPlayer title={prompt} src={url} poster={posterUrl} aspectRatio={16 / 9} preload="none" />
@@ -30,7 +30,7 @@ export function Gallery() {
             </Sample>
           ))}
         </Grid>
-        <Grid as="ul" role="list" minColumnWidth="320px" aria-label="Sample tracks">
+        <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample tracks">
           {TRACKS.map(({ peaks, genre, ...track }) => (
             <Sample key={track.id}>
               <TrackControl track={track} peaks={peaks} meta={genre} />
@@ -56,6 +56,17 @@ const Sample = styled.li`
   align-content: start;
   gap: ${token.space[8]};
   min-width: 0;
+`;
+
+/** Two beside each other on a phone, all four where there is room. */
+const Images = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[16]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 const Picture = styled.img`

@@ -9,7 +9,7 @@ export function PoweredBy() {
       title="Powered by Leading AI Technologies"
       intro="The tools are built for the providers that lead their fields. Which engine has made a result is always said beside it."
     >
-      <Grid as="ul" role="list" minColumnWidth="260px">
+      <Grid as="ul" role="list" minColumnWidth="300px">
         <FeatureCard
           icon={<TextIcon />}
           title="Text and image models"

@@ -14,7 +14,7 @@ export interface PricingPlansProps {
 export function PricingPlans({ user, level = 2 }: PricingPlansProps) {
   return (
     <Stack gap={24}>
-      <Grid minColumnWidth="280px">
+      <Grid minColumnWidth="300px">
         <PlanCard
           level={level}
           name={FREE_TRIAL.name}
