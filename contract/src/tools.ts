@@ -24,7 +24,15 @@ export const TOOLS = [
     folder: 'mf-billing',
     label: 'Your account',
     isInNavigation: false,
-    routes: ['/profile', '/account', '/subscribe', '/account/usage', '/account/invoices', '/account/receipt'],
+    routes: [
+      '/profile',
+      '/account',
+      '/subscribe',
+      '/account/usage',
+      '/account/invoices',
+      '/account/receipt',
+      '/account/security',
+    ],
   },
   {
     name: 'admin',
@@ -57,6 +65,7 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   '/account/usage': 'Credit history',
   '/account/invoices': 'Invoices',
   '/account/receipt': 'Receipt',
+  '/account/security': 'Security',
   '/subscribe': 'Checkout',
 };
 

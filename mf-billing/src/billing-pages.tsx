@@ -43,6 +43,12 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
       import('./features/invoices/receipt-page.tsx').then((file) => ({ default: file.ReceiptPage })),
     ),
   },
+  '/account/security': {
+    title: 'Security',
+    Body: lazy(() =>
+      import('./features/security/security-page.tsx').then((file) => ({ default: file.SecurityPage })),
+    ),
+  },
 };
 
 /** The page of the address; nothing for a moment while the shell goes to another tool. */

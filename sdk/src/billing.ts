@@ -1,6 +1,7 @@
 /** Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not load it. */
 export * from '@aic/contract/billing';
 export * from '@aic/contract/plans';
+export type { AccountSession } from '@aic/contract/security';
 export * from '@aic/contract/usage';
 export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
 export {
@@ -13,6 +14,13 @@ export {
   setUpPaymentMethod,
 } from './api/payments.ts';
 export { updateProfile } from './api/profile.ts';
+export {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  securityQuery,
+  sessionsQuery,
+} from './api/security.ts';
 export {
   cancelSubscription,
   reactivateSubscription,

@@ -16,6 +16,7 @@ it('[2.account.head] shows e-mail and credits available', async () => {
   expect(await screen.findByText('480 credits available')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Credit history' })).toHaveProperty('pathname', '/account/usage');
   expect(screen.getByRole('link', { name: 'Invoices' })).toHaveProperty('pathname', '/account/invoices');
+  expect(screen.getByRole('link', { name: 'Security' })).toHaveProperty('pathname', '/account/security');
 });
 
 it.each([

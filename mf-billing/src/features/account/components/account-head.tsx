@@ -33,6 +33,9 @@ export function AccountHead() {
           <Button as={Link} to="/account/invoices">
             Invoices
           </Button>
+          <Button as={Link} to="/account/security">
+            Security
+          </Button>
         </Cluster>
       </Cluster>
       {isLow && (

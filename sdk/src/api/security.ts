@@ -1,0 +1,46 @@
+import { matches } from '@aic/contract';
+import {
+  ACCOUNT_SECURITY,
+  ACCOUNT_SESSION,
+  type AccountSecurity,
+  type AccountSession,
+} from '@aic/contract/security';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer, readList } from './answers.ts';
+import type { ApiClient } from './client.ts';
+
+const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
+const isSession = (value: unknown): value is AccountSession => matches(ACCOUNT_SESSION, value);
+
+/** How the user may sign in. */
+export const securityQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security'],
+    queryFn: async ({ signal }): Promise<AccountSecurity> => {
+      const path = '/api/account/security';
+      return readAnswer(path, isSecurity, await api.request('GET', path, { signal }));
+    },
+  });
+
+/** Where the user is signed in, this browser first. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security', 'sessions'],
+    queryFn: async ({ signal }): Promise<AccountSession[]> => {
+      const path = '/api/account/sessions';
+      return readList(path, isSession, await api.request('GET', path, { signal }));
+    },
+  });
+
+/** Ends the other sessions, too. @throws ApiError, with `fields` for what the server refuses */
+export const changePassword = (
+  api: ApiClient,
+  input: { currentPassword: string; password: string },
+): Promise<unknown> => api.request('POST', '/api/account/password', { json: input });
+
+/** @throws ApiError with status 404 when it has ended already */
+export const endSession = (api: ApiClient, id: string): Promise<unknown> =>
+  api.request('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`);
+
+export const endOtherSessions = (api: ApiClient): Promise<unknown> =>
+  api.request('POST', '/api/account/sessions/end-others', { json: {} });
