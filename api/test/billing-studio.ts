@@ -69,7 +69,10 @@ export async function openBillingStudio(
           secret: payments.settings.webhookSecrets[0] ?? '',
         });
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-        const answer = await gateway.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
+        const send = () => gateway.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
+        let answer = await send();
+        // As Stripe does when a delivery is refused, here at once.
+        for (let retry = 0; retry < 3 && !answer.ok; retry += 1) answer = await send();
         if (!answer.ok) throw new Error(`${event.type}: ${answer.status} ${await answer.text()}`);
       }
       await runEvents(deps);

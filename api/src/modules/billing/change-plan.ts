@@ -3,7 +3,7 @@ import { PLANS } from '@aic/contract/plans';
 import { paymentFailed, samePlan } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { ownSubscription, requireSettled, type Owned } from './own-subscription.ts';
+import { currentSubscription, requireSettled, type Owned } from './own-subscription.ts';
 import { idOf, openPayment, type SubscriptionRow } from './read-subscription.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -15,11 +15,15 @@ import { withStripe } from './with-stripe.ts';
  * @throws AppError `unauthorized`, `conflict`, `payment_failed`, `payments_unavailable`
  */
 export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {
-  const owned = await ownSubscription(deps, caller);
+  const owned = await currentSubscription(deps, caller);
   requireSettled(owned);
   const { subscription } = owned;
   const isSame = subscription.plan === plan;
-  if (isSame && subscription.next_plan === null) throw samePlan();
+  if (isSame && subscription.next_plan === null) {
+    // An earlier upgrade got through, and its answer was lost.
+    if (owned.known.plan !== plan) return await settled(deps, subscription);
+    throw samePlan();
+  }
   await releaseSchedule(deps, subscription);
   if (isSame) return await settled(deps, subscription);
   return isUpgrade(owned, plan) ? await upgrade(deps, owned, plan) : await downgrade(deps, owned, plan);
@@ -32,9 +36,6 @@ async function upgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId)
   const { stripe, prices } = deps;
   const current = await withStripe(stripe.subscriptions.retrieve(subscription.id));
   const item = current.items.data[0];
-  // An earlier call got through, and its answer was lost.
-  if (item !== undefined && (await prices.planOf(item.price.id)) === plan)
-    return await settled(deps, subscription);
   const changed = await withStripe(
     stripe.subscriptions.update(subscription.id, {
       items: [{ id: item?.id ?? '', price: await prices.priceOf(plan) }],

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 
 const { sql } = await createTestDatabase();
 // Without the client's own retries: each fault is one that we meet.
-const studio = await openBillingStudio(sql, { timeoutMs: 200, retries: 0 });
+const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });
 const { stripe } = studio.deps;
 
 /** The fault at every call that a checkout makes. */
@@ -58,3 +58,48 @@ it.each(KINDS)('an upgrade with %s is paid once and gives its credits once', asy
   const paid = await stripe.invoices.list({ customer: customer?.id ?? '', status: 'paid' });
   expect(paid.data.map(({ amount_paid: amount }) => amount).toSorted((a, b) => a - b)).toEqual([799, 1200]);
 });
+
+const CHANGES = [
+  ['POST', '/v1/subscription_schedules'],
+  ['POST', '/v1/subscription_schedules/*'],
+  ['GET', '/v1/subscriptions/*'],
+] as const;
+
+describe.each(CHANGES)('a downgrade whose %s %s', (method, path) => {
+  it.each(KINDS)('ends in %s waits for the billing date once it is asked for again', async (kind) => {
+    onTestFinished(() => studio.sandbox.setFaults({}));
+    const payer = await studio.newPayer();
+    await payer.subscribe('creator');
+    studio.sandbox.setFaults({ requests: [{ method, path, kind, times: 1 }] });
+
+    const first = await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
+    studio.sandbox.setFaults({});
+    if (first.status !== 200) await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
+    await studio.deliverEvents();
+
+    const { body } = await payer.ask('GET', '/api/subscription');
+    expect(body.subscription).toMatchObject({ plan: { id: 'creator' }, next_plan: 'pro' });
+    expect([await payer.plan(), await payer.credits()]).toEqual(['creator', 1500]);
+  });
+});
+
+it.each(KINDS)(
+  'a cancellation that ends in %s, and its end, happen once they are asked for again',
+  async (kind) => {
+    onTestFinished(() => studio.sandbox.setFaults({}));
+    const payer = await studio.newPayer();
+    await payer.subscribe('pro');
+    for (const [path, isEnding] of [
+      ['/api/cancel-subscription', true],
+      ['/api/reactivate-subscription', false],
+    ] as const) {
+      studio.sandbox.setFaults({
+        requests: [{ method: 'POST', path: '/v1/subscriptions/*', kind, times: 1 }],
+      });
+      const first = await payer.ask('POST', path);
+      studio.sandbox.setFaults({});
+      const { body } = first.status === 200 ? first : await payer.ask('POST', path);
+      expect(body.subscription).toMatchObject({ status: 'active', cancel_at_period_end: isEnding });
+    }
+  },
+);

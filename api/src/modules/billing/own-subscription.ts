@@ -2,11 +2,18 @@ import { noSubscription, paymentOpen, subscriptionEnding, unauthorized } from '.
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findAccount, type BillingAccount } from './billing.repo.ts';
-import type { SubscriptionRow } from './read-subscription.ts';
+import { SUBSCRIPTION_EXPANSIONS, type SubscriptionRow } from './read-subscription.ts';
+import { storeSubscription } from './sync-subscription.ts';
+import { withStripe } from './with-stripe.ts';
 
 export interface Owned {
   account: BillingAccount & { customer: string };
   subscription: SubscriptionRow;
+}
+
+/** With what was stored before Stripe was asked. */
+export interface CurrentlyOwned extends Owned {
+  known: SubscriptionRow;
 }
 
 /** The caller's live subscription. @throws AppError `unauthorized`, `conflict` without one */
@@ -16,6 +23,22 @@ export async function ownSubscription({ sql }: Pick<BillingDeps, 'sql'>, caller:
   const { customer, subscription } = account;
   if (customer === null || !subscription?.isLive) throw noSubscription();
   return { account: { ...account, customer }, subscription };
+}
+
+/**
+ * The same after asking Stripe, before something is changed about it: an earlier change may have got through while its answer
+ * was lost.
+ */
+export async function currentSubscription(deps: BillingDeps, caller: Caller): Promise<CurrentlyOwned> {
+  const { account, subscription: known } = await ownSubscription(deps, caller);
+  const readAt = deps.clock.now();
+  const { id } = known;
+  const answer = await withStripe(
+    deps.stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_EXPANSIONS }),
+  );
+  const stored = await storeSubscription(deps, answer, readAt);
+  if (stored === null || stored.row.ended_at !== null) throw noSubscription();
+  return { account, subscription: stored.row, known };
 }
 
 /** @throws AppError `conflict` while a payment is open or the subscription is ending */
