@@ -28,7 +28,7 @@ export function Layout() {
   useDocumentTitle(page);
 
   return (
-    <Root>
+    <>
       <SkipLink />
       <NavBar session={session} />
       <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
@@ -37,7 +37,7 @@ export function Layout() {
       </Main>
       <Footer />
       <Player />
-    </Root>
+    </>
   );
 }
 
@@ -51,14 +51,9 @@ function useConnectedServices(): void {
   }, [connect, navigate, announce]);
 }
 
-const Root = styled.div`
-  display: flex;
-  min-height: 100dvh;
-  flex-direction: column;
-`;
-
+/** As high as the frame in the HTML: the footer begins below the fold, so nothing is seen to jump while a page fills. */
 const Main = styled.main`
-  flex: 1;
+  min-height: calc(100vh - 57px);
   width: 100%;
   max-width: 1120px;
   margin-inline: auto;

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
 
@@ -16,16 +17,23 @@ export interface ProviderNoticeProps {
   configured?: string;
 }
 
-/** Below a composer: which engine is in place, and that nothing is lost where there is none. */
+/**
+ * Below a composer: which engine is in place, and that nothing is lost where there is none. Its room is kept free
+ * while it is unknown, so that what follows does not move.
+ */
 export function ProviderNotice({ provider, preview, missing, configured }: ProviderNoticeProps) {
   if (provider === null) {
-    return null;
+    return <Room size="caption" data-words={preview} />;
   }
   switch (provider.state) {
     case 'preview':
       return <Hint>{preview}</Hint>;
     case 'configured':
-      return configured === undefined ? null : <Hint>{configured}</Hint>;
+      return configured === undefined ? (
+        <Room size="caption" data-words={preview} />
+      ) : (
+        <Hint>{configured}</Hint>
+      );
     case 'unavailable':
       return (
         <Card padding={12}>
@@ -46,3 +54,11 @@ function Hint({ children }: { children: string }) {
     </Text>
   );
 }
+
+/** As high as the hint would be. The words are no text of the page, so that nobody reads or finds them. */
+const Room = styled(Text)`
+  &::before {
+    content: attr(data-words);
+    visibility: hidden;
+  }
+`;

@@ -42,7 +42,8 @@ export interface VideoComposerProps {
 export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
   const provider = useProvider('video');
-  const resolution = provider?.supports.resolution;
+  // While it is unknown nothing of it is shown, but room for it is kept.
+  const resolution = provider === null ? '1080p' : provider.supports.resolution;
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt === '';
   const reportShown = useEffectEvent(props.onShown);

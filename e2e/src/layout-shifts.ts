@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+
+export interface LayoutShift {
+  /** Part of the cumulative layout shift (web.dev/articles/cls). */
+  value: number;
+  /** What moved, as tag and text. */
+  moved: string[];
+}
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: ReadonlyArray<{ node: Node | null }>;
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: LayoutShift[];
+  }
+}
+
+/** Has every page that is opened from now on keep what moves on it without the user's doing. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: LayoutShift[] = [];
+    window.layoutShifts = shifts;
+    new PerformanceObserver((list) => {
+      // Safe because the observer is asked for this type only.
+      for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(
+          ({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`,
+        );
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function layoutShifts(page: Page): Promise<LayoutShift[]> {
+  return page.evaluate(() => window.layoutShifts ?? []);
+}
+
+/** A phone's network and processor, as Lighthouse simulates them: 150 ms, 1.6 Mbit/s, a quarter of the speed. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = 1_600_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
