@@ -56,6 +56,19 @@ create table asset (
 CREATE INDEX asset_by_generation ON asset USING btree (user_id, generation_id);
 CREATE INDEX asset_by_key ON asset USING btree (key);
 
+create table contact_message (
+  id uuid not null default uuidv7(),
+  created_at timestamp with time zone not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  category text not null,
+  message text not null,
+  PRIMARY KEY (id),
+  CHECK ((category = ANY (ARRAY['general'::text, 'billing'::text, 'technical'::text, 'feature'::text, 'business'::text, 'bug'::text])))
+);
+CREATE INDEX contact_message_by_time ON contact_message USING btree (created_at);
+
 create table email_token (
   token_hash bytea not null,
   user_id uuid not null,

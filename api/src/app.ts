@@ -14,6 +14,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts';
 import { invoiceRoutes } from './modules/billing/invoice.routes.ts';
 import { sandboxProxy } from './modules/billing/sandbox-proxy.ts';
 import { webhookRoutes } from './modules/billing/webhook.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', passwordRoutes(deps, deps.hasher));
   app.route('/', sessionRoutes(deps));
   app.route('/', eventRoutes(deps, deps.hub));
+  app.route('/', contactRoutes(deps));
   app.route('/', creditRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', invoiceRoutes(deps));

@@ -18,6 +18,7 @@ import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
+export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';
 export { musicRequestSchema } from './requests/music.ts';
 export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';

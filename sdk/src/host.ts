@@ -1,6 +1,13 @@
 /** What only the shell needs of the SDK. Never shared with tools. */
+export {
+  CONTACT_ADDRESSES,
+  CONTACT_CATEGORIES,
+  type ContactCategory,
+  type ContactMessage,
+} from '@aic/contract/contact';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
+export { sendContactMessage } from './api/contact.ts';
 export { creditsQuery } from './api/credits.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { login, logout, register, userQuery } from './api/user.ts';

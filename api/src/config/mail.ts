@@ -11,15 +11,19 @@ export const mailVariables = {
       'must be like Studio <studio@example.com>',
     )
     .optional(),
+  CONTACT_EMAIL: z.email().optional(),
 };
 
 type MailEnvironment = z.output<z.ZodObject<typeof mailVariables>>;
 
 export function mailSettings(env: MailEnvironment) {
+  const from = env.MAIL_FROM ?? 'AI Creative <studio@localhost>';
   return {
     /** Null: mails are written to files in `dataDir`. */
     smtpUrl: env.SMTP_URL ?? null,
-    from: env.MAIL_FROM ?? 'AI Creative <studio@localhost>',
+    from,
+    /** Where messages of the contact form go. */
+    contactEmail: env.CONTACT_EMAIL ?? addressOf(from),
   };
 }
 
@@ -34,3 +38,6 @@ export function requireSender(context: z.core.ParsePayload<MailEnvironment>): vo
     message: 'is needed with SMTP_URL',
   });
 }
+
+/** `Studio <studio@example.com>` or the address alone. */
+const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;

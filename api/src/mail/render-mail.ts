@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contact, contactSchema } from './kinds/contact.ts';
 import { generationReady } from './kinds/generation-ready.ts';
 import { paymentActionRequired } from './kinds/payment-action-required.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
@@ -31,6 +32,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+  contact: ({ payload }) => contact(contactSchema.parse(payload)),
   receipt: ({ payload }, { appOrigin }) => receipt(paymentSchema.parse(payload), appOrigin),
   'payment-failed': ({ payload }, { appOrigin }) => paymentFailed(paymentSchema.parse(payload), appOrigin),
   'payment-action-required': ({ payload }, { appOrigin }) =>

@@ -9,6 +9,9 @@ const KNOWN_NETWORK_LIFETIME = '180 days';
 /** How long a mail is remembered, so that nobody is told the same twice; and how long a used or late link says what it is. */
 const MAIL_LIFETIME = '90 days';
 
+/** How long messages of the contact form are kept; the privacy policy says so. */
+const CONTACT_LIFETIME = '1 year';
+
 /**
  * What is over is booked, and what nobody needs any more is removed. Nothing that anyone can spend or see depends on it,
  * and no sweep depends on another: one that fails keeps none from running.
@@ -21,6 +24,10 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'ended sessions',
     run: (sql, now) => sql`delete from session where expires_at <= ${now} or idle_until <= ${now}`,
   },
+  {
+    name: 'unfinished sign-ins',
+    run: (sql, now) => sql`delete from sign_in_attempt where expires_at <= ${now}`,
+  },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
   {
     name: 'old mails',
@@ -31,6 +38,11 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'old links',
     run: (sql, now) =>
       sql`delete from email_token where expires_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
+  },
+  {
+    name: 'old contact messages',
+    run: (sql, now) =>
+      sql`delete from contact_message where created_at <= ${now}::timestamptz - ${CONTACT_LIFETIME}::interval`,
   },
   {
     name: 'known networks',

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
-import type { Page } from './page-for.ts';
-import { authPage, landingPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
+import type { Page, StaticPage } from './page-for.ts';
+import { authPage, contactPage, landingPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -42,7 +42,7 @@ export function PageView(props: PageViewProps) {
 function Content({ page, session }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
-    return page.page === 'pricing' ? <pricingPage.Part /> : <StaticPageView page={page.page} />;
+    return <StaticContent page={page.page} />;
   }
   if (page.kind === 'public-page') {
     // A page of its own for each handle: nothing of the one before stays.
@@ -79,6 +79,17 @@ function Content({ page, session }: PageViewProps) {
       return null;
     default:
       return page satisfies never;
+  }
+}
+
+function StaticContent({ page }: { page: StaticPage }) {
+  switch (page) {
+    case 'pricing':
+      return <pricingPage.Part />;
+    case 'contact':
+      return <contactPage.Part />;
+    default:
+      return <StaticPageView page={page} />;
   }
 }
 

@@ -19,6 +19,13 @@ export const pricingPage = lazyPart(() =>
   ),
 );
 
+/** The contact form. */
+export const contactPage = lazyPart(() =>
+  import(/* webpackChunkName: "contact" */ '../features/contact/contact-page.tsx').then(
+    ({ ContactPage }) => ContactPage,
+  ),
+);
+
 /** Public pages of users. */
 export const publicPage = lazyPart(() =>
   import(/* webpackChunkName: "public-page" */ '../features/public-page/public-page.tsx').then(

@@ -40,6 +40,11 @@ export function registrationLimits(limits: Config['limits'], network: ClientNetw
   return networkLimits('register', network, limits.registrationsPerNetworkPerHour, 60 * MINUTE_SECONDS);
 }
 
+/** Each is a row, and a visit to the provider. */
+export function externalSignInLimits(limits: Config['limits'], network: ClientNetwork): RateLimit[] {
+  return networkLimits('external', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS);
+}
+
 /** Asking for a link: a mailbox is not to be filled in somebody's name, nor its owner kept from asking. */
 export function passwordLinkLimits(network: ClientNetwork, email: string): RateLimit[] {
   return [
@@ -69,7 +74,7 @@ export function knownNetworkHash(email: string, network: ClientNetwork): Buffer 
   return createHash('sha256').update(`${email}\n${network.own}`).digest();
 }
 
-function networkLimits(
+export function networkLimits(
   what: string,
   { own, site }: ClientNetwork,
   limit: number,
@@ -81,6 +86,7 @@ function networkLimits(
     : [{ key: `${what}:${site}`, limit: limit * NETWORKS_PER_SITE, windowSeconds }, ownLimit];
 }
 
-function digest(email: string): string {
+/** What limits keep of an address. */
+export function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -3,15 +3,14 @@ import { CREDIT_CEILINGS, Link } from '@aic/sdk';
 import type { StaticPage } from '../../app/page-for.ts';
 
 interface StaticPageViewProps {
-  /** Plans have a page of their own. */
-  page: Exclude<StaticPage, 'pricing'>;
+  /** Plans and contact have pages of their own. */
+  page: Exclude<StaticPage, 'pricing' | 'contact'>;
 }
 
 const TITLES: Readonly<Record<StaticPageViewProps['page'], string>> = {
   about: 'About Us',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
-  contact: 'Contact',
 };
 
 /** These pages are not written yet: each says so, beside what is settled already. */

@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { contactSchema, errorBodySchema } from '@aic/contract/schemas';
+import type { AppDeps } from '../../deps.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { createRouter } from '../../http/router.ts';
+import { sendMessage } from './send-message.ts';
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBodySchema } },
+});
+
+const contactRoute = createRoute({
+  method: 'post',
+  path: '/api/contact',
+  summary: 'Send us a message; no account is needed',
+  request: { body: { required: true, content: { 'application/json': { schema: contactSchema } } } },
+  responses: {
+    202: { description: 'Taken', content: { 'application/json': { schema: z.object({}) } } },
+    400: refusal('Not valid, with a message by field'),
+    429: refusal('Too many from here or in this name; Retry-After says when'),
+  },
+});
+
+export function contactRoutes(deps: AppDeps) {
+  return createRouter().openapi(contactRoute, async (c) => {
+    await sendMessage(deps, clientNetwork(c, deps.config), c.req.valid('json'));
+    return c.json({}, 202);
+  });
+}

@@ -1,0 +1,31 @@
+import type { AppDeps } from '../../deps.ts';
+import type { ClientNetwork } from '../../http/client-network.ts';
+import { type RateLimit, takeRateLimits } from '../../http/rate-limit.ts';
+import { digest, networkLimits } from '../auth/auth-limits.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { type StoredMessage, storeMessage } from './contact.repo.ts';
+
+const HOUR_SECONDS = 3600;
+
+/**
+ * Takes a message from anybody: stores it and has it mailed to us. One whose hidden field is filled in comes from a
+ * program: it is dropped, and its sender is told nothing.
+ * @throws AppError `rate_limited`
+ */
+export async function sendMessage(
+  deps: Pick<AppDeps, 'sql' | 'clock' | 'config'>,
+  network: ClientNetwork,
+  { fax = '', ...message }: StoredMessage & { fax?: string | undefined },
+): Promise<void> {
+  await takeRateLimits(deps, contactLimits(network, message.email));
+  if (fax !== '') return;
+  await storeMessage(deps.sql, message, deps.config.mail.contactEmail, deps.clock.now());
+}
+
+/** A few from one place, and a few in one name: the address that was typed may be somebody else's. */
+function contactLimits(network: ClientNetwork, email: string): RateLimit[] {
+  return [
+    ...networkLimits('contact', network, 5, HOUR_SECONDS),
+    { key: `contact:${digest(emailKey(email))}`, limit: 5, windowSeconds: 24 * HOUR_SECONDS },
+  ];
+}

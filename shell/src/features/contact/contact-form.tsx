@@ -1,0 +1,84 @@
+import { Button, Stack, TextField } from '@aic/design-system';
+import { Select } from '@aic/design-system/overlays';
+import { TextArea } from '@aic/design-system/studio';
+import { CONTACT_CATEGORIES, type ContactCategory, type ContactMessage } from '@aic/sdk/host';
+import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { HiddenField } from './hidden-field.tsx';
+import { useSendMessage } from './use-send-message.ts';
+
+const CATEGORY_LABELS: Readonly<Record<ContactCategory, string>> = {
+  general: 'General question',
+  billing: 'Billing',
+  technical: 'Technical problem',
+  feature: 'Feature request',
+  business: 'Business enquiry',
+  bug: 'Bug report',
+};
+
+const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '', fax: '' };
+
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const { send, isSending, fieldErrors } = useSendMessage(onSent);
+  const [draft, setDraft] = useState(EMPTY);
+
+  const fieldOf = (name: 'name' | 'email' | 'subject' | 'message' | 'fax') => ({
+    name,
+    value: draft[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft({ ...draft, [name]: target.value }),
+  });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isSending) send(draft);
+  };
+
+  return (
+    <Stack as="form" gap={16} onSubmit={handleSubmit} aria-label="Write to us">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={fieldErrors['name']}
+        {...fieldOf('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        error={fieldErrors['email']}
+        {...fieldOf('email')}
+      />
+      <TextField
+        label="Subject"
+        maxLength={150}
+        required
+        error={fieldErrors['subject']}
+        {...fieldOf('subject')}
+      />
+      <Select
+        label="Category"
+        size="primary"
+        placeholder="Choose (optional)"
+        options={CONTACT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+        value={draft.category}
+        onValueChange={(category) => setDraft({ ...draft, category })}
+      />
+      <TextArea
+        label="Message"
+        linesMin={6}
+        linesMax={16}
+        maxLength={5000}
+        required
+        error={fieldErrors['message']}
+        {...fieldOf('message')}
+      />
+      <HiddenField {...fieldOf('fax')} />
+      <Button type="submit" variant="primary" size="primary" isLoading={isSending}>
+        Send Message
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Cluster, Heading, Stack, Text } from '@aic/design-system';
+import { Link } from '@aic/sdk';
+
+/** Focus comes here from the button that is gone. */
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+export function MessageSent({ onAnother }: { onAnother: () => void }) {
+  return (
+    <Stack gap={16} align="start">
+      <Heading level={1} size="display" tabIndex={-1} ref={takeFocus}>
+        Message sent successfully
+      </Heading>
+      <Text size="reading" tone="muted">
+        We'll get back to you within 24 hours.
+      </Text>
+      <Cluster gap={12}>
+        <Button variant="primary" size="primary" onClick={onAnother}>
+          Send Another Message
+        </Button>
+        <Button as={Link} to="/" size="primary">
+          Back to Home
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
