@@ -24,6 +24,17 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'ended sessions',
     run: (sql, now) => sql`delete from session where expires_at <= ${now} or idle_until <= ${now}`,
   },
+  { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
+  {
+    name: 'old mails',
+    run: (sql, now) =>
+      sql`delete from mail where run_at is null and created_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
+  },
+  {
+    name: 'old links',
+    run: (sql, now) =>
+      sql`delete from email_token where expires_at <= ${now}::timestamptz - ${MAIL_LIFETIME}::interval`,
+  },
   {
     name: 'old contact messages',
     run: (sql, now) =>
