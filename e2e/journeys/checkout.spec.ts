@@ -28,8 +28,10 @@ it('[4.checkout.submit] [8.checkout.ok] takes a good card, adds the credits and 
 });
 
 it('[8.checkout.failed] says what the bank says of a declined card, and takes the next one', async () => {
-  const user = await signUpAt(studio, '/subscribe?plan=creator');
+  const user = await signUpAt(studio, '/subscribe?plan=creator', { viewport: { width: 390, height: 2000 } });
   const { page } = user;
+  await page.getByLabel('Card number').waitFor();
+  await expectSoundInBothThemes(page, '/subscribe?plan=creator (390 px)', ['light', 'dark']);
   await enterCard(page, CARDS.declined);
   await pay(user);
   await user.seesToast('Payment Failed');

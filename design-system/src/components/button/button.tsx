@@ -1,6 +1,7 @@
 import { type ElementType, type MouseEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Polymorphic } from '../../polymorphic.ts';
+import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import {
@@ -87,7 +88,20 @@ const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull
   ${pressable}
   ${({ $variant }) => buttonVariants[$variant]}
   ${({ $size }) => buttonSizes[$size]}
-  ${({ $isFullWidth }) => $isFullWidth && 'width: 100%;'}
+  /* A long label takes a second line: the width is the row's, not the label's. */
+  ${({ $isFullWidth, $size }) =>
+    $isFullWidth &&
+    css`
+      width: 100%;
+      height: auto;
+      min-height: ${token.control[$size]};
+      padding-block: ${token.space[4]};
+      white-space: normal;
+
+      ${media.coarse} {
+        min-height: ${token.control.touch};
+      }
+    `}
 
   /* Opacity, unlike visibility, leaves the label in the accessible name. */
   &[aria-busy='true'] > ${Content} {
