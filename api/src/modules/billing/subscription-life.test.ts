@@ -235,6 +235,16 @@ describe('a refund', () => {
   });
 });
 
+it('a dispute takes back what is unspent once, also when the money is refunded for it', async () => {
+  const payer = await studio.newPayer();
+  await payer.confirm(await payer.checkout('pro'), 'pm_card_createDispute');
+  await studio.deliverEvents();
+
+  expect(await payer.credits()).toBe(0);
+  const { body } = await payer.ask<unknown[]>('GET', '/api/invoices');
+  expect(body).toMatchObject([{ amountPaid: 799, amountRefunded: 799 }]);
+});
+
 it('shows invoices to their owner only', async () => {
   const [payer, stranger] = [await studio.newPayer(), await studio.newPayer()];
   await payer.subscribe('pro');

@@ -91,4 +91,16 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
     expect(text).toMatch(/^jobs_queued Nan$/m);
   });
+
+  it('counts the events of Stripe that wait, and says of comparisons that never were that it does not know', async () => {
+    await sql`select billing.receive_event('evt_waits', 'invoice.paid', 'in_1', null, '{}', now(), '0 seconds', now() - interval '90 seconds')`;
+    await sql`select billing.finish_event('evt_waits', 'Stripe could not be reached', now())`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toContain('payment_events_waiting 1');
+    expect(text).toContain('payment_events_failing 1');
+    expect(Number(/^payment_events_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    expect(text).toContain('payment_invoices_extra Nan');
+  });
 });
