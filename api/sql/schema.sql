@@ -94,6 +94,16 @@ create table event (
 );
 CREATE INDEX event_by_time ON event USING btree (at);
 
+create table external_identity (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (issuer, subject),
+  UNIQUE (user_id, issuer),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
 create table generation (
   user_id uuid not null,
   id uuid not null default uuidv7(),
@@ -280,6 +290,19 @@ create table session (
 );
 CREATE INDEX session_by_expiry ON session USING btree (expires_at);
 CREATE INDEX session_by_user ON session USING btree (user_id);
+
+create table sign_in_attempt (
+  cookie_hash bytea not null,
+  provider text not null,
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  return_to text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (cookie_hash),
+  CHECK ((length(cookie_hash) = 32))
+);
+CREATE INDEX sign_in_attempt_by_expiry ON sign_in_attempt USING btree (expires_at);
 
 create table signing_key (
   purpose text not null,

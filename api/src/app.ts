@@ -22,6 +22,7 @@ import { generationRoutes } from './modules/generations/generation.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
+import { oidcRoutes } from './modules/oidc/oidc.routes.ts';
 import { passwordRoutes } from './modules/passwords/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: GatewayDeps) {
 
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps, deps.hasher));
+  app.route('/', oidcRoutes(deps));
   app.route('/', passwordRoutes(deps, deps.hasher));
   app.route('/', sessionRoutes(deps));
   app.route('/', eventRoutes(deps, deps.hub));

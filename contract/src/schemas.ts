@@ -14,6 +14,7 @@ import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
 import { newPassword } from './requests/password.ts';
 import { ACCOUNT_SECURITY, ACCOUNT_SESSION } from './security.ts';
+import { SIGN_IN_OPTIONS } from './sign-in.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
@@ -72,6 +73,7 @@ export const billingConfigSchema = toObjectSchema(BILLING_CONFIG.fields);
 export const invoiceSchema = toObjectSchema(INVOICE.fields);
 export const paymentSessionSchema = toObjectSchema(PAYMENT_SESSION.fields);
 export const planChangeSchema = toObjectSchema(PLAN_CHANGE.fields);
+export const signInOptionsSchema = toObjectSchema(SIGN_IN_OPTIONS.fields);
 export const subscriptionAnswerSchema = toObjectSchema(SUBSCRIPTION_ANSWER.fields);
 export const publicPageSchema = toObjectSchema(PUBLIC_PAGE.fields);
 export const usageEntrySchema = toObjectSchema(USAGE_ENTRY.fields);

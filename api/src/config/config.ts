@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, integer, origin } from './values.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
+import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 
@@ -31,6 +32,7 @@ const environmentSchema = z
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
     ...providerVariables,
     ...paymentVariables,
+    ...oidcVariables,
     ADMIN_EMAILS: z.string().default(''),
     ...mailVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
@@ -41,6 +43,7 @@ const environmentSchema = z
   })
   .check(requireWhatIsNamed)
   .check(requirePaymentPairs)
+  .check(requireOidcParts)
   .check(requireSender);
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -104,6 +107,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     providers: providerSettings(env),
     /** Null: nothing can be bought. */
     payments: paymentSettings(env),
+    /** Null: nobody signs in with another provider. */
+    oidc: oidcSettings(env),
     /** Whoever has proved that one of these addresses is theirs is an admin. */
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
     mail: mailSettings(env),

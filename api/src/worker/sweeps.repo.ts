@@ -24,6 +24,10 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'ended sessions',
     run: (sql, now) => sql`delete from session where expires_at <= ${now} or idle_until <= ${now}`,
   },
+  {
+    name: 'unfinished sign-ins',
+    run: (sql, now) => sql`delete from sign_in_attempt where expires_at <= ${now}`,
+  },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
   {
     name: 'old mails',

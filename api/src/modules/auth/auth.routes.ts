@@ -2,17 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo } from '@aic/contract';
 import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
-import type { AppContext } from '../../http/app-env.ts';
-import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
-import type { SignInOrigin } from './auth-deps.ts';
 import { currentUser } from './current-user.ts';
-import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { registerUser } from './register-user.ts';
+import { originOf } from './sign-in-origin.ts';
 
 const userResponse = {
   description: 'The signed-in user',
@@ -77,18 +74,14 @@ const userRoute = createRoute({
 
 export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.config.passwordHash)) {
   const authDeps = { ...deps, hasher };
-  const originOf = (c: AppContext): SignInOrigin => {
-    const network = clientNetwork(c, deps.config);
-    return { network, device: deviceOf(c, network), tokenHash: readSessionHash(c, deps.config) };
-  };
   return createRouter()
     .openapi(registerRoute, async (c) => {
-      const { user, token } = await registerUser(authDeps, originOf(c), c.req.valid('json'));
+      const { user, token } = await registerUser(authDeps, originOf(c, deps.config), c.req.valid('json'));
       setSessionCookie(c, deps.config, token);
       return c.json(user, 200);
     })
     .openapi(loginRoute, async (c) => {
-      const { user, token } = await logIn(authDeps, originOf(c), c.req.valid('json'));
+      const { user, token } = await logIn(authDeps, originOf(c, deps.config), c.req.valid('json'));
       setSessionCookie(c, deps.config, token);
       return c.json(user, 200);
     })

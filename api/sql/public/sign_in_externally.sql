@@ -1,0 +1,69 @@
+-- Signs in who another provider has vouched for, by its name for them; their address only finds or makes the account the
+-- first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why not:
+-- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`.
+--
+-- An account whose own address was never confirmed may have been made by somebody who expected its owner to come this way:
+-- it is handed over, and what that somebody knows or holds of it ends.
+create or replace function sign_in_externally(
+  p_issuer text,
+  p_subject text,
+  -- Null unless the provider has confirmed it.
+  p_email text,
+  p_email_key text,
+  p_first_name text,
+  p_last_name text,
+  p_starter_credits integer,
+  p_token_hash bytea,
+  p_ended_token_hash bytea,
+  p_idle_until timestamptz,
+  p_session_expires_at timestamptz,
+  p_now timestamptz,
+  p_browser text,
+  p_network text
+) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_user uuid;
+  v_is_verified boolean;
+begin
+  select user_id into v_user from external_identity where issuer = p_issuer and subject = p_subject;
+  if not found then
+    if p_email is null then
+      return '{"outcome": "unverified", "userId": null}';
+    end if;
+    insert into app_user (email, email_key, first_name, last_name, created_at, email_verified_at)
+      values (p_email, p_email_key, p_first_name, p_last_name, p_now, p_now)
+      on conflict (email_key) do nothing returning id into v_user;
+    if found then
+      perform credit.add_grant(
+        v_user, p_starter_credits, 'signup', 'signup:' || v_user, 'infinity', null, 50::smallint, p_now);
+    else
+      select id into v_user from app_user where email_key = p_email_key;
+      perform credit.lock_account(v_user);
+      select email_verified_at is not null into v_is_verified from app_user where id = v_user;
+      if exists (
+        select from external_identity where user_id = v_user and issuer = p_issuer and subject <> p_subject
+      ) then
+        return '{"outcome": "other-identity", "userId": null}';
+      end if;
+      if not v_is_verified then
+        update app_user set password_hash = null, email = p_email, email_verified_at = p_now where id = v_user;
+        delete from session where user_id = v_user;
+        delete from known_network where user_id = v_user;
+        update email_token set used_at = p_now where user_id = v_user and used_at is null;
+        perform emit_event(v_user, '{"type": "account"}', p_now);
+      end if;
+    end if;
+    insert into external_identity (issuer, subject, user_id, created_at) values (p_issuer, p_subject, v_user, p_now)
+      on conflict (issuer, subject) do nothing;
+  end if;
+  if exists (select from app_user where id = v_user and blocked_at is not null) then
+    return '{"outcome": "blocked", "userId": null}';
+  end if;
+  delete from session where token_hash = p_ended_token_hash;
+  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
+    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network);
+  return jsonb_build_object('outcome', 'signed-in', 'userId', v_user);
+end
+$$;

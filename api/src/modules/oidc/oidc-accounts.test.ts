@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { userSchema } from '@aic/contract/schemas';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
+import { startMockIssuer } from '../../../test/mock-issuer.ts';
+import { beginAtProvider, navigate } from '../../../test/oidc-browser.ts';
+
+const { sql, admin } = await createTestDatabase();
+const issuer = await startMockIssuer();
+const gateway = createTestGateway(sql, issuer.environment);
+afterAll(() => {
+  gateway.stop();
+  issuer.stop();
+});
+
+const PASSWORD = 'correct horse battery';
+let email: string;
+beforeEach(async () => {
+  await admin`delete from rate_limit`;
+  email = `${crypto.randomUUID()}@example.com`;
+  issuer.user = { sub: email, email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace' };
+  issuer.userInfo = {};
+});
+
+/** A whole sign-in at the provider. @param own the session that this browser has already */
+async function signIn(returnTo = '/', own = '') {
+  const { callback, cookie } = await beginAtProvider(gateway, issuer, returnTo);
+  return navigate(gateway, callback, own === '' ? cookie : `${cookie}; ${own}`);
+}
+
+async function userOf(session: string | null) {
+  const answer = await gateway.request('/api/auth/user', { headers: { cookie: session ?? '' } });
+  return answer.status === 200 ? userSchema.parse(await answer.json()) : null;
+}
+
+const register = async () =>
+  sessionCookieOf(await gateway.post('/api/register', { email, password: PASSWORD }));
+const logIn = async () => (await gateway.post('/api/login', { email, password: PASSWORD })).status;
+const confirm = () => admin`update app_user set email_verified_at = now() where email = ${email}`;
+
+describe('a user who is new', () => {
+  it('[2.auth.provider] has an account with its credits, a confirmed address and no password', async () => {
+    const { location, session } = await signIn('/music?x=1');
+
+    expect(location).toBe('/music?x=1');
+    const user = await userOf(session);
+    expect(user).toMatchObject({ email, firstName: 'Ada', lastName: 'Lovelace', isEmailVerified: true });
+    await expect(sql`select credit.balance(${user?.id ?? ''}, now()) as credits`).resolves.toEqual([
+      { credits: 500 },
+    ]);
+    expect(await logIn()).toBe(401);
+  });
+
+  it('is the same one the next time, also when their address there has changed', async () => {
+    const first = await userOf((await signIn()).session);
+    issuer.user = { ...issuer.user, email: `new-${email}`, email_verified: false };
+
+    expect(await userOf((await signIn()).session)).toEqual(first);
+  });
+
+  it('is one account when they come twice at the same time', async () => {
+    const sessions = await Promise.all([signIn(), signIn(), signIn()]);
+
+    const ids = await Promise.all(sessions.map(async ({ session }) => (await userOf(session))?.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+  });
+
+  it('may have their address told apart from the token', async () => {
+    issuer.user = { sub: email };
+    issuer.userInfo = { email, email_verified: true };
+
+    expect(await userOf((await signIn()).session)).toMatchObject({ email });
+  });
+});
+
+describe('an account of the same address', () => {
+  it('is linked when its address is confirmed: password and sessions stay', async () => {
+    const own = await register();
+    await confirm();
+
+    const { session } = await signIn();
+
+    expect((await userOf(session))?.id).toBe((await userOf(own))?.id);
+    expect(await logIn()).toBe(200);
+  });
+
+  it('is found whatever the case of the address', async () => {
+    const own = await register();
+    await confirm();
+    issuer.user = { ...issuer.user, email: email.toUpperCase() };
+
+    expect((await userOf((await signIn()).session))?.id).toBe((await userOf(own))?.id);
+  });
+
+  it('is handed over when its address never was: what its maker knows and holds is dead', async () => {
+    const attacker = await register();
+    await gateway.post('/api/password/forgot', { email });
+
+    const { session } = await signIn();
+
+    expect(await userOf(session)).toMatchObject({ email, isEmailVerified: true });
+    expect(await userOf(attacker)).toBeNull();
+    expect(await logIn()).toBe(401);
+    await expect(
+      admin`select count(*)::int as count from known_network n join app_user u on u.id = n.user_id where u.email = ${email}`,
+    ).resolves.toEqual([{ count: 0 }]);
+  });
+
+  it('is not opened by another person to whom the provider has given the address', async () => {
+    const owner = (await signIn()).session;
+    issuer.user = { ...issuer.user, sub: 'the next owner of the address' };
+
+    expect(await signIn()).toMatchObject({ location: '/auth?problem=other-identity', session: null });
+    expect(await userOf(owner)).not.toBeNull();
+  });
+
+  it('stays closed when it is blocked', async () => {
+    await signIn();
+    await admin`update app_user set blocked_at = now() where email = ${email}`;
+
+    expect(await signIn()).toMatchObject({ location: '/auth?problem=blocked', session: null });
+  });
+});
+
+describe('the session', () => {
+  it('replaces the one that this browser had', async () => {
+    const own = await register();
+    await confirm();
+
+    const { session } = await signIn('/', own);
+
+    expect(session).not.toBe(own);
+    expect(await userOf(own)).toBeNull();
+    expect(await userOf(session)).not.toBeNull();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'begins on this site, whatever is asked for: %s',
+    async (returnTo) => {
+      expect((await signIn(returnTo)).location).toBe('/');
+    },
+  );
+});
+
+it('[2.auth.provider] names the provider to the sign-in page', async () => {
+  await expect((await gateway.request('/api/auth/options')).json()).resolves.toEqual({
+    provider: { id: 'oidc', name: 'Mock', isSandbox: false },
+  });
+});
