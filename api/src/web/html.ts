@@ -20,6 +20,10 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/': ['landing'],
   '/auth': ['auth', 'toast'],
   '/pricing': ['pricing'],
+  '/about': ['static-page'],
+  '/terms': ['static-page'],
+  '/privacy': ['static-page'],
+  '/contact': ['contact'],
 };
 
 /**

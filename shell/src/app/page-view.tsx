@@ -4,9 +4,16 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
-import { StaticPageView } from '../features/static-pages/static-page-view.tsx';
 import type { Page, StaticPage } from './page-for.ts';
-import { authPage, contactPage, landingPage, mailLinkPage, pricingPage, publicPage } from './parts.ts';
+import {
+  authPage,
+  contactPage,
+  landingPage,
+  mailLinkPage,
+  pricingPage,
+  publicPage,
+  staticPage,
+} from './parts.ts';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -89,7 +96,7 @@ function StaticContent({ page }: { page: StaticPage }) {
     case 'contact':
       return <contactPage.Part />;
     default:
-      return <StaticPageView page={page} />;
+      return <staticPage.Part page={page} />;
   }
 }
 

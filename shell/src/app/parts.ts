@@ -19,6 +19,13 @@ export const pricingPage = lazyPart(() =>
   ),
 );
 
+/** About us, terms and privacy: texts. */
+export const staticPage = lazyPart(() =>
+  import(/* webpackChunkName: "static-page" */ '../features/static-pages/static-page-view.tsx').then(
+    ({ StaticPageView }) => StaticPageView,
+  ),
+);
+
 /** The contact form. */
 export const contactPage = lazyPart(() =>
   import(/* webpackChunkName: "contact" */ '../features/contact/contact-page.tsx').then(
@@ -44,6 +51,13 @@ export const mailLinkPage = lazyPart(() =>
 export const toastViewport = lazyPart(() =>
   import(/* webpackChunkName: "toast" */ '@aic/design-system/toast').then(
     ({ ToastViewport }) => ToastViewport,
+  ),
+);
+
+/** The menu of the bar on phones: a part of the design system that tools load too. */
+export const dropdownMenu = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(
+    ({ DropdownMenu }) => DropdownMenu,
   ),
 );
 

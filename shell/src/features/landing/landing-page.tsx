@@ -1,3 +1,4 @@
+import { useHashTarget } from '../../app/use-hash-target.ts';
 import { PricingPlans } from '../pricing/pricing-plans.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
@@ -5,7 +6,6 @@ import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { Section } from './section.tsx';
-import { useHashTarget } from './use-hash-target.ts';
 
 /** The signed-out front page: what this is, what it makes, what it costs, and the way in. */
 export function LandingPage() {
