@@ -1,6 +1,7 @@
 import { linkStyles, token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
+import { SocialIcons } from './social-icons.tsx';
 
 const COLUMNS = [
   {
@@ -45,7 +46,10 @@ export function Footer() {
             </List>
           </nav>
         ))}
-        <Note>© 2026 {PRODUCT_NAME}</Note>
+        <End>
+          <Note>© 2026 {PRODUCT_NAME}</Note>
+          <SocialIcons />
+        </End>
       </Inner>
     </Root>
   );
@@ -99,8 +103,16 @@ const FooterLink = styled(Link)`
   }
 `;
 
-const Note = styled.p`
+const End = styled.div`
+  display: flex;
   grid-column: 1 / -1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+`;
+
+const Note = styled.p`
   color: ${token.color.fgSubtle};
   font: ${token.type.caption};
 `;
