@@ -1,3 +1,11 @@
+import { join } from 'node:path';
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({ name: 'admin', dir: import.meta.dirname });
+const { dirname } = import.meta;
+
+export default defineRemote({
+  name: 'admin',
+  dir: dirname,
+  // It bundles what only admins see (@aic/sdk/admin), which the page does not share.
+  inputs: ['../sdk/src', '../contract/src'].map((path) => join(dirname, path)),
+});

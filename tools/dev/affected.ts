@@ -21,11 +21,15 @@ export function affectedBy(path: string): Affected {
   if (path.startsWith('sdk/src/federation/')) {
     return { kind: 'frontends', folders: FRONTENDS };
   }
-  // Remotes take these from the shell, so only the shell bundles them.
-  if (/^(sdk|design-system|contract)\/src\//.test(path)) {
+  // Remotes take these from the shell, so only the shell bundles them ...
+  if (path.startsWith('design-system/src/')) {
     return { kind: 'frontends', folders: ['shell'] };
   }
-  return /^(api\/(src|migrations|sql)|preview-engine\/src)\//.test(path)
+  // ... but for the parts about money and administration, which are not shared.
+  if (/^(sdk|contract)\/src\//.test(path)) {
+    return { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] };
+  }
+  return /^(api\/(src|migrations|sql)|preview-engine\/src|stripe-sandbox\/src)\//.test(path)
     ? { kind: 'api' }
     : { kind: 'nothing' };
 }

@@ -57,7 +57,15 @@ async function settle(): Promise<void> {
   isBusy = false;
 }
 
-for (const folder of ['api', 'contract', 'design-system', 'preview-engine', 'sdk', ...FRONTENDS]) {
+for (const folder of [
+  'api',
+  'contract',
+  'design-system',
+  'preview-engine',
+  'sdk',
+  'stripe-sandbox',
+  ...FRONTENDS,
+]) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     const path = `${folder}/${(file ?? '').replaceAll('\\', '/')}`;
     if (affectedBy(path).kind !== 'nothing') {
