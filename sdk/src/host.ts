@@ -10,6 +10,7 @@ export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/contact.ts';
 export { creditsQuery } from './api/credits.ts';
 export { createQueryClient } from './api/query-client.ts';
+export { signInOptionsQuery } from './api/sign-in-options.ts';
 export { login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
 export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platform/query.ts';

@@ -1,8 +1,11 @@
 import { Card, Heading, media, Stack, Text, token } from '@aic/design-system';
 import { Tabs } from '@aic/design-system/tabs';
 import { PRODUCT_NAME, SIGN_IN_PANEL_CREDITS, useSearchParams } from '@aic/sdk';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInProblemText } from './sign-in-problem.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type Tab = 'sign-in' | 'sign-up';
@@ -12,7 +15,12 @@ export function AuthPage() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
 
+  /** Typed once for both tabs. */
+  const [email, setEmail] = useState('');
+  const [isContinued, setContinued] = useState(false);
+
   const handleTab = (next: Tab): void => {
+    setContinued(false);
     setParams(
       (current) => {
         current.set('tab', next);
@@ -37,20 +45,57 @@ export function AuthPage() {
         </Text>
       </Stack>
       <Card padding={24}>
-        <Tabs
-          label="Sign in or sign up"
-          isFullWidth
-          value={tab}
-          onValueChange={handleTab}
-          items={[
-            { value: 'sign-in', label: 'Sign In', content: <SignInForm /> },
-            { value: 'sign-up', label: 'Sign Up', content: <SignUpForm /> },
-          ]}
-        />
+        <Stack gap={20}>
+          <SignInProblemText />
+          <Tabs
+            label="Sign in or sign up"
+            isFullWidth
+            value={tab}
+            onValueChange={handleTab}
+            items={[
+              {
+                value: 'sign-in',
+                label: 'Sign In',
+                content: <SignInForm email={email} onEmail={setEmail} isContinued={isContinued} />,
+              },
+              {
+                value: 'sign-up',
+                label: 'Sign Up',
+                content: (
+                  <SignUpForm
+                    email={email}
+                    onEmail={setEmail}
+                    onSignInInstead={() => {
+                      handleTab('sign-in');
+                      setContinued(true);
+                    }}
+                  />
+                ),
+              },
+            ]}
+          />
+          <Or>or</Or>
+          <ProviderButtons />
+        </Stack>
       </Card>
     </Columns>
   );
 }
+
+const Or = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  gap: ${token.space[12]};
+  align-items: center;
+  font: ${token.type.small};
+  color: ${token.color.fgMuted};
+
+  &::before,
+  &::after {
+    content: '';
+    border-block-start: 1px solid ${token.color.border};
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,7 +1,8 @@
 import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@aic/design-system';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 
 export interface PasswordFieldProps {
+  ref?: Ref<HTMLInputElement>;
   /** @default 'Password' */
   label?: string;
   value: string;

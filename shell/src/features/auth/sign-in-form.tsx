@@ -1,18 +1,32 @@
 import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
-import { Link } from '@aic/sdk';
-import { useState, type SubmitEvent } from 'react';
+import { errorText, Link } from '@aic/sdk';
+import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-authenticate.ts';
 
-export function SignInForm() {
+interface SignInFormProps {
+  email: string;
+  onEmail(email: string): void;
+  /** The address was typed before: what is missing is the password. */
+  isContinued: boolean;
+}
+
+export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
   const signIn = useSignIn();
-  const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement | null>(null);
+  const attach = useCallback(
+    (input: HTMLInputElement | null): void => {
+      field.current = input;
+      if (isContinued) input?.focus();
+    },
+    [isContinued],
+  );
 
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!signIn.isPending) {
-      signIn.mutate({ email, password });
+      signIn.mutate({ email, password }, { onError: () => field.current?.focus() });
     }
   };
 
@@ -25,9 +39,22 @@ export function SignInForm() {
         autoComplete="username"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          if (signIn.isError) signIn.reset();
+          onEmail(event.target.value);
+        }}
       />
-      <PasswordField autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField
+        ref={attach}
+        autoComplete="current-password"
+        value={password}
+        // Which of the two is wrong is not told.
+        error={signIn.isError ? errorText(signIn.error, 'Login failed') : undefined}
+        onChange={(next) => {
+          if (signIn.isError) signIn.reset();
+          setPassword(next);
+        }}
+      />
       <Text size="small">
         <LinkText as={Link} to="/forgot-password" state={{ email }}>
           Forgot your password?

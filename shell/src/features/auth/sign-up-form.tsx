@@ -1,21 +1,36 @@
 import { Button, Grid, Stack, TextField } from '@aic/design-system';
-import { ApiError, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
-import { useState, type SubmitEvent } from 'react';
+import { ApiError, errorText, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { useSignUp } from './use-authenticate.ts';
 
 const PASSWORD_HINT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;
 
-export function SignUpForm() {
+interface SignUpFormProps {
+  email: string;
+  onEmail(email: string): void;
+  /** To the sign-in, with the address that has an account. */
+  onSignInInstead(): void;
+}
+
+export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps) {
   const signUp = useSignUp();
-  const [input, setInput] = useState({ email: '', password: '', firstName: '', lastName: '' });
-  const change = (part: Partial<typeof input>): void => setInput({ ...input, ...part });
-  const fields = signUp.error instanceof ApiError ? signUp.error.fields : {};
+  const [input, setInput] = useState({ password: '', firstName: '', lastName: '' });
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<typeof input>): void => {
+    if (signUp.isError) signUp.reset();
+    setInput({ ...input, ...part });
+  };
+  const faults = faultsOf(signUp.error);
 
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!signUp.isPending) {
-      signUp.mutate(withoutEmptyNames(input));
+      signUp.mutate(withoutEmptyNames({ email, ...input }), {
+        onError: (error) =>
+          (faultsOf(error).email === undefined ? passwordField : emailField).current?.focus(),
+      });
     }
   };
 
@@ -38,21 +53,33 @@ export function SignUpForm() {
         />
       </Grid>
       <TextField
+        ref={emailField}
         label="Email"
         type="email"
         name="email"
         autoComplete="username"
         required
-        value={input.email}
-        error={fields['email']}
-        onChange={(event) => change({ email: event.target.value })}
+        value={email}
+        error={faults.email}
+        onChange={(event) => {
+          if (signUp.isError) signUp.reset();
+          onEmail(event.target.value);
+        }}
       />
+      {isTaken(signUp.error) && (
+        <div>
+          <Button size="dense" onClick={onSignInInstead}>
+            Sign in instead
+          </Button>
+        </div>
+      )}
       <PasswordField
+        ref={passwordField}
         autoComplete="new-password"
         minLength={PASSWORD_LENGTH_MIN}
         maxLength={PASSWORD_LENGTH_MAX}
         hint={PASSWORD_HINT}
-        error={fields['password']}
+        error={faults.password}
         value={input.password}
         onChange={(password) => change({ password })}
       />
@@ -61,6 +88,18 @@ export function SignUpForm() {
       </Button>
     </Stack>
   );
+}
+
+const isTaken = (error: Error | null): boolean => error instanceof ApiError && error.code === 'email_taken';
+
+/** What is wrong, beside the field where it is mended; what no field can mend stands below the last one. */
+function faultsOf(error: Error | null): { email?: string | undefined; password?: string | undefined } {
+  if (error === null) return {};
+  if (isTaken(error)) return { email: errorText(error, 'This address has an account.') };
+  const { email, password } = error instanceof ApiError ? error.fields : {};
+  return email === undefined && password === undefined
+    ? { password: errorText(error, 'Registration failed') }
+    : { email, password };
 }
 
 /** Names are optional: an empty one is not sent. */

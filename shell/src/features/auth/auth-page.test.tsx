@@ -1,0 +1,137 @@
+import { SIGN_IN_PROBLEMS } from '@aic/sdk';
+import { apiError, FAKE_USER } from '@aic/sdk/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const PROVIDER = { id: 'oidc', name: 'Mock', isSandbox: false };
+
+function open(handlers: Parameters<typeof renderPage>[2] = {}, path = '/auth') {
+  return renderPage(<AuthPage />, path, {
+    'GET /api/auth/options': () => ({ provider: PROVIDER }),
+    ...handlers,
+  });
+}
+
+const refuse =
+  (status: number, code: string, message: string, fields = {}) =>
+  () =>
+    Response.json({ message, code, requestId: 'r', fields }, { status });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+describe('signing in', () => {
+  it('says what is wrong at the field, goes there, and takes it back once something is typed', async () => {
+    const { user } = open({
+      'POST /api/login': refuse(401, 'invalid_credentials', 'Invalid email or password'),
+    });
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'a guess');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(password());
+    await user.type(password(), 'x');
+    expect(screen.queryByText('Invalid email or password')).toBeNull();
+  });
+
+  it('takes the address along to a new password', async () => {
+    const { user } = open();
+    await user.type(email(), 'ada@example.com');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+
+    expect(location.pathname + location.search).toBe('/forgot-password');
+    expect(history.state).toMatchObject({ usr: { email: 'ada@example.com' } });
+  });
+});
+
+describe('signing up', () => {
+  it('offers the sign-in to an address that has an account, with the address in place', async () => {
+    const { far, user } = open(
+      {
+        'POST /api/register': refuse(400, 'email_taken', 'An account with this address exists.'),
+        'POST /api/login': () => FAKE_USER,
+      },
+      '/auth?tab=sign-up',
+    );
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('An account with this address exists.')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+
+    await user.click(screen.getByRole('button', { name: 'Sign in instead' }));
+    await waitFor(() => expect(document.activeElement).toBe(password()));
+    expect(email().value).toBe('ada@example.com');
+    await user.keyboard('correct horse{Enter}');
+
+    await waitFor(() =>
+      expect(far.requests.find(({ path }) => path === '/api/login')?.json).toEqual({
+        email: 'ada@example.com',
+        password: 'correct horse',
+      }),
+    );
+  });
+
+  it.each([
+    [refuse(400, 'invalid_request', 'x', { password: 'One of the most common.' }), 'One of the most common.'],
+    [() => apiError(429, { message: 'Please try again in 9 minutes.' }), 'Please try again in 9 minutes.'],
+  ])('says beside the password what else is wrong', async (answer, message) => {
+    const { user } = open({ 'POST /api/register': answer }, '/auth?tab=sign-up');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'password123');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(password());
+    expect(screen.queryByRole('button', { name: 'Sign in instead' })).toBeNull();
+  });
+});
+
+describe('another provider', () => {
+  it("[2.auth.provider] [2.route.provider] is a navigation to its sign-in route; a second one is 'Coming Soon'", async () => {
+    const { services, user } = open({}, '/auth?returnTo=%2Fmusic%3Fx%3D1');
+    const leave = vi.spyOn(services, 'leave').mockImplementation(() => {});
+    await user.click(await screen.findByRole('button', { name: 'Continue with Mock' }));
+
+    expect(leave.mock.calls).toEqual([['/api/auth/oidc?returnTo=%2Fmusic%3Fx%3D1']]);
+    expect(screen.getByRole('button', { name: 'Coming Soon' }).ariaDisabled).toBe('true');
+    expect(screen.queryByText(/sandbox/)).toBeNull();
+  });
+
+  it('is visibly a sandbox when it is one', async () => {
+    open({ 'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }) });
+
+    expect(await screen.findByText(/A sandbox on this machine/)).toBeTruthy();
+  });
+
+  it('cannot be pressed where none is set up, and says so', async () => {
+    open({ 'GET /api/auth/options': () => ({ provider: null }) });
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue with another account' }).title).toBe(
+        'Not set up here',
+      ),
+    );
+  });
+
+  it.each(SIGN_IN_PROBLEMS)('says why nobody was signed in: %s', (problem) => {
+    open({}, `/auth?problem=${problem}`);
+
+    expect(screen.getByRole('alert').textContent).toMatch(/\w{3}.*\.$/);
+  });
+
+  it('repeats nothing that somebody has written into a link', () => {
+    open({}, '/auth?problem=Call%20this%20number');
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { Button, Stack, Text } from '@aic/design-system';
+import { useQuery, useSearchParams } from '@aic/sdk';
+import { signInOptionsQuery } from '@aic/sdk/host';
+import { useServices } from '../../app/services-context.tsx';
+
+/** Signing in with another provider is a navigation: its own page asks, and leads back. */
+export function ProviderButtons() {
+  const { api, leave } = useServices();
+  const [params] = useSearchParams();
+  const options = useQuery(signInOptionsQuery(api));
+  const provider = options.data?.provider ?? null;
+  const returnTo = params.get('returnTo');
+
+  const handlePress = (): void => {
+    if (provider === null) return;
+    const query = returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+    leave(`/api/auth/${provider.id}${query}`);
+  };
+
+  return (
+    <Stack gap={8}>
+      <Button
+        size="primary"
+        isFullWidth
+        disabledReason={provider === null ? reasonOf(options) : undefined}
+        onClick={handlePress}
+      >
+        {provider === null ? 'Continue with another account' : `Continue with ${provider.name}`}
+      </Button>
+      <Button size="primary" isFullWidth disabledReason="A second way to sign in is on its way">
+        Coming Soon
+      </Button>
+      {provider?.isSandbox === true && (
+        <Text size="caption" tone="muted">
+          A sandbox on this machine: it believes any address that is typed there.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function reasonOf({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
+  if (isPending) return 'One moment';
+  return isError ? 'The server did not answer' : 'Not set up here';
+}

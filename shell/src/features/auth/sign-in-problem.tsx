@@ -1,0 +1,27 @@
+import { Text } from '@aic/design-system';
+import { SIGN_IN_PROBLEMS, useSearchParams, type SignInProblem } from '@aic/sdk';
+
+const TEXTS: Readonly<Record<SignInProblem, string>> = {
+  expired: 'This sign-in took too long, was used before, or began in another browser. Please try again.',
+  refused: 'The sign-in was cancelled there. Nothing has happened; you can try again.',
+  invalid: 'The answer of the provider could not be trusted, so nobody was signed in. Please try again.',
+  unverified:
+    'The provider gave us no e-mail address that it has confirmed. Confirm it there, or sign up with e-mail and password.',
+  'other-identity':
+    'Another account there belongs to your account here. Sign in with that one, or with e-mail and password.',
+  blocked: 'This account is blocked. Please write to us if you think that this is a mistake.',
+  unavailable: 'The provider cannot be reached right now. Please try again later, or sign in with e-mail.',
+  'too-many': 'Too many attempts. Please try again in a minute.',
+};
+
+/** Why a sign-in with another provider has failed, as the way back from there says. */
+export function SignInProblemText() {
+  const [params] = useSearchParams();
+  const problem = SIGN_IN_PROBLEMS.find((known) => known === params.get('problem'));
+  if (problem === undefined) return null;
+  return (
+    <Text role="alert" tone="danger">
+      {TEXTS[problem]}
+    </Text>
+  );
+}
