@@ -23,6 +23,7 @@ export {
   ImageIcon,
   LogOutIcon,
   MailIcon,
+  MenuIcon,
   MoonIcon,
   MusicIcon,
   SettingsIcon,

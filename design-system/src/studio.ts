@@ -62,7 +62,6 @@ export {
   HomeIcon,
   ImageUpIcon,
   InfoIcon,
-  MenuIcon,
   MoreIcon,
   OfflineIcon,
   PauseIcon,

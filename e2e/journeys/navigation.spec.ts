@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../src/axe.ts';
 import { openBrowser, signUp } from '../src/browser-user.ts';
 import { setRole } from '../src/set-role.ts';
 import { openStudio } from '../src/studio.ts';
@@ -50,3 +51,33 @@ it.each([
     expect(await header.getByRole('link', { name: 'Upgrade' }).count()).toBe(0);
   },
 );
+
+it.each([
+  ['on a phone', 390],
+  ['on the narrowest screen', 320],
+])('[2.nav.upgrade] [2.nav.icons] leads to the account by a menu %s', async (_where, width) => {
+  const user = await openBrowser(studio, { viewport: { width, height: 844 } });
+  await signUp(user);
+  const { page } = user;
+  await page.goto('/music');
+  const header = page.getByRole('banner');
+  await header.getByTestId('credits').getByText('500').waitFor();
+  expect(await header.getByRole('link', { name: 'Upgrade' }).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+  await header.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Upgrade' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(
+    await header.getByRole('button', { name: 'Menu' }).evaluate((button) => button.matches(':focus')),
+  ).toBe(true);
+
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
+
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await header.getByRole('link', { name: 'Get Started' }).waitFor();
+});

@@ -13,11 +13,14 @@ import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sd
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { CreditsBadge } from './credits-badge.tsx';
+import { NavMenu } from './nav-menu.tsx';
 import { useServices } from './services-context.tsx';
 
 /** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
 export function NavSignedIn({ user }: { user: User }) {
   const signOut = useSignOut();
+  const logOut = { onClick: () => signOut.mutate(), disabled: signOut.isPending };
+  const canUpgrade = !user.isPro && !user.isAdmin;
 
   return (
     <>
@@ -28,29 +31,28 @@ export function NavSignedIn({ user }: { user: User }) {
         </AdminLink>
       )}
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
-      {!user.isPro && !user.isAdmin && (
-        <WideOnly>
+      <Wide>
+        {canUpgrade && (
           <Button as={Link} to="/subscribe">
             Upgrade
           </Button>
-        </WideOnly>
-      )}
-      <WideOnly>
+        )}
         <IconButton as={Link} to="/contact" label="Contact">
           <MailIcon />
         </IconButton>
-      </WideOnly>
-      <IconButton as={Link} to="/profile" label="Profile">
-        <UserIcon />
-      </IconButton>
-      <WideOnly>
+        <IconButton as={Link} to="/profile" label="Profile">
+          <UserIcon />
+        </IconButton>
         <IconButton as={Link} to="/account" label="Account">
           <SettingsIcon />
         </IconButton>
-      </WideOnly>
-      <IconButton label="Log out" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-        <LogOutIcon />
-      </IconButton>
+        <IconButton label="Log out" {...logOut}>
+          <LogOutIcon />
+        </IconButton>
+      </Wide>
+      <Narrow>
+        <NavMenu canUpgrade={canUpgrade} logOut={logOut} />
+      </Narrow>
     </>
   );
 }
@@ -84,12 +86,20 @@ const AdminLink = styled(Link)`
   text-decoration: none;
 `;
 
-/** On phones these are reached from the footer and the profile page. */
-const WideOnly = styled.span`
+const Wide = styled.span`
   display: none;
 
   ${media.medium} {
     display: inline-flex;
     gap: ${token.space[4]};
+  }
+`;
+
+/** There the same stands in a menu: on phones, and where text is so large that the screen is as narrow. */
+const Narrow = styled.span`
+  display: inline-flex;
+
+  ${media.medium} {
+    display: none;
   }
 `;

@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, MouseEvent } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { CopyIcon, DownloadIcon, MoreIcon, TrashIcon } from '../../icons/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 
 const handleCopy = fn();
+const handleFollow = fn();
+
+/** As a router's link does it. */
+function AccountLink({ onClick, ...props }: ComponentProps<'a'>) {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    event.preventDefault();
+    handleFollow();
+  };
+  return (
+    <a {...props} href="/account" onClick={handleClick}>
+      Account
+    </a>
+  );
+}
 
 const meta = {
   title: 'Actions/DropdownMenu',
@@ -58,5 +74,27 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(handleCopy).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More actions' })).toHaveFocus());
+  },
+};
+
+/** Links stay links: they have an address, and Enter follows it. */
+export const Links: Story = {
+  args: {
+    isDefaultOpen: true,
+    isInPlace: true,
+    entries: [
+      {
+        kind: 'link',
+        id: 'account',
+        element: <AccountLink />,
+      },
+    ],
+  },
+  play: async () => {
+    const link = await screen.findByRole('menuitem', { name: 'Account' });
+    await expect(link).toHaveAttribute('href', '/account');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(handleFollow).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
   },
 };

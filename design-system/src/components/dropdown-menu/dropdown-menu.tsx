@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, optionRow, popIn } from '../overlay/overlay.styles.ts';
@@ -14,6 +14,8 @@ export type MenuEntry =
       isDestructive?: boolean;
       isDisabled?: boolean;
     }
+  /** `element`: an `<a>` or a router's link, with its words, so that it also opens in another tab. */
+  | { kind: 'link'; id: string; element: ReactElement }
   | { kind: 'separator'; id: string };
 
 export interface DropdownMenuProps {
@@ -22,20 +24,27 @@ export interface DropdownMenuProps {
   entries: readonly MenuEntry[];
   /** @default 'end' */
   align?: 'start' | 'center' | 'end';
+  /** For a menu whose file was loaded by the press that opens it. @default false */
+  isDefaultOpen?: boolean;
+  /** Draws the menu beside its trigger, in the same landmark, and not at the end of the page. @default false */
+  isInPlace?: boolean;
 }
 
 /** Further actions on one thing. Not modal: a modal menu hides focusable elements from screen readers only (axe). */
-export function DropdownMenu({ trigger, entries, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, entries, align = 'end', isDefaultOpen = false, isInPlace = false } = props;
+  const Place = isInPlace ? Fragment : Radix.Portal;
+
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isDefaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Place>
         <Content align={align} sideOffset={4} collisionPadding={10}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </Content>
-      </Radix.Portal>
+      </Place>
     </Radix.Root>
   );
 }
@@ -53,6 +62,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
           {entry.label}
         </Item>
       );
+    case 'link':
+      return <Item asChild>{entry.element}</Item>;
     case 'separator':
       return <Separator />;
     default:
@@ -73,6 +84,8 @@ const Content = styled(Radix.Content)`
 
 const Item = styled(Radix.Item)`
   ${optionRow}
+  color: inherit;
+  text-decoration: none;
 
   &[data-destructive]:not([data-highlighted]) {
     color: ${token.color.dangerText};

@@ -47,7 +47,7 @@ export const Configured: Story = {
   },
 };
 
-/** A configured engine needs no words, and an unknown one has none. */
+/** A configured engine needs no words, and an unknown one has none: both keep the room of a hint. */
 export const Silent: Story = {
   render: (args) => (
     <Stack data-testid="notices">
@@ -56,6 +56,10 @@ export const Silent: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByTestId('notices')).toBeEmptyDOMElement();
+    const notices = canvas.getByTestId('notices');
+    await expect(notices).toHaveTextContent(/^$/);
+    for (const notice of notices.children) {
+      await expect(notice.getBoundingClientRect().height).toBe(16);
+    }
   },
 };

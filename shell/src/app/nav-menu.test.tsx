@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { NavMenu } from './nav-menu.tsx';
+
+// Compiled once here, so that no test measures the compiler.
+beforeAll(() => import('@aic/design-system/overlays').then(() => undefined));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openMenu(canUpgrade: boolean) {
+  const logOut = vi.fn<() => void>();
+  const { user } = renderPage(
+    <NavMenu canUpgrade={canUpgrade} logOut={{ onClick: logOut, disabled: false }} />,
+    '/',
+  );
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  return { user, logOut, menu: within(await screen.findByRole('menu')) };
+}
+
+describe('the menu of the bar', () => {
+  it('[2.nav.upgrade] [2.nav.icons] opens with its first press and leads where the icons lead', async () => {
+    const { menu } = await openMenu(true);
+
+    for (const [name, path] of [
+      ['Upgrade', '/subscribe'],
+      ['Profile', '/profile'],
+      ['Account', '/account'],
+      ['Contact', '/contact'],
+    ] as const) {
+      expect(menu.getByRole('menuitem', { name }).getAttribute('href')).toBe(path);
+    }
+  });
+
+  it('[2.nav.upgrade] has no Upgrade for those who have a plan', async () => {
+    const { menu } = await openMenu(false);
+
+    expect(menu.queryByRole('menuitem', { name: 'Upgrade' })).toBeNull();
+  });
+
+  it('goes to the page by keyboard, and closes', async () => {
+    const { user, menu } = await openMenu(false);
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(menu.getByRole('menuitem', { name: 'Profile' })));
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(location.pathname).toBe('/profile'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('logs out', async () => {
+    const { user, logOut, menu } = await openMenu(false);
+
+    await user.click(menu.getByRole('menuitem', { name: 'Log out' }));
+
+    expect(logOut).toHaveBeenCalledOnce();
+  });
+});

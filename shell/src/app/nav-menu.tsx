@@ -1,0 +1,96 @@
+import {
+  CreditsIcon,
+  IconButton,
+  LogOutIcon,
+  MailIcon,
+  MenuIcon,
+  SettingsIcon,
+  UserIcon,
+} from '@aic/design-system';
+import { Link } from '@aic/sdk';
+import { ErrorBoundary } from '@aic/sdk/host';
+import { useState, useTransition, type ReactNode } from 'react';
+import { dropdownMenu } from './parts.ts';
+import { useServices } from './services-context.tsx';
+
+interface NavMenuProps {
+  canUpgrade: boolean;
+  logOut: { onClick(): void; disabled: boolean };
+}
+
+/** The ways to the account where the bar has no room for them. The menu's file loads with the first touch of its button. */
+export function NavMenu(props: NavMenuProps) {
+  const { telemetry } = useServices();
+  const [isWanted, setWanted] = useState(false);
+  // The button stays, with its focus, until the menu has arrived.
+  const [isLoading, startTransition] = useTransition();
+
+  if (!isWanted) {
+    return (
+      <IconButton
+        label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={isLoading}
+        onPointerEnter={dropdownMenu.preload}
+        onFocus={dropdownMenu.preload}
+        onClick={() => startTransition(() => setWanted(true))}
+      >
+        <MenuIcon />
+      </IconButton>
+    );
+  }
+  return (
+    <ErrorBoundary
+      // From there the user gets to the rest, without a menu.
+      fallback={
+        <IconButton as={Link} to="/profile" label="Profile">
+          <UserIcon />
+        </IconButton>
+      }
+      onError={(error) => telemetry.report(error, { phase: 'menu' })}
+    >
+      <Menu {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Menu({ canUpgrade, logOut }: NavMenuProps) {
+  return (
+    <dropdownMenu.Part
+      isDefaultOpen
+      isInPlace
+      trigger={
+        <IconButton label="Menu">
+          <MenuIcon />
+        </IconButton>
+      }
+      entries={[
+        ...(canUpgrade ? [link('/subscribe', 'Upgrade', <CreditsIcon />)] : []),
+        link('/profile', 'Profile', <UserIcon />),
+        link('/account', 'Account', <SettingsIcon />),
+        link('/contact', 'Contact', <MailIcon />),
+        { kind: 'separator', id: 'line' },
+        {
+          kind: 'item',
+          id: 'log-out',
+          label: 'Log out',
+          icon: <LogOutIcon />,
+          onSelect: logOut.onClick,
+          isDisabled: logOut.disabled,
+        },
+      ]}
+    />
+  );
+}
+
+const link = (to: string, label: string, icon: ReactNode) => ({
+  kind: 'link' as const,
+  id: to,
+  element: (
+    <Link to={to}>
+      {icon}
+      {label}
+    </Link>
+  ),
+});
