@@ -32,6 +32,7 @@ import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { crawlerRoutes } from './web/crawler.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 export interface GatewayDeps extends AppDeps, RemotesDeps {
@@ -88,6 +89,7 @@ export function createApp(deps: GatewayDeps) {
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);
   app.all('/media/*', handleNotFound);
+  app.route('/', crawlerRoutes(deps));
   app.route('/', webRoutes(deps));
   return app;
 }

@@ -52,7 +52,13 @@ export {
   type VideoGeneration,
 } from './items/video.ts';
 export * from './limits.ts';
-export { handleOfPath, isPage, STATIC_PAGE_ROUTES } from './pages.ts';
+export {
+  handleOfPath,
+  isPage,
+  PUBLIC_PAGE_TITLES,
+  type PublicPagePath,
+  STATIC_PAGE_ROUTES,
+} from './pages.ts';
 export type { PageState } from './page-state.ts';
 export { PLAN_IDS, type PlanId } from './plan-ids.ts';
 export type { Plan } from './plans.ts';

@@ -15,6 +15,19 @@ export const STATIC_PAGE_ROUTES = [
   '/reset-password',
 ] as const;
 
+/** What the browser calls the pages that visitors read. */
+export const PUBLIC_PAGE_TITLES = {
+  '/': 'Create with AI Power',
+  '/auth': 'Sign in',
+  '/pricing': 'Plans & Pricing',
+  '/about': 'About Us',
+  '/contact': 'Contact',
+  '/terms': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+} as const;
+
+export type PublicPagePath = keyof typeof PUBLIC_PAGE_TITLES;
+
 /** Whether a path is a page. Everything else is the 404 page with status 404. */
 export function isPage(path: string): boolean {
   return (

@@ -2,7 +2,8 @@ import type { PageState, Registry } from '@aic/contract';
 import { normalizePath, toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
 import { previewUrls } from './page-state.ts';
-import { type LinkCard, pageHead } from './page-head.ts';
+import { type PageMeta, pageHead } from './page-head.ts';
+import { scriptSafeJson } from './script-safe-json.ts';
 
 export interface PageInput {
   path: string;
@@ -11,8 +12,7 @@ export interface PageInput {
   shell: BuildInfo;
   /** Fresh for each answer; scripts and styles without it do not run. */
   nonce: string;
-  /** Of a page that is about somebody; null where the product speaks for itself. */
-  card: LinkCard | null;
+  meta: PageMeta;
 }
 
 /** Parts of the shell that a visitor's page draws, so that its main script does not have to ask for them first. */
@@ -30,7 +30,7 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, state, registry, shell, nonce, card }: PageInput): string {
+export function renderPage({ path, state, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
   const tool = state.user === null ? null : toolOfPath(path);
   const preloads =
@@ -43,7 +43,7 @@ export function renderPage({ path, state, registry, shell, nonce, card }: PageIn
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${pageHead(card)}
+${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
 <script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>
@@ -110,9 +110,4 @@ function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Prelo
     integrity: remote.integrity[url.slice(url.lastIndexOf('/') + 1)] ?? '',
   }));
   return [...fromShell, ...fromRemote];
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

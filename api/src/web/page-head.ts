@@ -1,34 +1,42 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { scriptSafeJson } from './script-safe-json.ts';
 
-/** What a link to a page shows in chats and feeds (Open Graph). All of it is text that a user has typed. */
-export interface LinkCard {
-  title: string;
+/** What a page says of itself to search engines, and to chats and feeds that show a link to it (Open Graph). */
+export interface PageMeta {
+  /** Before the product's name; null: the name alone. */
+  title: string | null;
   description: string;
-  url: string;
+  /** The page's one address; null for pages that nobody should find by searching. */
+  canonicalUrl: string | null;
   imageUrl: string | null;
+  /** Open Graph's word for what the page is about. */
+  type: 'website' | 'profile';
+  /** What it offers, in the words of schema.org. */
+  structuredData: object | null;
 }
 
-const PRODUCT_DESCRIPTION =
-  'A studio for images; video, music and text are arriving. The price is on every button, and what fails is given back.';
-
-/** Title and description of a page. @param card of a page that is about somebody; null where the product speaks for itself */
-export function pageHead(card: LinkCard | null): string {
-  if (card === null) {
-    return `<title>${PRODUCT_NAME}</title>\n<meta name="description" content="${PRODUCT_DESCRIPTION}">`;
-  }
-  const { title, description, url, imageUrl } = card;
+/** The page's part of the head. Texts may be what a user has typed. @param nonce of the answer */
+export function pageHead(meta: PageMeta, nonce: string): string {
+  const { description, canonicalUrl, imageUrl, type, structuredData } = meta;
+  const title = meta.title === null ? PRODUCT_NAME : `${meta.title} · ${PRODUCT_NAME}`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const basics = [`<title>${escapeHtml(title)}</title>`, named('description', description)];
+  if (canonicalUrl === null) return [...basics, named('robots', 'noindex')].join('\n');
   return [
-    `<title>${escapeHtml(title)} · ${PRODUCT_NAME}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...basics,
+    `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     property('og:site_name', PRODUCT_NAME),
-    property('og:type', 'profile'),
-    property('og:title', title),
+    property('og:type', type),
+    property('og:title', meta.title ?? PRODUCT_NAME),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', canonicalUrl),
     ...(imageUrl === null ? [] : [property('og:image', imageUrl)]),
-    `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,
+    named('twitter:card', imageUrl === null ? 'summary' : 'summary_large_image'),
+    ...(structuredData === null
+      ? []
+      : [`<script type="application/ld+json" nonce="${nonce}">${scriptSafeJson(structuredData)}</script>`]),
   ].join('\n');
 }
 

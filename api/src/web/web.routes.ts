@@ -12,7 +12,8 @@ import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
-import type { LinkCard } from './page-head.ts';
+import type { PageMeta } from './page-head.ts';
+import { pageMeta } from './page-meta.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -59,12 +60,14 @@ async function sendPage(c: AppContext, deps: WebDeps): Promise<Response> {
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const card = await cardOf(path, deps);
-  const html = renderPage({ path, state, registry, shell, nonce, card: card ?? null });
-  return c.html(html, isPage(path) && card !== null ? 200 : 404);
+  const isFound = isPage(path) && card !== null;
+  const { appOrigin } = deps.config;
+  const meta = card ?? pageMeta({ path, isFound, isSignedIn: state.user !== null, appOrigin });
+  return c.html(renderPage({ path, state, registry, shell, nonce, meta }), isFound ? 200 : 404);
 }
 
 /** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */
-async function cardOf(path: string, { sql, config }: RemotesDeps): Promise<LinkCard | null | undefined> {
+async function cardOf(path: string, { sql, config }: RemotesDeps): Promise<PageMeta | null | undefined> {
   const handle = handleOfPath(path);
   if (handle === null) return undefined;
   const found = await findPageCard(sql, handle);
@@ -72,8 +75,10 @@ async function cardOf(path: string, { sql, config }: RemotesDeps): Promise<LinkC
     found && {
       title: found.displayName ?? `@${handle}`,
       description: found.bio ?? `What ${found.displayName ?? `@${handle}`} has made.`,
-      url: `${config.appOrigin}/u/${handle}`,
+      canonicalUrl: `${config.appOrigin}/u/${handle}`,
       imageUrl: found.imageKey && `${config.appOrigin}/media/${found.imageKey}`,
+      type: 'profile',
+      structuredData: null,
     }
   );
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@aic/sdk';
+import { PRODUCT_NAME, PUBLIC_PAGE_TITLES } from '@aic/sdk';
 import { useEffect } from 'react';
 import type { MailLinkPage, Page } from './page-for.ts';
 
@@ -18,16 +18,17 @@ export function useDocumentTitle(page: Page): void {
 
 function titleOf(page: Page): string | null {
   switch (page.kind) {
-    case 'landing':
     case 'redirect':
       return null;
+    case 'landing':
+      return PUBLIC_PAGE_TITLES['/'];
     case 'auth':
     case 'sign-in-needed':
-      return 'Sign in';
+      return PUBLIC_PAGE_TITLES['/auth'];
     case 'tool':
       return page.label;
     case 'static':
-      return `${page.page.charAt(0).toUpperCase()}${page.page.slice(1)}`;
+      return PUBLIC_PAGE_TITLES[`/${page.page}`];
     case 'mail-link':
       return MAIL_LINK_TITLES[page.page];
     case 'public-page':

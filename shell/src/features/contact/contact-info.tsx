@@ -12,9 +12,11 @@ export function ContactInfo() {
         <Heading level={2} size="lead">
           Contact information
         </Heading>
+        <Text>
+          <LinkText href={`mailto:${CONTACT_ADDRESSES.support}`}>{CONTACT_ADDRESSES.support}</LinkText>
+        </Text>
         <FactList
           facts={[
-            { label: 'E-mail', value: <MailLink address={CONTACT_ADDRESSES.support} /> },
             { label: 'We answer within', value: SUPPORT_RESPONSE.general },
             { label: 'With Pro within', value: SUPPORT_RESPONSE.paid },
           ]}
@@ -33,8 +35,4 @@ export function ContactInfo() {
       </Stack>
     </Card>
   );
-}
-
-function MailLink({ address }: { address: string }) {
-  return <LinkText href={`mailto:${address}`}>{address}</LinkText>;
 }
