@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../src/browser-user.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+
+const isPaused = (page: Page, name: RegExp): Promise<boolean> =>
+  page.getByLabel(name).evaluate((film: HTMLVideoElement) => film.paused);
+
+async function expectAtTop(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2, name });
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? Infinity, { message: `${name} near the top` })
+    .toBeLessThan(200);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(56);
+}
+
+describe('the landing page', () => {
+  it.each([
+    ['/#pricing', 'Plans & Pricing'],
+    ['/#features', 'Everything in Pro to Create'],
+  ])('[2.route.pricing-anchor] opens %s at its section, also on a fresh load', async (path, name) => {
+    const { page } = await openBrowser(studio);
+    await page.goto(path);
+    await expectAtTop(page, name);
+  });
+
+  it('[2.landing.hero] [2.landing.cta] leads down to the plans and back up to the features', async () => {
+    const { page } = await openBrowser(studio);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Start Creating Free' }).click();
+    await expectAtTop(page, 'Plans & Pricing');
+    await page.getByRole('link', { name: 'Explore Features' }).click();
+    await expectAtTop(page, 'Everything in Pro to Create');
+    await page.goBack();
+    await expectAtTop(page, 'Plans & Pricing');
+  });
+
+  it('[2.landing.hero] plays its film while it is seen, until it is stopped', async () => {
+    const { page } = await openBrowser(studio, { reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await expect.poll(() => isPaused(page, /Aurora/)).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isPaused(page, /Aurora/)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => isPaused(page, /Aurora/)).toBe(false);
+
+    await page.getByRole('button', { name: 'Pause sample video' }).click();
+
+    await expect.poll(() => isPaused(page, /Aurora/)).toBe(true);
+  });
+
+  it('[2.landing.hero] loads no film for those who want less motion', async () => {
+    const { page } = await openBrowser(studio);
+    const films: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play sample video' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(films).toEqual([]);
+  });
+
+  it('[2.landing.gallery] plays a sample track in the bar of the page', async () => {
+    const { page } = await openBrowser(studio);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play A warm late evening' }).click();
+    await page.getByRole('button', { name: 'Pause A warm late evening' }).first().waitFor();
+  });
+});
+
+describe('contact', () => {
+  it('[2.contact.form] [2.contact.sent] takes a message and shows that it was sent', async () => {
+    const { page } = await openBrowser(studio);
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Subject').fill('A question');
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Billing' }).click();
+    await page.getByLabel('Message').fill('Where is my receipt?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Message sent successfully' }).waitFor();
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+  });
+});
+
+describe('pages of text', () => {
+  it('[2.route.static] leads from the list of a page to its section', async () => {
+    const { page } = await openBrowser(studio);
+    await page.goto('/terms');
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Credits' })
+      .click();
+    await expectAtTop(page, 'Credits');
+  });
+});
