@@ -8,6 +8,7 @@ export default defineConfig({
       'contract',
       'preview-engine',
       'stripe-sandbox',
+      'oidc-sandbox',
       'sdk',
       'shell',
       'mf-*',

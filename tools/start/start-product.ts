@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
+import { startSignInSandbox } from './sign-in-sandbox.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -32,9 +33,16 @@ export async function startProduct(config: Config): Promise<Product> {
         startPaymentsSandbox(join(config.dataDir, 'stripe-sandbox')),
       )
     : null;
+  const provider = needsProvider(config)
+    ? await step('sign-in sandbox: it believes any address', () => startSignInSandbox(config.appOrigin))
+    : null;
   const server = await step('database, gateway, worker', () =>
     startServer({
-      config: { ...config, payments: config.payments ?? sandbox?.settings ?? null },
+      config: {
+        ...config,
+        payments: config.payments ?? sandbox?.settings ?? null,
+        oidc: config.oidc ?? provider?.settings ?? null,
+      },
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
         for (const folder of builds) {
@@ -51,6 +59,7 @@ export async function startProduct(config: Config): Promise<Product> {
     async stop() {
       await server.stop();
       await sandbox?.stop();
+      await provider?.stop();
     },
     publish: async (outputDir) => {
       await publishBuild({ sql: server.sql, dataDir: config.dataDir }, outputDir);
@@ -58,6 +67,10 @@ export async function startProduct(config: Config): Promise<Product> {
     },
   };
 }
+
+/** The same for signing in. In production nobody may be anybody. */
+const needsProvider = ({ oidc, role }: Config): boolean =>
+  oidc === null && role === 'all' && process.env['NODE_ENV'] !== 'production';
 
 /** Where everything runs in one process, and nobody said how to pay. In production nothing is given away. */
 const needsSandbox = ({ payments, role }: Config): boolean =>

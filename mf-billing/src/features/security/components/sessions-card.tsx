@@ -4,7 +4,9 @@ import { dateText, useQuery, useShell } from '@aic/sdk';
 import { sessionsQuery, type AccountSession } from '@aic/sdk/billing';
 import { useEndSessions } from '../use-end-sessions.ts';
 
-const CAPTION = 'Sessions';
+const TITLE = 'Sessions';
+/** Of the table: its frame is a region, too. */
+const CAPTION = 'Where you are signed in';
 
 /** Where the user is signed in. */
 export function SessionsCard() {
@@ -14,10 +16,10 @@ export function SessionsCard() {
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
 
   return (
-    <Card as="section" padding={24} aria-label={CAPTION}>
+    <Card as="section" padding={24} aria-label={TITLE}>
       <Stack gap={16}>
         <Cluster gap={12} justify="space-between">
-          <Heading level={2}>{CAPTION}</Heading>
+          <Heading level={2}>{TITLE}</Heading>
           {hasOthers && (
             <Button
               isLoading={end.isPending && end.variables === 'others'}
