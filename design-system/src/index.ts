@@ -18,8 +18,6 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 export { Text, type TextProps } from './components/text/text.tsx';
 export {
   CreditsIcon,
-  EyeIcon,
-  EyeOffIcon,
   ImageIcon,
   LogOutIcon,
   MailIcon,

@@ -59,6 +59,8 @@ export {
   EditImageIcon,
   ExpandIcon,
   ExternalLinkIcon,
+  EyeIcon,
+  EyeOffIcon,
   HomeIcon,
   ImageUpIcon,
   InfoIcon,

@@ -3,6 +3,7 @@ import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { NavSignedIn } from './nav-signed-in.tsx';
 import { NavSignedOut } from './nav-signed-out.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import type { Session } from './use-session.ts';
@@ -23,6 +24,7 @@ export function NavBar({ session }: { session: Session }) {
           {session.state === 'signed-out' && <NavSignedOut />}
         </End>
       </Bar>
+      <OfflineNotice />
     </Header>
   );
 }
@@ -36,7 +38,7 @@ const Header = styled.header`
 
   /* On a phone in landscape, or with text at 400 %, the page needs the room. */
   @media (max-height: 479px) {
-    position: static;
+    position: relative;
   }
 
   @media print {

@@ -70,6 +70,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       activeWhen: ({ pathname }) => options.isSignedIn() && toolOfPath(pathname) === name,
     });
   }
+  addEventListener('online', () => controllers.forEach(({ controller }) => controller.reconnect()));
   start({ urlRerouteOnly: true });
   return {
     preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),

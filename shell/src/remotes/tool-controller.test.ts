@@ -279,3 +279,18 @@ describe('a release while the tool is open', () => {
     expect(controller.isOutdated()).toBe(false);
   });
 });
+
+it('starts a tool that could not be reached again when the network is back, and leaves others alone', async () => {
+  const { slot, loads, controller, finish } = setUp();
+  controller.mount();
+  await finish(failed('unreachable'));
+  expect(card(slot)).not.toBeNull();
+
+  controller.reconnect();
+  expect(loads.at(-1)?.reset).toBe(true);
+  await finish(loaded());
+  expect(slot.textContent).toBe('the tool');
+
+  controller.reconnect();
+  expect(loads).toHaveLength(2);
+});

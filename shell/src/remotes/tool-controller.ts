@@ -28,6 +28,8 @@ export function createToolController(deps: ToolControllerDeps) {
   let mountedBuild: string | null = null;
   /** Counts runs, so that a load that ends after the user has moved on is dropped. */
   let run = 0;
+  /** The card on the page is about files that did not arrive. */
+  let isCutOff = false;
 
   const unmountTool = (): void => {
     try {
@@ -50,6 +52,8 @@ export function createToolController(deps: ToolControllerDeps) {
 
   const showCard = (reason: ErrorCardReason, reference: string): void => {
     unmountTool();
+    // A tool whose lazy part does not arrive breaks: without a network that is the reason.
+    isCutOff = reason === 'unreachable' || !navigator.onLine;
     deps.onStatus('failed');
     const card = createToolErrorCard({
       toolName: deps.label,
@@ -65,6 +69,7 @@ export function createToolController(deps: ToolControllerDeps) {
   async function start(options: { reset: boolean }): Promise<void> {
     run += 1;
     const thisRun = run;
+    isCutOff = false;
     unmountTool();
     const entry = deps.entry();
     if (entry === undefined) {
@@ -114,8 +119,13 @@ export function createToolController(deps: ToolControllerDeps) {
     restart(): void {
       void start({ reset: false });
     },
+    /** The network is back: a tool that failed without it starts again by itself. */
+    reconnect(): void {
+      if (isCutOff) void start({ reset: true });
+    },
     unmount(): void {
       run += 1;
+      isCutOff = false;
       unmountTool();
       element?.remove();
       element = null;

@@ -1,4 +1,5 @@
-import { EyeIcon, EyeOffIcon, IconButton, TextField } from '@aic/design-system';
+import { IconButton, TextField } from '@aic/design-system';
+import { EyeIcon, EyeOffIcon } from '@aic/design-system/studio';
 import { useState, type Ref } from 'react';
 
 export interface PasswordFieldProps {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../src/axe.ts';
+import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
+
+const studio = openStudio();
+
+it('says that there is no network, and a tool that failed without it comes by itself', async () => {
+  const { page, context } = await signUpAt(studio, '/profile');
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
+
+  await context.setOffline(true);
+  const notice = page.getByText(/^You are offline\./).first();
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Music' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /could not be loaded/ }).waitFor();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Music Creator' }).waitFor();
+  expect(await notice.isVisible()).toBe(false);
+});
