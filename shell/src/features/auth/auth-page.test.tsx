@@ -1,4 +1,4 @@
-import { SIGN_IN_PROBLEMS } from '@aic/sdk';
+import { SIGN_IN_PROBLEMS } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

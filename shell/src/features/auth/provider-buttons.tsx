@@ -27,14 +27,14 @@ export function ProviderButtons() {
       >
         {provider === null ? 'Continue with another account' : `Continue with ${provider.name}`}
       </Button>
-      <Button size="primary" isFullWidth disabledReason="A second way to sign in is on its way">
-        Coming Soon
-      </Button>
       {provider?.isSandbox === true && (
         <Text size="caption" tone="muted">
           A sandbox on this machine: it believes any address that is typed there.
         </Text>
       )}
+      <Button size="primary" isFullWidth disabledReason="A second way to sign in is on its way">
+        Coming Soon
+      </Button>
     </Stack>
   );
 }

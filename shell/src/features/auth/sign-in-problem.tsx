@@ -1,5 +1,6 @@
 import { Text } from '@aic/design-system';
-import { SIGN_IN_PROBLEMS, useSearchParams, type SignInProblem } from '@aic/sdk';
+import { useSearchParams, type SignInProblem } from '@aic/sdk';
+import { SIGN_IN_PROBLEMS } from '@aic/sdk/host';
 
 const TEXTS: Readonly<Record<SignInProblem, string>> = {
   expired: 'This sign-in took too long, was used before, or began in another browser. Please try again.',
