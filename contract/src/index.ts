@@ -68,13 +68,7 @@ export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './prov
 export type { Registry, RemoteEntry } from './remotes.ts';
 export type { PublicItem, PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
-export {
-  EXTERNAL_PROVIDER_IDS,
-  SIGN_IN_OPTIONS,
-  SIGN_IN_PROBLEMS,
-  type SignInOptions,
-  type SignInProblem,
-} from './sign-in.ts';
+export type { SignInOptions, SignInProblem } from './sign-in.ts';
 export { matches } from './shape/matches.ts';
 export { normalizePath, pageTitle, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
 

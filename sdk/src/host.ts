@@ -5,6 +5,7 @@ export {
   type ContactCategory,
   type ContactMessage,
 } from '@aic/contract/contact';
+export { SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/contact.ts';

@@ -1,4 +1,5 @@
-import { matches, SIGN_IN_OPTIONS, type SignInOptions } from '@aic/contract';
+import { matches, type SignInOptions } from '@aic/contract';
+import { SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
 import { queryOptions } from '@tanstack/react-query';
 import { readAnswer } from './answers.ts';
 import type { ApiClient } from './client.ts';

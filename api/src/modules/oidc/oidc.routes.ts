@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { EXTERNAL_PROVIDER_IDS, safeReturnTo, type SignInProblem } from '@aic/contract';
+import { safeReturnTo, type SignInProblem } from '@aic/contract';
+import { EXTERNAL_PROVIDER_IDS } from '@aic/contract/sign-in';
 import { signInOptionsSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
