@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
-import { Slider } from './slider.tsx';
+import { Slider, type SliderProps } from './slider.tsx';
 
-function Page({ initial }: { initial: number }) {
+function Page({ initial, ...scale }: { initial: number } & Pick<SliderProps, 'min' | 'max' | 'step'>) {
   const [value, setValue] = useState(initial);
-  return <Slider label="Strength" value={value} onValueChange={setValue} />;
+  return <Slider label="Strength" value={value} onValueChange={setValue} {...scale} />;
 }
 
 const thumb = () => page.getByRole('slider', { name: 'Strength' });
@@ -48,5 +48,37 @@ describe('Slider', () => {
     await press(keys);
 
     await expect.element(thumb()).toHaveAttribute('aria-valuenow', value);
+  });
+
+  it.each([
+    { what: 'a step of 10', scale: { step: 10 }, keys: '{PageUp}', value: '60' },
+    { what: 'a step of 10', scale: { step: 10 }, keys: '{Shift>}{ArrowLeft}{/Shift}', value: '40' },
+    { what: 'a step of 25', scale: { step: 25 }, keys: '{PageDown}', value: '25' },
+    { what: 'an end that is nearer', scale: { max: 55 }, keys: '{PageUp}', value: '55' },
+    { what: 'an end that is nearer', scale: { min: 45 }, keys: '{PageDown}', value: '45' },
+  ])('[9.slider] jumps by 10 units, not steps, with $what: to $value', async ({ scale, keys, value }) => {
+    mount(<Page initial={50} {...scale} />);
+
+    await press(keys);
+
+    await expect.element(thumb()).toHaveAttribute('aria-valuenow', value);
+  });
+
+  it('reports a jump as a value to save, once', async () => {
+    const handleCommit = vi.fn<(value: number) => void>();
+    mount(<Slider label="Strength" value={50} onValueChange={() => {}} onValueCommit={handleCommit} />);
+
+    await press('{PageUp}');
+
+    expect(handleCommit.mock.calls).toEqual([[60]]);
+  });
+
+  it('stays where it is at its end', async () => {
+    const handleChange = vi.fn<(value: number) => void>();
+    mount(<Slider label="Strength" value={100} onValueChange={handleChange} />);
+
+    await press('{PageUp}');
+
+    expect(handleChange).not.toHaveBeenCalled();
   });
 });
