@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openBrowser, signUp } from '../src/browser-user.ts';
+import { mailedLink } from '../src/outbox.ts';
+import { expectSoundInBothThemes } from '../src/page-checks.ts';
+import { openStudio } from '../src/studio.ts';
+
+const studio = openStudio();
+const PASSWORD = 'correct horse battery';
+
+it('sets a forgotten password by a mailed link, which ends the session that was open', async () => {
+  const first = await openBrowser(studio);
+  const email = await signUp(first);
+  await first.page.goto('/');
+  await first.page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+  const { page } = await openBrowser(studio);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+  await expectSoundInBothThemes(page, '/forgot-password', ['dark', 'light']);
+
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.goto(await mailedLink(email, 'reset-password', '/reset-password'));
+  await page.getByLabel('New password').fill('a brand new horse');
+  await expectSoundInBothThemes(page, '/reset-password', ['dark', 'light']);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+
+  // The open page of the other browser is told at once.
+  await first.page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a brand new horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+});
+
+it('shows where one is signed in, ends it there, and changes the password', async () => {
+  const first = await openBrowser(studio);
+  const email = await signUp(first);
+  await first.page.goto('/music');
+  await first.page.getByRole('heading', { level: 1 }).waitFor();
+  const { page, context, origin } = await openBrowser(studio, { viewport: { width: 390, height: 2000 } });
+  await context.request.post('/api/login', { data: { email, password: PASSWORD }, headers: { origin } });
+  await page.goto('/account/security');
+  await page.getByText('This browser').waitFor();
+  await expectSoundInBothThemes(page, '/account/security', ['light', 'dark']);
+
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await first.page.waitForURL('**/auth?returnTo=*');
+  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
+
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('a brand new horse');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed', { exact: true }).waitFor();
+  const answers = [];
+  for (const password of [PASSWORD, 'a brand new horse']) {
+    const answer = await context.request.post('/api/login', {
+      data: { email, password },
+      headers: { origin },
+    });
+    answers.push(answer.status());
+  }
+  expect(answers).toEqual([401, 200]);
+});
