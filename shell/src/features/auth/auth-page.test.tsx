@@ -110,7 +110,7 @@ describe('another provider', () => {
   it('is visibly a sandbox when it is one', async () => {
     open({ 'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }) });
 
-    expect(await screen.findByText(/A sandbox on this machine/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try the sandbox: any address works' })).toBeTruthy();
   });
 
   it('cannot be pressed where none is set up, and says so', async () => {

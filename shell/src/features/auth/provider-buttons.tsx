@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@aic/design-system';
-import { useQuery, useSearchParams } from '@aic/sdk';
+import { Button, Stack } from '@aic/design-system';
+import { useQuery, useSearchParams, type SignInOptions } from '@aic/sdk';
 import { signInOptionsQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 
@@ -25,18 +25,19 @@ export function ProviderButtons() {
         disabledReason={provider === null ? reasonOf(options) : undefined}
         onClick={handlePress}
       >
-        {provider === null ? 'Continue with another account' : `Continue with ${provider.name}`}
+        {labelOf(provider)}
       </Button>
-      {provider?.isSandbox === true && (
-        <Text size="caption" tone="muted">
-          A sandbox on this machine: it believes any address that is typed there.
-        </Text>
-      )}
       <Button size="primary" isFullWidth disabledReason="A second way to sign in is on its way">
         Coming Soon
       </Button>
     </Stack>
   );
+}
+
+/** One line in every case, so that nothing moves when the answer comes. */
+function labelOf(provider: SignInOptions['provider']): string {
+  if (provider === null) return 'Continue with another account';
+  return provider.isSandbox ? 'Try the sandbox: any address works' : `Continue with ${provider.name}`;
 }
 
 function reasonOf({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
