@@ -74,6 +74,25 @@ describe('the composer', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('0');
   });
 
+  it('takes no credits for an edit that would change nothing, and says why', async () => {
+    const { user, far } = await renderPhotoEditor();
+    await user.upload(screen.getByLabelText(/^Your picture/), PHOTO);
+    await user.type(prompt(), 'Sepia');
+    (await screen.findByRole('slider', { name: 'Strength' })).focus();
+    await user.keyboard('{Home}');
+    const button = screen.getByRole('button', { name: /^Edit/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('At strength 0 % nothing would change').length).toBeGreaterThan(0);
+
+    await user.click(button);
+    await user.type(prompt(), '{Control>}{Enter}{/Control}');
+    expect(posts(far)).toHaveLength(0);
+
+    screen.getByRole('slider', { name: 'Strength' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(button.getAttribute('aria-disabled')).not.toBe('true');
+  });
+
   it('sends picture, reference, words, type and strength as a form, with the price that was shown', async () => {
     const { user, far, choose, editButton } = await renderPhotoEditor([], {
       'POST /api/edit': () => processing(),

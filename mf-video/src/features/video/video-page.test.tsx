@@ -232,6 +232,25 @@ describe('camera control', () => {
     expect(posts()[0]?.headers.get('x-quoted-price')).toBe('30');
   });
 
+  it('says what a camera costs that stands still, until it moves', async () => {
+    const { user } = await renderVideoTool({ isPro: true, handlers: START });
+    const warning = () => screen.queryByText(/the camera stands still, and that costs 10 credits more/);
+    expect(warning()).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Camera control' }));
+    expect(warning()).not.toBeNull();
+
+    screen.getByRole('slider', { name: 'Motion' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(warning()).toBeNull();
+    await user.keyboard('{ArrowLeft}');
+    expect(warning()).not.toBeNull();
+
+    screen.getByRole('combobox', { name: 'Direction' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('option', { name: 'Pan left' }));
+    expect(warning()).toBeNull();
+  });
+
   it('is hidden where the engine has no camera', async () => {
     await renderVideoTool({ isPro: true, supports: { cameraControl: false } });
     expect(screen.queryByRole('switch', { name: 'Camera control' })).toBeNull();

@@ -30,6 +30,8 @@ export function EditComposer(props: EditComposerProps) {
   // A control is hidden only where a known engine does not support it.
   const isKnown = provider !== null && provider.state !== 'unavailable';
   const takesStrength = !isKnown || provider.supports.strength === true;
+  // It would cost as much as any other edit.
+  const changesNothing = takesStrength && draft.strength === 0;
   const takesReference =
     draft.editType === 'background_change' && (!isKnown || provider.supports.referenceImage === true);
 
@@ -76,7 +78,14 @@ export function EditComposer(props: EditComposerProps) {
             <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
           )
         }
-        actions={<PriceButton label="Edit" credits={price} isLoading={isPending} />}
+        actions={
+          <PriceButton
+            label="Edit"
+            credits={price}
+            isLoading={isPending}
+            disabledReason={changesNothing ? 'At strength 0 % nothing would change' : undefined}
+          />
+        }
       />
       <ProviderNotice
         provider={provider}

@@ -23,6 +23,11 @@ const DIRECTIONS: ReadonlyArray<{ value: CameraDirection; label: string }> = [
   { value: 'zoom_out', label: 'Zoom out' },
 ];
 
+/** A shot from a tripod may be wanted: the engine's own camera moves a little. So this warns and does not forbid. */
+const isStill = ({ direction, motion }: CameraControl): boolean => direction === 'none' && motion === 0;
+const EXTRA = videoCost({ hasCameraControl: true }) - videoCost({ hasCameraControl: false });
+const STILL = `So the camera stands still, and that costs ${EXTRA} credits more than no camera control.`;
+
 /** Off at first. Not shown where the engine cannot move a camera; locked without a plan. */
 export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
   const access = useCameraAccess();
@@ -61,6 +66,7 @@ export function CameraSettings({ draft, onChange, image }: VideoSettingsProps) {
             options={DIRECTIONS}
             value={camera.direction}
             onValueChange={(direction) => change({ direction })}
+            hint={isStill(camera) ? STILL : undefined}
           />
           <Slider
             label="Motion"
