@@ -16,7 +16,7 @@ export function contact(sent: z.output<typeof contactSchema>): MailContent {
   return {
     subject: `New message from the contact form (${category})`,
     heading: 'New message',
-    paragraphs: message.split(/\s*\n\s*\n\s*/),
+    paragraphs: message.split(/\s*\n\s*/),
     facts: [
       ['From', name],
       ['E-mail', email],

@@ -54,6 +54,8 @@ it('stores a message of anybody and mails it to us', async () => {
   });
   expect(mail?.text).toContain('where is my receipt?');
   expect(mail?.text).toContain('From: Ada Lovelace');
+  // Each line of the message is a line in the mail.
+  expect(mail?.html).toMatch(/>\s*Hello,\s*<\/p>/);
 });
 
 it('takes the sender’s own address as the place of messages where none is set', () => {
