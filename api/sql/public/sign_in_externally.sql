@@ -54,6 +54,9 @@ begin
         update email_token set used_at = p_now where user_id = v_user and used_at is null;
         perform emit_event(v_user, '{"type": "account"}', p_now);
       end if;
+      perform enqueue_mail(
+        v_user, 'provider-linked', jsonb_build_object('issuer', p_issuer, 'isHandedOver', not v_is_verified),
+        'provider-linked:' || v_user || ':' || p_issuer, p_now);
     end if;
     insert into external_identity (issuer, subject, user_id, created_at) values (p_issuer, p_subject, v_user, p_now)
       on conflict (issuer, subject) do nothing;

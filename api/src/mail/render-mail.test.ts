@@ -160,4 +160,13 @@ describe('what a mail says', () => {
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(`: ${url}\n`);
   });
+
+  it('says of another way to sign in where it is, and what has become of the password', async () => {
+    const of = (isHandedOver: boolean) =>
+      render({ kind: 'provider-linked', payload: { issuer: 'https://id.example.com/x', isHandedOver } });
+
+    expect((await of(false)).text).toContain('signed in with id.example.com for the first time');
+    expect((await of(false)).text).toContain(`${ORIGIN}/account/security`);
+    expect((await of(true)).text).toContain('the password that somebody had set with it is gone');
+  });
 });

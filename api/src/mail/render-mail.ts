@@ -5,6 +5,7 @@ import { paymentActionRequired } from './kinds/payment-action-required.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { paymentSchema } from './kinds/payment.ts';
+import { providerLinked } from './kinds/provider-linked.ts';
 import { receipt } from './kinds/receipt.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
@@ -22,6 +23,8 @@ interface RenderContext {
   link: string | null;
 }
 
+const providerLinkedSchema = z.object({ issuer: z.string(), isHandedOver: z.boolean() });
+
 const readySchema = z.object({ kind: z.enum(['video', 'music']) });
 
 type Template = (mail: DueMail, context: RenderContext) => MailContent;
@@ -29,6 +32,8 @@ type Template = (mail: DueMail, context: RenderContext) => MailContent;
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'verify-email': (_, context) => verifyEmail({ link: requireLink(context) }),
   'reset-password': (_, context) => resetPassword({ link: requireLink(context) }),
+  'provider-linked': ({ payload }, { appOrigin }) =>
+    providerLinked(providerLinkedSchema.parse(payload), appOrigin),
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),

@@ -36,6 +36,11 @@ async function userOf(session: string | null) {
 const register = async () =>
   sessionCookieOf(await gateway.post('/api/register', { email, password: PASSWORD }));
 const logIn = async () => (await gateway.post('/api/login', { email, password: PASSWORD })).status;
+/** What the owner is told, once for each provider. */
+const linkMails = () =>
+  admin`
+    select (payload -> 'isHandedOver')::boolean as "isHandedOver" from mail
+    where recipient = ${email} and kind = 'provider-linked'`;
 const confirm = () => admin`update app_user set email_verified_at = now() where email = ${email}`;
 
 describe('a user who is new', () => {
@@ -83,6 +88,8 @@ describe('an account of the same address', () => {
 
     expect((await userOf(session))?.id).toBe((await userOf(own))?.id);
     expect(await logIn()).toBe(200);
+    await signIn();
+    await expect(linkMails()).resolves.toEqual([{ isHandedOver: false }]);
   });
 
   it('is found whatever the case of the address', async () => {
@@ -102,6 +109,7 @@ describe('an account of the same address', () => {
     expect(await userOf(session)).toMatchObject({ email, isEmailVerified: true });
     expect(await userOf(attacker)).toBeNull();
     expect(await logIn()).toBe(401);
+    await expect(linkMails()).resolves.toEqual([{ isHandedOver: true }]);
     await expect(
       admin`select count(*)::int as count from known_network n join app_user u on u.id = n.user_id where u.email = ${email}`,
     ).resolves.toEqual([{ count: 0 }]);
