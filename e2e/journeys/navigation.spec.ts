@@ -75,9 +75,24 @@ it.each([
 
   await header.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor();
+  const hasFocus = (name: string) =>
+    page.getByRole('heading', { level: 1, name }).evaluate((heading) => heading === document.activeElement);
+  await expect.poll(() => hasFocus('Account Settings')).toBe(true);
 
   await header.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await header.getByRole('link', { name: 'Get Started' }).waitFor();
+});
+
+it('moves focus to the heading of the tool that a link opens, though it comes later than the route', async () => {
+  const { page, header } = await openWithRole({});
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  for (const [link, title] of [
+    ['Music', 'Music Creator'],
+    ['Video', 'Video Studio'],
+  ] as const) {
+    await header.getByRole('link', { name: link, exact: true }).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  }
 });

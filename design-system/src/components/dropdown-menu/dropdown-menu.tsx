@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, optionRow, popIn } from '../overlay/overlay.styles.ts';
@@ -34,14 +34,20 @@ export interface DropdownMenuProps {
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, entries, align = 'end', isDefaultOpen = false, isInPlace = false } = props;
   const Place = isInPlace ? Fragment : Radix.Portal;
+  /** A link leads to another page, which says itself where focus goes. */
+  const hasLeft = useRef(false);
+  const handleCloseFocus = (event: Event): void => {
+    if (hasLeft.current) event.preventDefault();
+    hasLeft.current = false;
+  };
 
   return (
     <Radix.Root modal={false} defaultOpen={isDefaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Place>
-        <Content align={align} sideOffset={4} collisionPadding={10}>
+        <Content align={align} sideOffset={4} collisionPadding={10} onCloseAutoFocus={handleCloseFocus}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} entry={entry} onFollow={() => (hasLeft.current = true)} />
           ))}
         </Content>
       </Place>
@@ -49,7 +55,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, onFollow }: { entry: MenuEntry; onFollow: () => void }) {
   switch (entry.kind) {
     case 'item':
       return (
@@ -63,7 +69,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
         </Item>
       );
     case 'link':
-      return <Item asChild>{entry.element}</Item>;
+      return (
+        <Item asChild onSelect={onFollow}>
+          {entry.element}
+        </Item>
+      );
     case 'separator':
       return <Separator />;
     default:
