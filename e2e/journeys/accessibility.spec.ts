@@ -72,8 +72,11 @@ it('reflows at 320 px', async () => {
   await page.getByRole('table', { name: 'Credit history' }).waitFor();
   await expectSoundPage(page, '/account/usage');
   const visitor = await openBrowser(studio, { viewport: { width: 320, height: 2000 } });
-  await visitor.page.goto('/auth');
-  await expectSoundPage(visitor.page, '/auth');
+  for (const path of ['/auth', '/', '/contact', '/terms']) {
+    await visitor.page.goto(path);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSoundPage(visitor.page, path);
+  }
 });
 
 it('leaves a low screen to the page: header and tool links scroll away with it', async () => {
