@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/sdk/federation';
+import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
 
 const { dirname } = import.meta;
@@ -15,4 +16,5 @@ export default defineHost({
     themeScript,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },
+  prerendered: PRERENDERED_PAGES,
 });

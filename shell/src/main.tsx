@@ -1,5 +1,5 @@
 import '@aic/design-system/fonts.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
@@ -24,4 +24,7 @@ if (root === null) {
     'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
   );
 }
-createRoot(root).render(<App services={services} />);
+const app = <App services={services} />;
+// The gateway says whether what stands there is this page or a frame of boxes.
+if (root.dataset['prerendered'] === undefined) createRoot(root).render(app);
+else hydrateRoot(root, app);

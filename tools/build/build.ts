@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOOLS } from '@aic/contract';
 import type { Build, BuildInfo } from '@aic/sdk/federation';
-import { rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
+import { PAGES_FILE, writePages } from './write-pages.ts';
 
 /** Folders of the shell and the remotes, in the order in which they are built. */
 export const FRONTENDS: readonly string[] = ['shell', ...TOOLS.map(({ folder }) => folder)];
@@ -28,28 +29,32 @@ export async function loadBuild(root: string, folder: string): Promise<Build> {
 
 /** Builds one frontend unless a build of exactly these sources exists. @throws Error with Rspack's message */
 export async function buildFrontend(build: Build): Promise<FinishedBuild> {
-  const infoFile = join(build.outputDir, 'build-info.json');
-  const isCached = existsSync(infoFile);
+  const { outputDir, prerendering } = build;
+  const infoFile = join(outputDir, 'build-info.json');
+  // The pages are written last.
+  const isCached = existsSync(prerendering === undefined ? infoFile : join(outputDir, PAGES_FILE));
   if (!isCached) {
-    await compile(build);
+    await compile(build.name, build.config);
+    if (prerendering !== undefined) {
+      await compile(`${build.name}'s pages`, prerendering.config);
+      await writePages(prerendering, outputDir);
+    }
   }
   // Safe because BuildInfoPlugin writes it, after all other files.
   const info = JSON.parse(readFileSync(infoFile, 'utf8')) as BuildInfo;
   return { ...build, info, isCached };
 }
 
-function compile(build: Build): Promise<void> {
+function compile(name: string, config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = rspack(build.config);
+    const compiler = rspack(config);
     compiler.run((runError, stats) => {
       compiler.close((closeError) => {
         const error = runError ?? closeError;
         if (error) {
-          reject(new Error(`${build.name} could not be built.`, { cause: error }));
+          reject(new Error(`${name} could not be built.`, { cause: error }));
         } else if (stats?.hasErrors()) {
-          reject(
-            new Error(`${build.name} could not be built:\n${stats.toString({ all: false, errors: true })}`),
-          );
+          reject(new Error(`${name} could not be built:\n${stats.toString({ all: false, errors: true })}`));
         } else {
           resolve();
         }

@@ -1,6 +1,7 @@
 import type { PageState, Registry } from '@aic/contract';
 import { normalizePath, toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
+import type { DrawnPage } from './drawn-pages.ts';
 import { previewUrls } from './page-state.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
@@ -8,6 +9,8 @@ import { scriptSafeJson } from './script-safe-json.ts';
 export interface PageInput {
   path: string;
   state: PageState;
+  /** The page as visitors see it; null where the browser draws it. */
+  drawn: DrawnPage | null;
   registry: Registry;
   shell: BuildInfo;
   /** Fresh for each answer; scripts and styles without it do not run. */
@@ -30,7 +33,7 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, state, registry, shell, nonce, meta }: PageInput): string {
+export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
   const tool = state.user === null ? null : toolOfPath(path);
   const preloads =
@@ -53,16 +56,22 @@ ${previewUrls(state)
   .join('\n')}
 ${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
+${(drawn?.styles ?? '').replaceAll('<style', `<style nonce="${nonce}"`)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
 </head>
 <body>
-<div id="root">${tool === null ? (inline?.frames.page ?? '') : (inline?.frames.tool ?? '')}</div>
-<noscript>AI Creative needs JavaScript. Please switch it on and reload the page.</noscript>
+${rootElement(drawn?.html ?? null, (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '')}
+<noscript>${drawn === null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 <script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 </body>
 </html>
 `;
+}
+
+/** A page that is there already is taken over by React; a frame of boxes is replaced by what it draws. */
+function rootElement(page: string | null, frame: string): string {
+  return page === null ? `<div id="root">${frame}</div>` : `<div id="root" data-prerendered>${page}</div>`;
 }
 
 /**

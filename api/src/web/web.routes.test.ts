@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,42 @@ describe('with a shell and a tool published', () => {
     await admin`update app_user set public_profile = false where id = ${user.id}`;
     expect((await gateway.request('/u/ada')).status).toBe(404);
   });
+
+  it('sends the page that was drawn with the build to visitors, with the nonce on its styles', async () => {
+    const pages = {
+      '/about': { html: '<h1>Drawn</h1>', styles: '<style data-styled="true">a{}</style><style>b{}</style>' },
+    };
+    await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), JSON.stringify(pages));
+    const own = createTestGateway(sql, { DATA_DIR: dataDir });
+    const user = await createUser(sql);
+    const cookie = `sid=${user.token.toString('base64url')}`;
+
+    const html = await (await own.request('/about/')).text();
+    expect(html).toContain('<div id="root" data-prerendered><h1>Drawn</h1></div>');
+    expect(html).toMatch(
+      /<style nonce="[^"]+" data-styled="true">a\{\}<\/style><style nonce="[^"]+">b\{\}<\/style>/,
+    );
+    // Another search may be another page, and so is another visitor's.
+    for (const [path, init] of [
+      ['/about?x=1', {}],
+      ['/terms', {}],
+      ['/about', { headers: { cookie } }],
+    ] as const) {
+      expect(await (await own.request(path, init)).text()).toContain('<div id="root">PAGE</div>');
+    }
+    own.stop();
+  });
+
+  it.each(['{', '{"/about": {"html": 7}}'])(
+    'lets the browser draw when the drawn pages are %s',
+    async (text) => {
+      await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), text);
+      const own = createTestGateway(sql, { DATA_DIR: dataDir });
+
+      expect(await (await own.request('/about')).text()).toContain('<div id="root">PAGE</div>');
+      own.stop();
+    },
+  );
 
   it('tells the page who is signed in, what they can spend and what the opened tool lists', async () => {
     const user = await createUser(sql);

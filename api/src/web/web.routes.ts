@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
-import { handleOfPath, isPage } from '@aic/contract';
+import { handleOfPath, isPage, normalizePath } from '@aic/contract';
 import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
@@ -10,6 +10,7 @@ import { readSessionHash } from '../modules/auth/session.ts';
 import { buildsDir } from '../modules/remotes/publish-build.ts';
 import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
+import { createDrawnPages } from './drawn-pages.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
 import type { PageMeta } from './page-head.ts';
@@ -21,6 +22,7 @@ type WebDeps = RemotesDeps & Pick<AppDeps, 'clock'>;
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {
+  const drawnPage = createDrawnPages(buildsDir(deps.config.dataDir));
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
@@ -40,10 +42,13 @@ export function webRoutes(deps: WebDeps) {
     .get('/remotes/:name/:build/:file', keepForEver, files, missing)
     .get('/favicon.ico', missing)
     .use('*', compress())
-    .get('*', (c) => sendPage(c, deps));
+    .get('*', (c) => sendPage(c, { ...deps, drawnPage }));
 }
 
-async function sendPage(c: AppContext, deps: WebDeps): Promise<Response> {
+async function sendPage(
+  c: AppContext,
+  deps: WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> },
+): Promise<Response> {
   const tokenHash = readSessionHash(c, deps.config);
   const [{ registry, shell }, state] = await Promise.all([
     resolveFor(deps, tokenHash),
@@ -52,6 +57,8 @@ async function sendPage(c: AppContext, deps: WebDeps): Promise<Response> {
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
+  const { search } = new URL(c.req.url);
+  const drawn = state.user === null ? await deps.drawnPage(shell, normalizePath(c.req.path) + search) : null;
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
   const { payments } = deps.config;
@@ -63,7 +70,7 @@ async function sendPage(c: AppContext, deps: WebDeps): Promise<Response> {
   const isFound = isPage(path) && card !== null;
   const { appOrigin } = deps.config;
   const meta = card ?? pageMeta({ path, isFound, isSignedIn: state.user !== null, appOrigin });
-  return c.html(renderPage({ path, state, registry, shell, nonce, meta }), isFound ? 200 : 404);
+  return c.html(renderPage({ path, state, drawn, registry, shell, nonce, meta }), isFound ? 200 : 404);
 }
 
 /** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federationRuntimeAlias } from './runtime-alias.ts';
 
@@ -28,6 +29,12 @@ export function baseConfig(packageDir: string): Configuration {
             },
           },
           type: 'javascript/auto',
+        },
+        {
+          // After the compiler, which has taken the types away.
+          test: /[\\/](shell|design-system)[\\/]src[\\/].*\.tsx?$/,
+          enforce: 'post',
+          loader: join(import.meta.dirname, 'name-components-loader.ts'),
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },

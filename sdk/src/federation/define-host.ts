@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
 import { packageVersion } from './package-version.ts';
 import { platformVersions } from './platform-set.ts';
+import { prerenderConfig } from './prerender-config.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface HostOptions {
@@ -14,6 +15,8 @@ export interface HostOptions {
   /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
   inputs: readonly string[];
   inline: Pick<InlineParts, 'css' | 'themeScript' | 'frames'>;
+  /** Pages of visitors that are drawn with the build. */
+  prerendered: readonly string[];
 }
 
 /**
@@ -22,49 +25,51 @@ export interface HostOptions {
  * (docs/adr/0002-shell-hosts-federation-through-the-runtime.md).
  */
 export function defineHost(options: HostOptions): Build {
-  const { dir, inputs, inline } = options;
+  const { dir, inputs, inline, prerendered } = options;
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
   const build = computeBuildId([...inputs, import.meta.dirname], [version, versions]);
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);
+  const config: Configuration = {
+    ...base,
+    name: 'shell',
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: outputDir,
+      publicPath: `/shell/${build}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: `aic_shell_${build}`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        PLATFORM_VERSIONS: versions,
+        // The runtime's own switches: browser only, no manifest snapshots.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+      new rspack.SubresourceIntegrityPlugin(),
+      new BuildInfoPlugin({
+        name: 'shell',
+        version,
+        build,
+        entry: '',
+        global: '',
+        contract: SHELL_CONTRACT,
+        routes: [],
+        inline: { ...inline, fonts: [] },
+      }),
+    ],
+  };
   return {
     name: 'shell',
     build,
     outputDir,
-    config: {
-      ...base,
-      name: 'shell',
-      entry: { main: './src/main.tsx' },
-      output: {
-        path: outputDir,
-        publicPath: `/shell/${build}/`,
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        assetModuleFilename: '[name].[contenthash:8][ext]',
-        uniqueName: `aic_shell_${build}`,
-        crossOriginLoading: 'anonymous',
-        clean: true,
-      },
-      plugins: [
-        new rspack.DefinePlugin({
-          PLATFORM_VERSIONS: versions,
-          // The runtime's own switches: browser only, no manifest snapshots.
-          ENV_TARGET: JSON.stringify('web'),
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        }),
-        new rspack.SubresourceIntegrityPlugin(),
-        new BuildInfoPlugin({
-          name: 'shell',
-          version,
-          build,
-          entry: '',
-          global: '',
-          contract: SHELL_CONTRACT,
-          routes: [],
-          inline: { ...inline, fonts: [] },
-        }),
-      ],
-    },
+    config,
+    prerendering: { config: prerenderConfig(config, build), paths: prerendered },
   };
 }

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
+import type { Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remoteShared } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
@@ -25,6 +26,8 @@ export interface Build {
   build: string;
   outputDir: string;
   config: Configuration;
+  /** The shell only. */
+  prerendering?: Prerendering;
 }
 
 /**

@@ -2,3 +2,4 @@
 export { defineHost } from './define-host.ts';
 export { defineRemote, type Build } from './define-remote.ts';
 export type { BuildInfo } from './build-info-plugin.ts';
+export type { Prerendering } from './prerender-config.ts';

@@ -2,19 +2,30 @@ import { Announcer } from '@aic/design-system';
 import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
 import { Layout } from './layout.tsx';
 import { ServicesProvider } from './services-context.tsx';
+import type { ReactNode } from 'react';
 import type { Services } from './services.ts';
 import { Toasts } from './toasts.tsx';
 
-export function App({ services }: { services: Services }) {
+interface AppProps {
+  services: Services;
+  /** @default the browser's, which follows the address */
+  router?: (page: ReactNode) => ReactNode;
+}
+
+const inBrowser = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>;
+
+export function App({ services, router = inBrowser }: AppProps) {
   return (
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>
-        <StoreProvider store={services.store}>
+        <StoreProvider store={services.store} serverState={services.firstState}>
           <Announcer>
-            <BrowserRouter>
-              <Layout />
-              <Toasts />
-            </BrowserRouter>
+            {router(
+              <>
+                <Layout />
+                <Toasts />
+              </>,
+            )}
           </Announcer>
         </StoreProvider>
       </QueryClientProvider>

@@ -5,7 +5,7 @@ import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
-import { createScrollMemory } from './scroll-memory.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
 interface DrawnServices {
@@ -14,7 +14,10 @@ interface DrawnServices {
 }
 
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
-export function createServices(initialRegistry: Registry) {
+export function createServices(
+  initialRegistry: Registry,
+  { scrollMemory = createScrollMemory() }: { scrollMemory?: ScrollMemory } = {},
+) {
   let registry = initialRegistry;
   const { store, rootReducer } = createStore();
   const api = createApiClient();
@@ -82,7 +85,9 @@ export function createServices(initialRegistry: Registry) {
     },
     isSignedIn: (): boolean => user !== null,
     store,
-    scrollMemory: createScrollMemory(),
+    scrollMemory,
+    /** The state that HTML which was made ahead was drawn with: the page is taken over with it. */
+    firstState: store.getState(),
     toastActions,
     registry: () => registry,
     /** Reads again which builds are released. */

@@ -11,7 +11,11 @@ import { useSession } from '../app/use-session.ts';
  */
 export function Player() {
   const { player, telemetry } = useServices();
-  const { track, status, positionSeconds } = useSyncExternalStore(player.subscribe, player.state);
+  const { track, status, positionSeconds } = useSyncExternalStore(
+    player.subscribe,
+    player.state,
+    player.state,
+  );
   const isSignedOut = useSession().state === 'signed-out';
 
   useEffect(() => {
