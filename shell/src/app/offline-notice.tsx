@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from './services-context.tsx';
 
-const TEXT = 'You are offline. Nothing can be started or saved until the network is back.';
+const TEXT = 'You are offline. Nothing is sent or saved.';
 
 /** Says that there is no network. When it is back, what could not be read is read again by itself. */
 export function OfflineNotice() {
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Below the bar, over the free space above each page, so that nothing moves when it comes and goes. */
+/** One line below the bar, over the free space above each page, so that nothing moves when it comes and goes. */
 const Root = styled.p`
   position: absolute;
   inset: 100% 0 auto;
