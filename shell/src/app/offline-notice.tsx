@@ -9,7 +9,12 @@ const TEXT = 'You are offline. Nothing is sent or saved.';
 export function OfflineNotice() {
   const { queryClient } = useServices();
   const announce = useAnnounce();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // A page that was sent came over a network.
+    () => true,
+  );
   const wasOnline = useRef(true);
 
   useEffect(() => {
