@@ -25,6 +25,7 @@ if (root === null) {
   );
 }
 const app = <App services={services} />;
-// The gateway says whether what stands there is this page or a frame of boxes.
-if (root.dataset['prerendered'] === undefined) createRoot(root).render(app);
-else hydrateRoot(root, app);
+// What stands there may be this page as visitors see it, and not a frame of boxes.
+const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
+if (isDrawn) hydrateRoot(root, app);
+else createRoot(root).render(app);
