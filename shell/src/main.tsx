@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
+import { giveStylesBack } from './frame/style-attributes.ts';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 
@@ -27,5 +28,9 @@ if (root === null) {
 const app = <App services={services} />;
 // What stands there may be this page as visitors see it, and not a frame of boxes.
 const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
-if (isDrawn) hydrateRoot(root, app);
-else createRoot(root).render(app);
+if (isDrawn) {
+  giveStylesBack(root);
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}

@@ -1,16 +1,23 @@
 /**
- * The content policy of our pages allows no `style` attribute in HTML. Each becomes a rule of its own for the element, which
- * holds until React, which sets styles by script, has something else to say.
+ * The content policy of our pages allows no `style` attribute in HTML, but it allows a script to set styles. Until the script
+ * runs, a rule for each stands in for it.
  */
 export function takeStylesOut(html: string): { html: string; css: string } {
-  const rules = new Map<string, string>();
+  const styles = new Set<string>();
   const without = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
-    const id = rules.get(style) ?? rules.size.toString(36);
-    rules.set(style, id);
-    return ` data-style="${id}"`;
+    styles.add(unescape(style));
+    return ` data-style="${style}"`;
   });
-  const css = [...rules].map(([style, id]) => `[data-style="${id}"]{${unescape(style)}}`).join('');
+  const css = [...styles].map((style) => `[data-style="${cssString(style)}"]{${style}}`).join('');
   return { html: without, css };
+}
+
+/** Before React takes the page over: it changes the styles of an element as if it had set the ones before. */
+export function giveStylesBack(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
 }
 
 /** React escapes these in attributes; a style sheet has no entities. */
@@ -22,3 +29,5 @@ function unescape(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }
+
+const cssString = (text: string): string => text.replaceAll(/["\\]/g, String.raw`\$&`);
