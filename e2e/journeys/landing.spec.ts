@@ -10,10 +10,11 @@ const isPaused = (page: Page, name: RegExp): Promise<boolean> =>
 
 async function expectAtTop(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name });
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y ?? Infinity, { message: `${name} near the top` })
-    .toBeLessThan(200);
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(56);
+  const isNearTop = async (): Promise<boolean> => {
+    const y = (await heading.boundingBox())?.y ?? Infinity;
+    return y > 56 && y < 200;
+  };
+  await expect.poll(isNearTop, { message: `${name} near the top` }).toBe(true);
 }
 
 describe('the landing page', () => {

@@ -18,7 +18,7 @@ export interface TestPlan {
 export const ALL_CORES = '--maxWorkers=100%';
 
 /** For tests that wait for Postgres half of their time. */
-const MORE_THAN_CORES = '--maxWorkers=150%';
+const MORE_THAN_CORES = '--maxWorkers=200%';
 
 export const PREVIEW_ENGINE_STAGE: TestStage = {
   name: 'preview engine',
