@@ -1,5 +1,12 @@
 import type { Sql } from '../../db/client.ts';
-import type { Reconciliation } from './reconcile.ts';
+
+export interface Reconciliation {
+  checked: number;
+  /** Paid at Stripe and not here: applied now. */
+  missing: string[];
+  /** Paid here and not at Stripe: somebody has to look. */
+  extra: string[];
+}
 
 /** Paid invoices since then whose credits were given, with what came back of them. */
 export async function findAppliedInvoices(sql: Sql, since: Date): Promise<Map<string, { credits: number }>> {

@@ -1,17 +1,14 @@
 import type { BillingDeps } from './billing-deps.ts';
-import { isOneOfOurs, findAppliedInvoices, findLiveSubscriptions } from './reconcile.repo.ts';
+import {
+  findAppliedInvoices,
+  findLiveSubscriptions,
+  isOneOfOurs,
+  type Reconciliation,
+} from './reconcile.repo.ts';
 import { idOf } from './read-subscription.ts';
 import { syncInvoice } from './sync-invoice.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withStripe } from './with-stripe.ts';
-
-export interface Reconciliation {
-  checked: number;
-  /** Paid at Stripe and not here: applied now. */
-  missing: string[];
-  /** Paid here and not at Stripe: somebody has to look. */
-  extra: string[];
-}
 
 /**
  * Compares our rows with Stripe's: every invoice that Stripe has seen paid since `since`, and every subscription that is live

@@ -1,6 +1,6 @@
 import type { BillingDeps } from './billing-deps.ts';
-import { reconcile, type Reconciliation } from './reconcile.ts';
-import { beginReconciliation, finishReconciliation } from './reconcile.repo.ts';
+import { reconcile } from './reconcile.ts';
+import { beginReconciliation, finishReconciliation, type Reconciliation } from './reconcile.repo.ts';
 
 /** Each day the last week is compared: Stripe gives up on an event after three days. */
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
