@@ -34,8 +34,22 @@ describe('the landing page', () => {
     await expectAtTop(page, 'Plans & Pricing');
     await page.getByRole('link', { name: 'Explore Features' }).click();
     await expectAtTop(page, 'Everything in Pro to Create');
-    await page.goBack();
+  });
+
+  it('goes back to the place that was left, not to the section of its address', async () => {
+    const { page } = await openBrowser(studio);
+    await page.goto('/#pricing');
     await expectAtTop(page, 'Plans & Pricing');
+    const scrollTop = (): Promise<number> => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo(0, 50));
+    await page.getByRole('link', { name: 'Explore Features' }).click();
+    await expectAtTop(page, 'Everything in Pro to Create');
+
+    await page.goBack();
+
+    await expect.poll(scrollTop).toBe(50);
+    await page.goForward();
+    await expectAtTop(page, 'Everything in Pro to Create');
   });
 
   it('[2.landing.hero] plays its film while it is seen, until it is stopped', async () => {

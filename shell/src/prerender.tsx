@@ -4,8 +4,12 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/app.tsx';
+import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
 import { takeStylesOut } from './frame/style-attributes.ts';
+
+/** There is no window to scroll. */
+const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
 export interface PrerenderedPage {
   /** Inside #root. */
@@ -17,7 +21,7 @@ export interface PrerenderedPage {
 /** A page as a visitor sees it, drawn in Node. The browser takes it over without drawing it again. @throws what a part has thrown */
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const registry = { schema: 1 as const, generation: 0, sig: '', remotes: {} };
-  const services = createServices(registry, { scrollMemory: { openPage: () => undefined } });
+  const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, null);
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];

@@ -7,6 +7,8 @@ const PATIENCE_MS = 10_000;
 export interface ScrollMemory {
   /** Another page was opened: it starts at its top, unless it was left by Back or Forward and has a place to go back to. */
   openPage(): void;
+  /** The address names a section of the page: it is scrolled to, unless Back or Forward has a place to go back to. */
+  openSection(section: Element): void;
 }
 
 /**
@@ -52,6 +54,9 @@ export function createScrollMemory(): ScrollMemory {
   return {
     openPage() {
       if (returning === null) scrollTo(0, 0);
+    },
+    openSection(section) {
+      if (returning === null) section.scrollIntoView();
     },
   };
 }
