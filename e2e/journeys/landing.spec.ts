@@ -40,14 +40,15 @@ describe('the landing page', () => {
     const { page } = await openBrowser(studio);
     await page.goto('/#pricing');
     await expectAtTop(page, 'Plans & Pricing');
-    const scrollTop = (): Promise<number> => page.evaluate(() => scrollY);
-    await page.evaluate(() => scrollTo(0, 50));
-    await page.getByRole('link', { name: 'Explore Features' }).click();
+    const link = page.getByRole('link', { name: 'Explore Features' });
+    await link.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await link.click();
     await expectAtTop(page, 'Everything in Pro to Create');
 
     await page.goBack();
 
-    await expect.poll(scrollTop).toBe(50);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
     await page.goForward();
     await expectAtTop(page, 'Everything in Pro to Create');
   });

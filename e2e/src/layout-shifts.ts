@@ -3,14 +3,14 @@ import type { Page } from 'playwright';
 export interface LayoutShift {
   /** Part of the cumulative layout shift (web.dev/articles/cls). */
   value: number;
-  /** What moved, as tag and text. */
+  /** What moved, as tag, text and its box (x, y, width, height) before and after. */
   moved: string[];
 }
 
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: ReadonlyArray<{ node: Node | null }>;
+  sources: ReadonlyArray<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
 }
 
 declare global {
@@ -23,13 +23,15 @@ declare global {
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
+    const box = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].join(' ');
     window.layoutShifts = shifts;
     new PerformanceObserver((list) => {
       // Safe because the observer is asked for this type only.
       for (const entry of list.getEntries() as LayoutShiftEntry[]) {
         if (entry.hadRecentInput) continue;
         const moved = entry.sources.map(
-          ({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`,
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${box(previousRect)} to ${box(currentRect)}`,
         );
         shifts.push({ value: entry.value, moved });
       }

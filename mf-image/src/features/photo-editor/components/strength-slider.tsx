@@ -18,7 +18,7 @@ export interface StrengthSliderProps {
 export function StrengthSlider({ value, onValueChange }: StrengthSliderProps) {
   return (
     <Root>
-      <Suspense fallback={<Skeleton aspectRatio={6} />}>
+      <Suspense fallback={<Skeleton height="52px" />}>
         <Slider
           label="Strength"
           value={value}
@@ -33,9 +33,7 @@ export function StrengthSlider({ value, onValueChange }: StrengthSliderProps) {
   );
 }
 
-/** Its height is kept while it loads. */
 const Root = styled.div`
   flex: 1 1 200px;
   min-width: 0;
-  min-height: 48px;
 `;

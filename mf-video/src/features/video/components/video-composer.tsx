@@ -1,6 +1,6 @@
 import { Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
-import { Composer, PriceButton, ProviderNotice, SegmentedControl, Skeleton } from '@aic/design-system/studio';
+import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
 import {
   previewLabel,
   PROMPT_LENGTH_MAX,
@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, type RefObject } from 'react
 import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
+import { VideoSettingsSkeleton } from './video-settings-skeleton.tsx';
 
 /** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
 const VideoSettings = lazy(() =>
@@ -77,7 +78,7 @@ export function VideoComposer(props: VideoComposerProps) {
               value={draft.aspectRatio}
               onValueChange={(aspectRatio) => onChange({ aspectRatio })}
             />
-            <Suspense fallback={<Skeleton aspectRatio={4} />}>
+            <Suspense fallback={<VideoSettingsSkeleton />}>
               <VideoSettings draft={draft} onChange={onChange} image={isText ? null : image} />
             </Suspense>
           </Settings>
