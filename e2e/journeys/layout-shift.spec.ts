@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, signUp } from '../src/browser-user.ts';
-import { layoutShifts, slowDown, watchLayoutShifts } from '../src/layout-shifts.ts';
+import { answerLate, layoutShifts, slowDown, watchLayoutShifts } from '../src/layout-shifts.ts';
 import { openStudio } from '../src/studio.ts';
 
 const studio = openStudio();
@@ -24,13 +24,13 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
 }
 
 describe.each([
-  ['on a desktop', DESKTOP],
+  ['on a desktop where everything arrives late', DESKTOP],
   ['on a phone with a slow network', PHONE],
 ])('%s', (_where, viewport) => {
   const open = async () => {
     const user = await openBrowser(studio, { viewport });
     await watchLayoutShifts(user.page);
-    if (viewport === PHONE) await slowDown(user.page);
+    await (viewport === PHONE ? slowDown(user.page) : answerLate(user.page));
     return user;
   };
 
@@ -42,6 +42,12 @@ describe.each([
   it('nothing moves while a tool loads', async () => {
     const user = await open();
     await signUp(user);
-    await expectStill(user.page, ['/', '/video', '/music', '/text', '/profile', '/account']);
+    await expectStill(user.page, ['/', '/video', '/music', '/text']);
+  });
+
+  it('nothing moves while a page of the account loads', async () => {
+    const user = await open();
+    await signUp(user);
+    await expectStill(user.page, ['/profile', '/account', '/account/usage', '/account/security']);
   });
 });

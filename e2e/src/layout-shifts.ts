@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 export interface LayoutShift {
@@ -54,4 +55,19 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** How late a call is answered, in ms, one after the other: so that what waits for them comes in any order. */
+const LATENESS_MS = [400, 700, 550];
+
+/** Lets the browser draw every state between a page's first and its last: each call and each file arrives on its own. */
+export async function answerLate(page: Page): Promise<void> {
+  let count = 0;
+  const isLate = ({ pathname }: URL): boolean =>
+    pathname.endsWith('.js') || (pathname.startsWith('/api/') && !pathname.startsWith('/api/events'));
+  await page.route(isLate, async (route) => {
+    await delay(LATENESS_MS[count++ % LATENESS_MS.length] ?? 0);
+    // The page may have been left in the meantime.
+    await route.continue().catch(() => undefined);
+  });
 }

@@ -135,7 +135,7 @@ describe('the plans', () => {
 it('[2.account.guide] says what results cost at most, and no more than the terms do', async () => {
   await renderBilling('/account');
 
-  const guide = within(screen.getByRole('region', { name: 'Credit Usage Guide' }));
+  const guide = within(await screen.findByRole('region', { name: 'Credit Usage Guide' }));
   expect(guide.getByText(/^Up to 50 credits per image, video and music, 30 per text/)).toBeTruthy();
   expect(names(guide.getAllByRole('definition'))).toEqual([
     'up to 50 credits',

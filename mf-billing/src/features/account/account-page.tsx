@@ -20,7 +20,6 @@ export function AccountPage() {
     <Stack gap={24}>
       <AccountHead />
       <Plans billing={useBilling()} />
-      <UsageGuide />
     </Stack>
   );
 }
@@ -32,20 +31,24 @@ function Plans({ billing: { state, hasFailed, isFetching, retry } }: { billing: 
   const close = (): void => setQuestion(null);
   if (hasFailed) {
     return (
-      <ErrorState
-        level={2}
-        title="Your subscription could not be loaded"
-        description="The server did not answer. Nothing has changed about it."
-        onRetry={retry}
-        isRetrying={isFetching}
-      />
+      <>
+        <ErrorState
+          level={2}
+          title="Your subscription could not be loaded"
+          description="The server did not answer. Nothing has changed about it."
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+        <UsageGuide />
+      </>
     );
   }
+  // How high the plan's part will be depends on the answer, so what stands below it waits, too.
   if (state === undefined) {
     return (
       <>
         <Skeleton height="212px" radius="card" />
-        <Skeleton height="420px" radius="card" />
+        <Skeleton height="100vh" radius="card" />
       </>
     );
   }
@@ -61,6 +64,7 @@ function Plans({ billing: { state, hasFailed, isFetching, retry } }: { billing: 
       />
       <PlanComparison state={state} onAsk={setQuestion} isChanging={change.isPending} />
       <AccountDialogs state={state} question={question} cancel={cancel} change={change} onClose={close} />
+      <UsageGuide />
     </>
   );
 }

@@ -1,28 +1,36 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { useQuery, useShell } from '@aic/sdk';
-import { securityQuery } from '@aic/sdk/billing';
+import { securityQuery, sessionsQuery } from '@aic/sdk/billing';
 import { BackLink } from '../../components/back-link.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
 
+const useSecurity = () => useQuery(securityQuery(useShell().api));
+
 /** How the user signs in, and where they are signed in. */
 export function SecurityPage() {
+  const security = useSecurity();
+  // Asked for at once, though its card is drawn later.
+  useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
       <BackLink to="/account">Account Settings</BackLink>
-      <Password />
-      <SessionsCard />
+      {security.isPending ? (
+        // How high the first card will be depends on the answer, so the one below it waits, too.
+        <Skeleton height="100vh" radius="card" />
+      ) : (
+        <>
+          <Password security={security} />
+          <SessionsCard />
+        </>
+      )}
     </Stack>
   );
 }
 
-function Password() {
-  const security = useQuery(securityQuery(useShell().api));
-  if (security.isPending) {
-    return <Skeleton height="324px" radius="card" />;
-  }
+function Password({ security }: { security: ReturnType<typeof useSecurity> }) {
   if (security.data === undefined) {
     return (
       <ErrorState

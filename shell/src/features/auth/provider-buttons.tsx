@@ -19,7 +19,9 @@ export function ProviderButtons() {
 
   return (
     <Stack gap={8}>
+      {/* Another button, and not one whose words move. */}
       <Button
+        key={provider?.id}
         size="primary"
         isFullWidth
         disabledReason={provider === null ? reasonOf(options) : undefined}

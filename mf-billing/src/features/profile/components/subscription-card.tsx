@@ -1,7 +1,7 @@
 import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { Skeleton } from '@aic/design-system/studio';
-import { Link } from '@aic/sdk';
+import { Link, useUser } from '@aic/sdk';
 import { EndingBadge, planFacts, StatusWord } from '../../subscription/plan-facts.tsx';
 import { useBilling, type Billing } from '../../subscription/use-billing.ts';
 
@@ -30,7 +30,7 @@ function Content({ billing: { state, hasFailed, isFetching, retry } }: { billing
   }
   switch (state?.kind) {
     case undefined:
-      return <Skeleton height="132px" />;
+      return <ContentSkeleton />;
     case 'none':
       return (
         <>
@@ -72,6 +72,11 @@ function Content({ billing: { state, hasFailed, isFetching, retry } }: { billing
     default:
       return state satisfies never;
   }
+}
+
+/** As high as what most users will see: their plan, or that they have none. */
+function ContentSkeleton() {
+  return <Skeleton height={useUser().isPro ? '182px' : '124px'} />;
 }
 
 function ManageLink() {

@@ -1,4 +1,4 @@
-import { Card, Cluster, ErrorState, Heading, Stack, Text, token } from '@aic/design-system';
+import { Card, Cluster, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
 import { useQuery, useShell } from '@aic/sdk';
 import { USAGE_CHART_DAYS, usageDaysQuery, type UsageChartDays, type UsageDay } from '@aic/sdk/billing';
@@ -15,6 +15,8 @@ const VIEWS = [
   { value: 'spent', label: 'Spent' },
   { value: 'balance', label: 'Balance' },
 ] as const satisfies ReadonlyArray<{ value: ChartView; label: string }>;
+
+const NO_BREAK_SPACE = '\u00a0';
 
 const RANGES = USAGE_CHART_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -55,7 +57,7 @@ export function UsageDays() {
 function Content({ range, view }: { range: UsageChartDays; view: ChartView }) {
   const days = useQuery(usageDaysQuery(useShell().api, range));
   if (days.isPending) {
-    return <ChartSkeleton />;
+    return <DaysSkeleton />;
   }
   if (days.data === undefined) {
     return (
@@ -74,7 +76,7 @@ function Days({ days, view }: { days: readonly UsageDay[]; view: ChartView }) {
   const summary = daysSummary(days, view);
   return (
     <>
-      <Text tone="muted">{summary}</Text>
+      <SummaryText>{summary}</SummaryText>
       <Suspense fallback={<ChartSkeleton />}>
         <DayChart days={days} view={view} label={summary} />
       </Suspense>
@@ -86,7 +88,28 @@ function Days({ days, view }: { days: readonly UsageDay[]; view: ChartView }) {
   );
 }
 
+function DaysSkeleton() {
+  return (
+    <>
+      <SummaryText aria-hidden>{NO_BREAK_SPACE}</SummaryText>
+      <ChartSkeleton />
+      <Summary as="div" aria-hidden>
+        {NO_BREAK_SPACE}
+      </Summary>
+    </>
+  );
+}
+
 const ChartSkeleton = () => <Skeleton height={`${CHART_HEIGHT_PX}px`} radius="card" />;
+
+/** On a phone there is always room for two lines: how many it takes is known only with the figures. */
+const SummaryText = styled(Text).attrs({ tone: 'muted' })`
+  min-block-size: 2lh;
+
+  ${media.small} {
+    min-block-size: 0;
+  }
+`;
 
 const Summary = styled.summary`
   width: fit-content;
