@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's time. */
 export interface TestStage {
   name: string;
@@ -17,8 +19,8 @@ export interface TestPlan {
 /** Vitest's default leaves a core idle, which is half of a machine with two. */
 export const ALL_CORES = '--maxWorkers=100%';
 
-/** For tests that wait for Postgres half of their time. */
-const MORE_THAN_CORES = '--maxWorkers=200%';
+/** For tests that wait for Postgres half of their time. Vitest takes no more than 100 %, but any number. */
+const MORE_THAN_CORES = `--maxWorkers=${2 * availableParallelism()}`;
 
 export const PREVIEW_ENGINE_STAGE: TestStage = {
   name: 'preview engine',

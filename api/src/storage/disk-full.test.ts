@@ -2,11 +2,18 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createDiskStorage } from './disk-storage.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
   return { ...real, rename: vi.fn<typeof fs.rename>(real.rename) };
+});
+
+// Another test of this process may have loaded it with the real module.
+vi.resetModules();
+const { createDiskStorage } = await import('./disk-storage.ts');
+afterAll(() => {
+  vi.doUnmock('node:fs/promises');
+  vi.resetModules();
 });
 
 const root = await fs.mkdtemp(join(tmpdir(), 'disk-full-'));

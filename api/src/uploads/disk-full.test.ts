@@ -3,12 +3,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { receiveForm } from './receive-form.ts';
 
 /** Every write into Linux's full device ends with ENOSPC. */
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
   return { ...real, createWriteStream: () => real.createWriteStream('/dev/full') };
+});
+
+// Another test of this process may have loaded it with the real module.
+vi.resetModules();
+const { receiveForm } = await import('./receive-form.ts');
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
 });
 
 const home = await mkdtemp(join(tmpdir(), 'disk-full-'));

@@ -1,17 +1,12 @@
-import { BrowserRouter } from '@aic/sdk/host';
 import { GENERATION_COSTS, videoCost } from '@aic/sdk';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
 import { StaticPageView } from './static-page-view.tsx';
 
 function show(page: Parameters<typeof StaticPageView>[0]['page'], hash = ''): void {
-  history.replaceState(null, '', `/${page}${hash}`);
-  render(
-    <BrowserRouter>
-      <StaticPageView page={page} />
-    </BrowserRouter>,
-  );
+  renderPage(<StaticPageView page={page} />, `/${page}${hash}`);
 }
 
 const section = (name: string) => screen.getByRole('region', { name });
