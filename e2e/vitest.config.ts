@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['journeys/**/*.spec.ts'],
     globalSetup: ['src/global-setup.ts'],
     // Journeys wait for engines, toasts and players, so three at the same time are faster on two cores.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Enough for a busy machine; a poll ends as soon as its condition holds.
