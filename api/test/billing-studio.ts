@@ -6,6 +6,7 @@ import type { Sql } from '../src/db/client.ts';
 import type { BillingDeps } from '../src/modules/billing/billing-deps.ts';
 import { runEvents } from '../src/modules/billing/run-events.ts';
 import { balanceOf, createUser, type TestUser } from './factories.ts';
+import type { Storage } from '../src/storage/storage.ts';
 import { createTestGateway, type TestGateway } from './gateway.ts';
 import { testPayments } from './payments.ts';
 
@@ -32,8 +33,8 @@ export interface BillingStudio {
   sandbox: StripeSandbox;
   deps: BillingDeps;
   gateway: TestGateway;
-  /** A user without starter credits. */
-  newPayer(): Promise<Payer>;
+  /** A user without starter credits, or with as many as are given. */
+  newPayer(credits?: number): Promise<Payer>;
   /** Acts on every event of Stripe's so far, as deliveries would. */
   deliverEvents(): Promise<void>;
 }
@@ -41,11 +42,11 @@ export interface BillingStudio {
 /** The gateway and a Stripe of its own, for one test file. Call it at the top level of the file. */
 export async function openBillingStudio(
   sql: Sql,
-  client: { timeoutMs?: number; retries?: number } = {},
+  { storage, ...client }: { timeoutMs?: number; retries?: number; storage?: Storage } = {},
 ): Promise<BillingStudio> {
   const sandbox = await startStripeSandbox({ port: 0 });
   const payments = testPayments(sandbox.url, client);
-  const gateway = createTestGateway(sql, {}, { payments });
+  const gateway = createTestGateway(sql, {}, { payments, ...(storage && { storage }) });
   const deps: BillingDeps = { ...gateway.deps, ...payments };
   afterAll(async () => {
     gateway.stop();
@@ -77,8 +78,8 @@ export async function openBillingStudio(
       }
       await runEvents(deps);
     },
-    async newPayer() {
-      const user = await createUser(sql, { credits: 0 });
+    async newPayer(credits = 0) {
+      const user = await createUser(sql, { credits });
       const cookie = `sid=${user.token.toString('base64url')}`;
       const ask: Payer['ask'] = async (method, path, body) => {
         const answer =
