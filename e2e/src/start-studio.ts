@@ -6,6 +6,8 @@ import { startServer, type RunningServer } from '@aic/api/server';
 import { appUrlOf, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
 import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
+import { startSignInSandbox } from '@aic/tools/sign-in-sandbox';
+import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,7 +32,8 @@ export interface RunningStudio {
 export async function startStudio({ clusterUrl, dataDir }: Installation): Promise<RunningStudio> {
   const databaseUrl = await createDatabase(clusterUrl);
   const config = parseConfig({
-    PORT: '0',
+    // Known before the start, because the provider of the sign-in leads back to it.
+    PORT: String(await freePort()),
     DATABASE_URL: appUrlOf(databaseUrl),
     DATABASE_OWNER_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -45,8 +48,9 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     ADMIN_EMAILS: ADMIN_EMAIL,
   });
   const sandbox = await startPaymentsSandbox(null);
+  const provider = await startSignInSandbox(config.appOrigin);
   const server = await startServer({
-    config: { ...config, payments: sandbox.settings },
+    config: { ...config, payments: sandbox.settings, oidc: provider.settings },
     previews: PREVIEW_PROVIDERS,
     prepare: async (installation) => {
       for (const folder of FRONTENDS) {
@@ -63,6 +67,7 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     async stop() {
       await server.stop();
       await sandbox.stop();
+      await provider.stop();
       await dropDatabase(clusterUrl, databaseUrl);
     },
   };
