@@ -13,4 +13,4 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './components
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
-export { Tooltip, TooltipProvider, type TooltipProps } from './components/tooltip/tooltip.tsx';
+export { TooltipLayer } from './components/tooltip/tooltip-layer.tsx';

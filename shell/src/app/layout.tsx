@@ -8,6 +8,7 @@ import { NavBar } from './nav-bar.tsx';
 import { pageFor } from './page-for.ts';
 import { PageView } from './page-view.tsx';
 import { useServices } from './services-context.tsx';
+import { Tooltips } from './tooltips.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useSession } from './use-session.ts';
@@ -37,6 +38,7 @@ export function Layout() {
       </Main>
       <Footer />
       <Player />
+      <Tooltips />
     </>
   );
 }

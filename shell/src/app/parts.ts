@@ -61,6 +61,13 @@ export const dropdownMenu = lazyPart(() =>
   ),
 );
 
+/** Tooltips: they load with the first thing that has one and is hovered or focused. */
+export const tooltipLayer = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(
+    ({ TooltipLayer }) => TooltipLayer,
+  ),
+);
+
 /** The player's bar: it loads with the first track. */
 export const playerBar = lazyPart(() =>
   import(/* webpackChunkName: "player" */ '@aic/design-system/media').then(({ PlayerBar }) => PlayerBar),

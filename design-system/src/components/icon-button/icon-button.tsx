@@ -7,7 +7,7 @@ import { token } from '../../tokens/token.ts';
 import { type ButtonVariant, buttonVariants, pressable } from '../button/button.styles.ts';
 
 export interface IconButtonOwnProps {
-  /** The accessible name, and the hint on hover unless a `Tooltip` is around it. */
+  /** The accessible name, and the hint on hover. */
   label: string;
   /** The item it belongs to, where there are several: part of the name, not of the hint. */
   about?: string | undefined;

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { settle } from '../../testing/settle.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
+
+function Page() {
+  return (
+    <div style={{ display: 'flex', gap: 200, padding: 80 }}>
+      <IconButton label="Copy">x</IconButton>
+      <IconButton label="Download">x</IconButton>
+      <Button disabledReason="Nothing to save">Save</Button>
+      <TooltipLayer />
+    </div>
+  );
+}
+
+describe('TooltipLayer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    mount(<Page />);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('[9.tooltip] opens after 700 ms of hovering, not one millisecond earlier', async () => {
+    await hover('Copy');
+
+    await wait(699);
+    expect(shown()).toBeUndefined();
+
+    await wait(1);
+    expect(shown()).toBe('Copy');
+  });
+
+  it('[9.tooltip] opens at once when another was left less than 300 ms ago', async () => {
+    await openThenLeave('Copy');
+
+    await wait(299);
+    await hover('Download');
+
+    expect(shown()).toBe('Download');
+  });
+
+  it('[9.tooltip] waits again once 300 ms have passed since another was left', async () => {
+    await openThenLeave('Copy');
+
+    await wait(300);
+    await hover('Download');
+    expect(shown()).toBeUndefined();
+
+    await wait(700);
+    expect(shown()).toBe('Download');
+  });
+
+  it('[9.tooltip] goes straight from one to the next', async () => {
+    await hover('Copy');
+    await wait(700);
+
+    await hover('Download');
+
+    expect(shown()).toBe('Download');
+  });
+
+  it('shows on keyboard focus at once, and goes with Escape', async () => {
+    button('Copy').focus();
+    await settle();
+    expect(shown()).toBe('Copy');
+
+    button('Copy').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await settle();
+
+    expect(shown()).toBeUndefined();
+  });
+
+  it('takes the title while it shows it, so that only one hint shows, and gives it back', async () => {
+    await hover('Copy');
+    expect(button('Copy').hasAttribute('title')).toBe(false);
+
+    await leave('Copy');
+
+    expect(button('Copy').title).toBe('Copy');
+  });
+
+  it('leaves the reason of a button its description', async () => {
+    const save = document.querySelector('button[aria-disabled]');
+    save?.dispatchEvent(pointer('pointerover'));
+    expect(save?.getAttribute('aria-description')).toBe('Nothing to save');
+
+    save?.dispatchEvent(pointer('pointerout'));
+    expect([save?.getAttribute('aria-description'), save?.getAttribute('title')]).toEqual([
+      null,
+      'Nothing to save',
+    ]);
+  });
+
+  it('does not open for a finger', async () => {
+    button('Copy').dispatchEvent(pointer('pointerover', { pointerType: 'touch' }));
+    await wait(700);
+    expect(shown()).toBeUndefined();
+  });
+});
+
+function button(name: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+  if (found === null) throw new Error(`There is no button ${name}`);
+  return found;
+}
+
+/** Radix writes the text twice: on the screen, and for assistive technology. */
+const shown = () => document.querySelector('[role=tooltip]')?.textContent;
+
+// The browser driver's own hover moves the fake clock while it waits, so the pointer is played by events.
+const pointer = (type: string, init: PointerEventInit = {}) =>
+  new PointerEvent(type, { bubbles: true, pointerType: 'mouse', ...init });
+
+async function hover(name: string): Promise<void> {
+  button(name).dispatchEvent(pointer('pointerover'));
+  await settle();
+}
+
+async function leave(name: string): Promise<void> {
+  button(name).dispatchEvent(pointer('pointerout'));
+  await settle();
+}
+
+async function wait(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await settle();
+}
+
+async function openThenLeave(name: string): Promise<void> {
+  await hover(name);
+  await wait(700);
+  expect(shown()).toBe(name);
+  await leave(name);
+  expect(shown()).toBeUndefined();
+}
