@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../src/axe.ts';
+import { openBrowser } from '../src/browser-user.ts';
 import { openStudio } from '../src/studio.ts';
 import { signUpAt } from '../src/tool-user.ts';
 
@@ -19,4 +20,18 @@ it('says that there is no network, and a tool that failed without it comes by it
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Music Creator' }).waitFor();
   expect(await notice.isVisible()).toBe(false);
+});
+
+it('says that a page for visitors did not arrive, and it comes by itself once there is a network', async () => {
+  const { page, context } = await openBrowser(studio);
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
 });

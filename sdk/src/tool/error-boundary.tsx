@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Drawn once a child has thrown. @default nothing */
-  fallback?: ReactNode;
+  /** Drawn once a child has thrown; as a function it gets what draws the children again. @default nothing */
+  fallback?: ReactNode | ((retry: () => void) => ReactNode);
+  /** When it changes after a failure, the children are drawn again: another page may well be drawn. */
+  resetKey?: unknown;
   onError(error: unknown): void;
   children: ReactNode;
 }
@@ -19,7 +21,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     this.props.onError(error);
   }
 
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
+    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.retry();
+  }
+
+  private readonly retry = (): void => this.setState({ hasFailed: false });
+
   override render(): ReactNode {
-    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children;
+    const { children, fallback = null } = this.props;
+    if (!this.state.hasFailed) return children;
+    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
   }
 }

@@ -8,17 +8,38 @@ export interface LazyPart<Props extends object> {
   preload(): void;
 }
 
+/** Of parts whose files did not arrive. */
+const renewals = new Set<() => void>();
+
 /**
  * A part of the shell that is in a file of its own. A file that does not arrive is requested once more; after that the
- * nearest `ErrorBoundary` draws its fallback.
+ * nearest `ErrorBoundary` draws its fallback, until `renewFailedParts` and another draw.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-  const loadOnce = () => (loading ??= loadTwice(load).then((part) => ({ default: part })));
+  const loadOnce = () =>
+    (loading ??= loadTwice(load).then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        renewals.add(renew);
+        throw error;
+      },
+    ));
+  let Current = lazy(loadOnce);
+  const renew = (): void => {
+    loading = undefined;
+    Current = lazy(loadOnce);
+  };
   return {
-    Part: lazy(loadOnce),
+    Part: (props) => <Current {...props} />,
     preload: () => void loadOnce().catch(() => undefined),
   };
+}
+
+/** Lets every part whose file did not arrive ask for it again at its next draw. */
+export function renewFailedParts(): void {
+  for (const renew of renewals) renew();
+  renewals.clear();
 }
 
 async function loadTwice<T>(load: () => Promise<T>): Promise<T> {

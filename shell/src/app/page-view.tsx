@@ -1,6 +1,7 @@
 import { ErrorState, Spinner } from '@aic/design-system';
+import { useLocation } from '@aic/sdk';
 import { ErrorBoundary, Navigate } from '@aic/sdk/host';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
@@ -14,6 +15,7 @@ import {
   publicPage,
   staticPage,
 } from './parts.ts';
+import { PageFailure } from './page-failure.tsx';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
 
@@ -28,15 +30,12 @@ interface PageViewProps {
  */
 export function PageView(props: PageViewProps) {
   const { telemetry } = useServices();
+  const { pathname } = useLocation();
+  const retries = useRef(0);
   return (
     <ErrorBoundary
-      fallback={
-        <ErrorState
-          title="This page could not be loaded"
-          description="Its file did not arrive. Nothing of yours is lost."
-          onRetry={() => location.reload()}
-        />
-      }
+      resetKey={pathname}
+      fallback={(draw) => <PageFailure retries={retries} draw={draw} reload={() => location.reload()} />}
       onError={(error) => telemetry.report(error, { phase: 'page', page: props.page.kind })}
     >
       <Suspense fallback={<Waiting />}>

@@ -1,0 +1,50 @@
+import { ErrorState } from '@aic/design-system';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { renewFailedParts } from './lazy-part.tsx';
+
+interface PageFailureProps {
+  /** How often the user has pressed Retry since this document was loaded. */
+  retries: RefObject<number>;
+  /** Draws the page again. */
+  draw(): void;
+  /** Loads the document again. */
+  reload(): void;
+}
+
+/**
+ * The file of a page did not arrive. It is asked for again on request, and by itself once there is a network. When that is
+ * of no use the document may be older than the files of the server, so the next request loads it anew.
+ */
+export function PageFailure({ retries, draw, reload }: PageFailureProps) {
+  const drawAgain = useEffectEvent(() => {
+    renewFailedParts();
+    draw();
+  });
+  useEffect(() => {
+    const handleOnline = (): void => drawAgain();
+    addEventListener('online', handleOnline);
+    return () => {
+      removeEventListener('online', handleOnline);
+      // Whoever went to another page and comes back finds it asked for again.
+      renewFailedParts();
+    };
+  }, []);
+
+  const handleRetry = (): void => {
+    retries.current += 1;
+    if (retries.current > 1 && navigator.onLine) {
+      reload();
+    } else {
+      renewFailedParts();
+      draw();
+    }
+  };
+  return (
+    <ErrorState
+      level={1}
+      title="This page could not be loaded"
+      description="Its file did not arrive. Nothing of yours is lost."
+      onRetry={handleRetry}
+    />
+  );
+}
