@@ -10,15 +10,23 @@ export interface LoadFigures {
   requests: number;
   /** Compressed bytes of document and scripts. */
   codeBytes: number;
+  /** Compressed bytes of scripts. */
+  scriptBytes: number;
   /** Compressed bytes of everything. */
   totalBytes: number;
+  /** What moved without the user's doing: the sum of all shifts. */
+  cls: number;
+  /** Beyond 50 ms of each task since the first paint: how long an input would have had to wait. */
+  blockingMs: number;
 }
 
 declare global {
   var largestPaint: { ms: number; element: string };
+  var layoutShift: number;
+  var longTasks: { startMs: number; ms: number }[];
 }
 
-export function observePaint(): void {
+export function observeLoad(): void {
   globalThis.largestPaint = { ms: Number.NaN, element: '' };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -31,6 +39,22 @@ export function observePaint(): void {
       };
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    // Safe because the observer asks for this type only.
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) globalThis.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      globalThis.longTasks.push({ startMs: startTime, ms: duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 export function readFigures(): LoadFigures {
@@ -41,15 +65,22 @@ export function readFigures(): LoadFigures {
   ] as PerformanceResourceTiming[];
   const bytesOf = (entries: PerformanceResourceTiming[]): number =>
     entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
-  const isCode = ({ name, entryType }: PerformanceResourceTiming): boolean =>
-    entryType === 'navigation' || new URL(name).pathname.endsWith('.js');
+  const isScript = ({ name }: PerformanceResourceTiming): boolean => new URL(name).pathname.endsWith('.js');
+  const isCode = (entry: PerformanceResourceTiming): boolean =>
+    entry.entryType === 'navigation' || isScript(entry);
+  const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   return {
     lcpMs: globalThis.largestPaint.ms,
-    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    fcpMs,
     lcpElement: globalThis.largestPaint.element,
     requests: resources.length,
     codeBytes: bytesOf(resources.filter((entry) => isCode(entry))),
+    scriptBytes: bytesOf(resources.filter((entry) => isScript(entry))),
     totalBytes: bytesOf(resources),
+    cls: globalThis.layoutShift,
+    blockingMs: globalThis.longTasks
+      .filter(({ startMs }) => startMs >= fcpMs)
+      .reduce((sum, { ms }) => sum + Math.max(ms - 50, 0), 0),
   };
 }
 

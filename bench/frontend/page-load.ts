@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { observePaint, readFigures, timeNavigation, type LoadFigures } from './in-page.ts';
+import type { Browser } from 'playwright';
+import { throttle, untilQuiet } from '../measure/slow-page.ts';
+import { observeLoad, readFigures, timeNavigation, type LoadFigures } from './in-page.ts';
 
-/** Slow 4G on a mid-range phone, as Lighthouse throttles a mobile run; applied to the browser, not simulated. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
-/** A page without a request for this long has finished loading. */
-const QUIET_MS = 1500;
 const PATIENCE_MS = 60_000;
 
 export interface PageLoad extends LoadFigures {
@@ -28,7 +19,7 @@ export async function loadPage(browser: Browser, url: string, token: string | nu
     if (token !== null) await context.addCookies([{ name: 'sid', value: token, url }]);
     const page = await context.newPage();
     await throttle(page);
-    await page.addInitScript(observePaint);
+    await page.addInitScript(observeLoad);
     await page.goto('/');
     await page.locator('main h1').first().waitFor({ timeout: PATIENCE_MS });
     await untilQuiet(page);
@@ -42,25 +33,4 @@ export async function loadPage(browser: Browser, url: string, token: string | nu
   } finally {
     await context.close();
   }
-}
-
-async function throttle(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
-
-/** Playwright's "networkidle" would never come, because the event stream stays open. */
-async function untilQuiet(page: Page): Promise<void> {
-  let lastAt = performance.now();
-  const touch = (): void => {
-    lastAt = performance.now();
-  };
-  page.on('request', touch);
-  page.on('requestfinished', touch);
-  const endsAt = performance.now() + PATIENCE_MS;
-  while (performance.now() - lastAt < QUIET_MS && performance.now() < endsAt) await page.waitForTimeout(50);
-  page.off('request', touch);
-  page.off('requestfinished', touch);
 }

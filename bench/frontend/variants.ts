@@ -18,6 +18,21 @@ export interface Variants {
   mono: RunningServer;
 }
 
+/** Starts the product as it is built, with a user who has finished images. `token`: that user's session. */
+export async function startProduct(database: BenchDatabase) {
+  const token = await seedStudio(database);
+  const { url, stop } = await serve(database, await buildAll());
+  return { url, token, stop };
+}
+
+async function buildAll(): Promise<string[]> {
+  const folders: string[] = [];
+  for (const folder of FRONTENDS) {
+    folders.push((await buildFrontend(await loadBuild(ROOT, folder))).outputDir);
+  }
+  return folders;
+}
+
 /** Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. */
 export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;
@@ -25,10 +40,6 @@ export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): 
   await copyDatabase(ownerUrl);
   await cp(join(dataDir, 'media'), join(monoDir, 'media'), { recursive: true });
 
-  const federatedBuilds: string[] = [];
-  for (const folder of FRONTENDS) {
-    federatedBuilds.push((await buildFrontend(await loadBuild(ROOT, folder))).outputDir);
-  }
   const mono = {
     url: nameDatabase(url, 'mono'),
     ownerUrl: nameDatabase(ownerUrl, 'mono'),
@@ -36,7 +47,7 @@ export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): 
   };
   return {
     token,
-    federated: await serve({ url, ownerUrl, dataDir }, federatedBuilds),
+    federated: await serve({ url, ownerUrl, dataDir }, await buildAll()),
     mono: await serve(mono, [await buildMono(join(monoDir, 'bundle'))]),
   };
 }

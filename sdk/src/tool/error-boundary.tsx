@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Drawn once a child has thrown; as a function it gets what draws the children again. @default nothing */
-  fallback?: ReactNode | ((retry: () => void) => ReactNode);
+  /** Drawn once a child has thrown. @default nothing */
+  fallback?: ReactNode;
+  /** The same, with what draws the children again. */
+  renderFallback?(retry: () => void): ReactNode;
   /** When it changes after a failure, the children are drawn again: another page may well be drawn. */
   resetKey?: unknown;
   onError(error: unknown): void;
@@ -28,8 +30,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   private readonly retry = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
-    const { children, fallback = null } = this.props;
+    const { children, fallback = null, renderFallback } = this.props;
     if (!this.state.hasFailed) return children;
-    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
+    return renderFallback ? renderFallback(this.retry) : fallback;
   }
 }

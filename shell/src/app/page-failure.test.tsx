@@ -20,12 +20,12 @@ beforeEach(() => {
 
 async function show() {
   const { Part } = lazyPart(load);
-  const retries = { current: 0 };
+  const retriesRef = { current: 0 };
   const page = (key: string, content = <Part />) => (
     <ErrorBoundary
       resetKey={key}
       onError={() => {}}
-      fallback={(draw) => <PageFailure retries={retries} draw={draw} reload={reload} />}
+      renderFallback={(draw) => <PageFailure retriesRef={retriesRef} draw={draw} reload={reload} />}
     >
       <Suspense fallback={null}>{content}</Suspense>
     </ErrorBoundary>

@@ -4,7 +4,7 @@ import { renewFailedParts } from './lazy-part.tsx';
 
 interface PageFailureProps {
   /** How often the user has pressed Retry since this document was loaded. */
-  retries: RefObject<number>;
+  retriesRef: RefObject<number>;
   /** Draws the page again. */
   draw(): void;
   /** Loads the document again. */
@@ -15,7 +15,7 @@ interface PageFailureProps {
  * The file of a page did not arrive. It is asked for again on request, and by itself once there is a network. When that is
  * of no use the document may be older than the files of the server, so the next request loads it anew.
  */
-export function PageFailure({ retries, draw, reload }: PageFailureProps) {
+export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
   const drawAgain = useEffectEvent(() => {
     renewFailedParts();
     draw();
@@ -31,8 +31,8 @@ export function PageFailure({ retries, draw, reload }: PageFailureProps) {
   }, []);
 
   const handleRetry = (): void => {
-    retries.current += 1;
-    if (retries.current > 1 && navigator.onLine) {
+    retriesRef.current += 1;
+    if (retriesRef.current > 1 && navigator.onLine) {
       reload();
     } else {
       renewFailedParts();

@@ -31,11 +31,13 @@ interface PageViewProps {
 export function PageView(props: PageViewProps) {
   const { telemetry } = useServices();
   const { pathname } = useLocation();
-  const retries = useRef(0);
+  const retriesRef = useRef(0);
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={(draw) => <PageFailure retries={retries} draw={draw} reload={() => location.reload()} />}
+      renderFallback={(draw) => (
+        <PageFailure retriesRef={retriesRef} draw={draw} reload={() => location.reload()} />
+      )}
       onError={(error) => telemetry.report(error, { phase: 'page', page: props.page.kind })}
     >
       <Suspense fallback={<Waiting />}>

@@ -42,7 +42,7 @@ export function ImageLightbox(props: ImageLightboxProps) {
         isOpen
         onOpenChange={(isOpen) => !isOpen && onOpenChange(null)}
         title="Image"
-        media={<ImagePicture item={item} isFullSize />}
+        media={<ImagePicture item={item} show="file" />}
         onPrevious={previous && (() => onOpenChange(previous.id))}
         onNext={next && (() => onOpenChange(next.id))}
         findNextFocus={() => {

@@ -1,30 +1,86 @@
 import type { ImageGeneration } from '@aic/sdk';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+
+/** The longer side of a preview. */
+const PREVIEW_SIDE_PX = 512;
+/** How wide the panel of the newest image gets, in CSS pixels. */
+const PANEL_WIDTH_PX = 572;
 
 export interface ImagePictureProps {
   item: ImageGeneration;
-  /** The stored file itself; otherwise its preview of at most 512 px. */
-  isFullSize: boolean;
+  /**
+   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and the file over
+   * it where the screen has more pixels than the preview.
+   * @default 'preview'
+   */
+  show?: 'preview' | 'panel' | 'file' | undefined;
 }
 
 /** The prompt is the alternative text: the user knows the picture by it. */
-export function ImagePicture({ item, isFullSize }: ImagePictureProps) {
-  if (isFullSize && item.imageUrl !== null) {
-    return <Picture src={item.imageUrl} alt={item.prompt} decoding="async" />;
+export function ImagePicture({ item, show = 'preview' }: ImagePictureProps) {
+  const { imageUrl, thumbnails } = item;
+  if (show === 'file' || (thumbnails === null && show === 'panel')) {
+    return imageUrl === null ? null : <Picture src={imageUrl} alt={item.prompt} decoding="async" />;
   }
-  if (item.thumbnails === null) {
+  if (thumbnails === null) {
     return null;
   }
   return (
-    <picture>
-      <source type="image/avif" srcSet={item.thumbnails.avif} />
-      <Picture src={item.thumbnails.webp} alt={item.prompt} loading="lazy" decoding="async" />
-    </picture>
+    <Layers>
+      <picture>
+        <source type="image/avif" srcSet={thumbnails.avif} />
+        <Picture
+          src={thumbnails.webp}
+          alt={item.prompt}
+          loading={show === 'preview' ? 'lazy' : 'eager'}
+          decoding="async"
+        />
+      </picture>
+      {show === 'panel' && imageUrl !== null && isWiderThanPreview() && (
+        <FilePicture key={imageUrl} url={imageUrl} />
+      )}
+    </Layers>
   );
 }
 
+const isWiderThanPreview = (): boolean =>
+  Math.min(innerWidth, PANEL_WIDTH_PX) * devicePixelRatio > PREVIEW_SIDE_PX;
+
+/** Over the preview, which stays named: it is the same picture. */
+function FilePicture({ url }: { url: string }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <Picture
+      src={url}
+      alt=""
+      decoding="async"
+      fetchPriority="low"
+      data-loading={!isLoaded || undefined}
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}
+
+const Layers = styled.span`
+  display: grid;
+  width: 100%;
+  height: 100%;
+
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+    min-height: 0;
+  }
+`;
+
 const Picture = styled.img`
+  display: block;
   width: 100%;
   height: 100%;
   object-fit: cover;
+
+  &[data-loading] {
+    visibility: hidden;
+  }
 `;

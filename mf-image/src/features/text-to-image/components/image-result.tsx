@@ -29,7 +29,7 @@ export function ImageResult({ images, onRerun, rerunPrice, onOpen }: ImageResult
     >
       {(newest) => (
         <Fitted aspectRatio={aspectRatioOf(newest)}>
-          <ImageTile item={newest} isFullSize onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
+          <ImageTile item={newest} isLarge onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
         </Fitted>
       )}
     </ResultPanel>

@@ -9,8 +9,8 @@ import { ImagePicture } from './image-picture.tsx';
 
 export interface ImageTileProps {
   item: ImageGeneration;
-  /** The full file instead of the preview. */
-  isFullSize?: boolean;
+  /** The large one of the page. @default false */
+  isLarge?: boolean;
   onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
   /** Credits that running it again holds. */
@@ -18,7 +18,7 @@ export interface ImageTileProps {
 }
 
 /** One image from queue to picture, with what can be done to it now. */
-export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPrice }: ImageTileProps) {
+export function ImageTile({ item, isLarge = false, onOpen, onRerun, rerunPrice }: ImageTileProps) {
   const { api } = useShell();
   const picture = (
     <OpenButton
@@ -28,7 +28,7 @@ export function ImageTile({ item, isFullSize = false, onOpen, onRerun, rerunPric
       onFocus={preloadLightbox}
       onClick={() => onOpen(item.id)}
     >
-      <ImagePicture item={item} isFullSize={isFullSize} />
+      <ImagePicture item={item} show={isLarge ? 'panel' : 'preview'} />
     </OpenButton>
   );
 

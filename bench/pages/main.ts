@@ -1,0 +1,119 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { observeLoad, readFigures, type LoadFigures } from '../frontend/in-page.ts';
+import { startProduct } from '../frontend/variants.ts';
+import { withBenchDatabase } from '../measure/database.ts';
+import { report, table } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
+import { throttle, untilQuiet } from '../measure/slow-page.ts';
+import { formatSummary, summarize } from '../measure/summary.ts';
+
+const ROUNDS = 7;
+const VIEWPORT = { width: 412, height: 823 };
+
+interface MeasuredPage {
+  path: string;
+  isSignedIn: boolean;
+  /** nextjs/saas-starter, built for production, under the same throttling: measured once, on another machine. */
+  peer: { lcpMs: number; scriptKb: number } | null;
+}
+
+const PAGES: readonly MeasuredPage[] = [
+  { path: '/', isSignedIn: false, peer: { lcpMs: 632, scriptKb: 225 } },
+  { path: '/auth', isSignedIn: false, peer: { lcpMs: 1688, scriptKb: 144 } },
+  { path: '/pricing', isSignedIn: false, peer: { lcpMs: 2752, scriptKb: 177 } },
+  { path: '/image-generator', isSignedIn: true, peer: null },
+];
+
+interface Visit {
+  cold: LoadFigures;
+  /** The same page again, with the files of the first visit in the cache. */
+  warm: LoadFigures;
+}
+
+const samples = await withBenchDatabase(async (database) => {
+  const { url, token, stop } = await startProduct(database);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    // For running as root and without a network.
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  const visitOf = (page: MeasuredPage) => () => visit(browser, url, page, page.isSignedIn ? token : null);
+  try {
+    // One visit of each is not measured: it fills statement caches and compresses files.
+    for (const page of PAGES) await visitOf(page)();
+    return await interleave(Object.fromEntries(PAGES.map((page) => [page.path, visitOf(page)])), ROUNDS);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+});
+
+async function visit(
+  browser: Browser,
+  baseURL: string,
+  { path }: MeasuredPage,
+  token: string | null,
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+  try {
+    if (token !== null) await context.addCookies([{ name: 'sid', value: token, url: baseURL }]);
+    return { cold: await load(context, path), warm: await load(context, path) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function load(context: BrowserContext, path: string): Promise<LoadFigures> {
+  const page = await context.newPage();
+  await throttle(page);
+  await page.addInitScript(observeLoad);
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await untilQuiet(page);
+  const figures = await page.evaluate(readFigures);
+  await page.close();
+  return figures;
+}
+
+const rows = PAGES.flatMap(({ path, peer }) => {
+  const visits = samples[path] ?? [];
+  return (['cold', 'warm'] as const).map((kind) => {
+    const loads = visits.map((both) => both[kind]);
+    const figure = (read: (load: LoadFigures) => number, digits = 0): string =>
+      formatSummary(summarize(loads.map((one) => read(one))), digits);
+    const lcp = summarize(loads.map(({ lcpMs }) => lcpMs)).median;
+    return [
+      `${path}, ${kind}`,
+      figure(({ fcpMs }) => fcpMs),
+      figure(({ lcpMs }) => lcpMs),
+      kind === 'cold' && peer !== null ? `${peer.lcpMs} (${(lcp / peer.lcpMs).toFixed(2)}x)` : '',
+      figure(({ cls }) => cls, 3),
+      figure(({ blockingMs }) => blockingMs),
+      figure(({ scriptBytes }) => scriptBytes / 1000, 1),
+      kind === 'cold' && peer !== null ? String(peer.scriptKb) : '',
+      figure(({ totalBytes }) => totalBytes / 1000, 1),
+      figure(({ requests }) => requests),
+      [...new Set(loads.map(({ lcpElement }) => lcpElement))].join(' / '),
+    ];
+  });
+});
+
+report('Pages', {
+  method: `The built product, served by its own gateway over HTTP/1.1 with brotli 11. Chromium, phone viewport, applied throttling of 150 ms, 1.6 Mbps and 4x CPU; ${ROUNDS} rounds in random order; median (min..max). Cold: empty cache; warm: the same page opened again. The user has six finished images. Blocking: what tasks after the first paint last beyond 50 ms. Peer: nextjs/saas-starter, built for production, under the same throttling, measured once on another machine, so its figures are a scale and no ratio of one run. Goals: LCP of / <= 570 ms with <= 158 kB of scripts, of /auth and /pricing <= 0.7x the peer's, signed in <= 1,250 ms; CLS 0; blocking <= 200 ms.`,
+  lines: table(
+    [
+      '',
+      'FCP, ms',
+      'LCP, ms',
+      "peer's LCP, ms",
+      'CLS',
+      'blocking, ms',
+      'scripts, kB',
+      "peer's scripts, kB",
+      'all, kB',
+      'requests',
+      'largest paint',
+    ],
+    rows,
+  ),
+});
