@@ -69,6 +69,29 @@ create table contact_message (
 );
 CREATE INDEX contact_message_by_time ON contact_message USING btree (created_at);
 
+create table data_export (
+  user_id uuid not null,
+  id uuid not null,
+  status text not null,
+  attempt integer not null default 0,
+  handed_back integer not null default 0,
+  run_at timestamp with time zone,
+  error text,
+  file_key text,
+  size_bytes bigint,
+  requested_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((status = 'processing'::text) = (run_at IS NOT NULL))),
+  CHECK (((status = 'ready'::text) = (expires_at IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['processing'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX data_export_by_file ON data_export USING btree (file_key) WHERE (file_key IS NOT NULL);
+CREATE INDEX data_export_due ON data_export USING btree (run_at) WHERE (run_at IS NOT NULL);
+CREATE INDEX data_export_to_expire ON data_export USING btree (expires_at) WHERE (file_key IS NOT NULL);
+
 create table email_token (
   token_hash bytea not null,
   user_id uuid not null,
