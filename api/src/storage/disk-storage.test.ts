@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
@@ -27,6 +28,44 @@ describe('createDiskStorage', () => {
     });
     await expect(storage.stat(KEY)).resolves.toEqual({ sizeBytes: 10, etag, mediaType: 'image/png' });
     await expect(buffer(await storage.read(KEY))).resolves.toEqual(BYTES);
+  });
+
+  it('keeps content that comes piece by piece as it keeps bytes', async () => {
+    const storage = createDiskStorage(root);
+    const pieces = Readable.from([BYTES.subarray(0, 3), BYTES.subarray(3, 9), BYTES.subarray(9)]);
+    const etag = createHash('sha256').update(BYTES).digest('hex');
+    await expect(storage.put(KEY, pieces, 'application/zip')).resolves.toEqual({
+      sizeBytes: 10,
+      etag,
+      mediaType: 'application/zip',
+    });
+    await expect(buffer(await storage.read(KEY))).resolves.toEqual(BYTES);
+  });
+
+  it('takes no more of the content than it has written', async () => {
+    let taken = 0;
+    async function* pieces() {
+      for (taken = 1; taken <= 50; taken += 1) {
+        // What was taken before lies in the draft by now, but for the piece on its way.
+        const [draft] = await readdir(join(root, 'ab'));
+        const { size } = await stat(join(root, 'ab', draft ?? ''));
+        expect(size).toBe((taken - 1) * 100_000);
+        yield Buffer.alloc(100_000, taken);
+      }
+    }
+    await createDiskStorage(root).put(KEY, pieces(), 'application/zip');
+    expect(taken).toBe(51);
+  });
+
+  it('leaves nothing of content that fails in the middle', async () => {
+    const storage = createDiskStorage(root);
+    async function* pieces() {
+      yield BYTES;
+      throw new Error('cut off');
+    }
+    await expect(storage.put(KEY, pieces(), 'application/zip')).rejects.toThrow('cut off');
+    await expect(storage.stat(KEY)).resolves.toBeNull();
+    await expect(readdir(join(root, 'ab'))).resolves.toEqual([]);
   });
 
   it('reads an inclusive range', async () => {

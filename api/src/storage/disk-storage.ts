@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { nullIfMissing } from './null-if-missing.ts';
-import type { StoredObject, SweepableStorage } from './storage.ts';
+import type { Content, StoredObject, SweepableStorage } from './storage.ts';
 import { sweepBucket } from './sweep-bucket.ts';
 
 /** Users' files are for the gateway's system user alone. */
@@ -20,13 +20,13 @@ const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), medi
  */
 export function createDiskStorage(root: string): SweepableStorage {
   const storage: SweepableStorage = {
-    async put(key, bytes, mediaType) {
+    async put(key, content, mediaType) {
       const path = objectPath(root, key);
-      const etag = createHash('sha256').update(bytes).digest('hex');
-      const object: StoredObject = { sizeBytes: bytes.byteLength, etag, mediaType };
+      const measured = measure(content);
       try {
         await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-        await writeDurably(path, bytes);
+        await writeDurably(path, measured.content);
+        const object: StoredObject = { ...measured.read(), mediaType };
         await writeDurably(descriptionPath(path), JSON.stringify(object));
         await syncFolder(dirname(path));
         return object;
@@ -70,7 +70,25 @@ function descriptionPath(path: string): string {
   return `${path}.json`;
 }
 
-async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
+/** `read` tells size and validator of what has passed. */
+function measure(content: Content): { content: Content; read(): Omit<StoredObject, 'mediaType'> } {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  function count<Piece extends Uint8Array>(piece: Piece): Piece {
+    hash.update(piece);
+    sizeBytes += piece.byteLength;
+    return piece;
+  }
+  async function* pass(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) yield count(piece);
+  }
+  return {
+    content: content instanceof Uint8Array ? count(content) : pass(content),
+    read: () => ({ sizeBytes, etag: hash.digest('hex') }),
+  };
+}
+
+async function writeDurably(path: string, content: Content | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
   const file = await open(draft, 'wx', FILE_MODE);
   try {

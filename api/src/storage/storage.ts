@@ -13,10 +13,16 @@ export interface ByteRange {
   end: number;
 }
 
+/** Bytes at once, or piece by piece where they do not fit into memory. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
 /** Where media live. Keys are ours, random and never from user text; objects are written once and never change. */
 export interface Storage {
-  /** Resolves when the bytes are durable; a crash in the middle leaves no object under the key. */
-  put(key: string, bytes: Uint8Array, mediaType: string): Promise<StoredObject>;
+  /**
+   * Resolves when the content is durable; a crash in the middle leaves no object under the key, and neither does content
+   * that fails.
+   */
+  put(key: string, content: Content, mediaType: string): Promise<StoredObject>;
   stat(key: string): Promise<StoredObject | null>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Idempotent. */

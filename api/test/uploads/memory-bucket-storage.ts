@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Storage } from '../../src/storage/storage.ts';
+import { bytesOf } from '../memory-storage.ts';
 
 /** Keeps bytes in memory, for tests that look at them. */
 export function createBucketStorage(): Storage & { files: Map<string, Uint8Array> } {
@@ -7,7 +8,8 @@ export function createBucketStorage(): Storage & { files: Map<string, Uint8Array
   const types = new Map<string, string>();
   return {
     files,
-    async put(key, bytes, mediaType) {
+    async put(key, content, mediaType) {
+      const bytes = await bytesOf(content);
       files.set(key, bytes);
       types.set(key, mediaType);
       return { etag: key, sizeBytes: bytes.byteLength, mediaType };
