@@ -16,6 +16,7 @@ import { sandboxProxy } from './modules/billing/sandbox-proxy.ts';
 import { webhookRoutes } from './modules/billing/webhook.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
+import { dataExportRoutes } from './modules/data-export/data-export.routes.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
 import { generationRoutes } from './modules/generations/generation.routes.ts';
@@ -64,6 +65,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', oidcRoutes(deps));
   app.route('/', passwordRoutes(deps, deps.hasher));
   app.route('/', sessionRoutes(deps));
+  app.route('/', dataExportRoutes(deps));
   app.route('/', eventRoutes(deps, deps.hub));
   app.route('/', contactRoutes(deps));
   app.route('/', creditRoutes(deps));

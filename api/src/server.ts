@@ -16,6 +16,7 @@ import { syncAdmins } from './modules/admin/admin.repo.ts';
 import { emailKey } from './modules/auth/email-key.ts';
 import { openBillingTasks } from './modules/billing/billing-tasks.ts';
 import { createPayments } from './modules/billing/payments.ts';
+import { openExportTasks } from './modules/data-export/export-tasks.ts';
 import { createProviders } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { createFileSweep } from './storage/sweep-files.ts';
@@ -98,11 +99,13 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, databaseUrl);
   const { payments } = deps;
   const billing = worker && payments && openBillingTasks({ ...deps, ...payments });
+  const exports = worker && openExportTasks(deps);
   const gateway = openGateway(deps, { databaseUrl, http });
   // Together, so that slow requests do not take from the time the jobs have.
-  closers.push(() => Promise.all([worker?.stop(), billing?.stop(), gateway.stop()]));
+  closers.push(() => Promise.all([worker?.stop(), billing?.stop(), exports?.stop(), gateway.stop()]));
   await worker?.start();
   billing?.start();
+  exports?.start();
   await gateway.start();
   return { config, sql };
 }

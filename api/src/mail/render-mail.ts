@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contact, contactSchema } from './kinds/contact.ts';
+import { dataExportReady, dataExportReadySchema } from './kinds/data-export-ready.ts';
 import { generationReady } from './kinds/generation-ready.ts';
 import { paymentActionRequired } from './kinds/payment-action-required.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
@@ -35,6 +36,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'provider-linked': ({ payload }, { appOrigin }) =>
     providerLinked(providerLinkedSchema.parse(payload), appOrigin),
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
+  'data-export-ready': ({ payload }, { appOrigin }) =>
+    dataExportReady(dataExportReadySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),

@@ -5,6 +5,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'video/mp4': 'mp4',
   'audio/mpeg': 'mp3',
+  'application/zip': 'zip',
 };
 
 const NAME_LENGTH_MAX = 100;

@@ -31,7 +31,7 @@ export async function findInvoice(
 }
 
 /** As the contract names them. Credits count once they were given. */
-function invoiceColumns(sql: Sql) {
+export function invoiceColumns(sql: Sql) {
   return sql`json_build_object(
     'id', i.id, 'number', i.number, 'status', i.status, 'reason', i.reason, 'plan', i.plan, 'currency', i.currency,
     'amountDue', i.amount_due, 'amountPaid', i.amount_paid, 'amountRefunded', i.amount_refunded,

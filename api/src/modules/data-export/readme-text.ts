@@ -1,0 +1,27 @@
+import { PRODUCT_NAME } from '@aic/contract';
+
+/** What `README.txt` says. @param missing names of media files that could not be found */
+export function readmeText({ now, missing }: { now: Date; missing: readonly string[] }): string {
+  return [
+    `Your data at ${PRODUCT_NAME}, as of ${now.toISOString()}`,
+    '',
+    'profile.json      your account: names, e-mail address, settings, plan and credits',
+    'credits.json      every move of your credits, the oldest first',
+    'generations.json  everything you have made and not removed: prompt, settings, dates, state, and the names of its files',
+    'invoices.json     your invoices; amounts in the smallest unit of their currency',
+    'sessions.json     where you are signed in',
+    'media/            your pictures, videos and tracks, and the pictures you have uploaded for them',
+    '',
+    'Names in media/ begin with what made the file and the day (UTC); the part behind it is the end of the id in generations.json.',
+    'Small previews are left out: they are made of the same pictures. Times are in UTC, as ISO 8601.',
+    'The .json files are text in UTF-8 and open in any editor.',
+    ...(missing.length === 0
+      ? []
+      : [
+          '',
+          'These files are named in generations.json, but were not found in our store:',
+          ...missing.map((name) => `- ${name}`),
+        ]),
+    '',
+  ].join('\r\n');
+}
