@@ -108,6 +108,18 @@ describe('a mail in the outbox', () => {
 });
 
 describe('what a mail says', () => {
+  it('leads to the account for a copy of the data, not to the file, and says until when it is there', async () => {
+    const { text, html, unsubscribeUrl } = await render({
+      kind: 'data-export-ready',
+      payload: { expiresAt: '2030-02-08T10:00:00.000Z' },
+    });
+
+    expect(text).toContain('Available until: February 8, 2030 (UTC)');
+    expect(text).toContain(`Go to your data: ${ORIGIN}/account/security\n`);
+    expect(text + html).not.toContain('/api/account/export');
+    expect(unsubscribeUrl).toBeNull();
+  });
+
   it('escapes what a user has typed, and keeps it out of the headers', async () => {
     const prompt = '<img src=x onerror=alert(1)> "waves"\r\nBcc: spy@example.com';
     const rendered = await render({ kind: 'generation-ready', payload: { kind: 'music' }, prompt });
