@@ -73,6 +73,25 @@ describe('an export', () => {
     expect(await exports.mails()).toHaveLength(1);
   });
 
+  it('is not finished by a worker that comes back while another is at it', async () => {
+    await exports.request(user);
+    const [early, late] = [frozenStorage(), frozenStorage()];
+    const first = exports.work({ storage: early.storage });
+    await expect.poll(early.isHolding).toBe(true);
+    exports.pass(61 * SECOND_MS);
+    const second = exports.work({ storage: late.storage });
+    await expect.poll(late.isHolding).toBe(true);
+
+    early.goOn();
+    await first;
+    expect(await exports.row(user)).toMatchObject({ status: 'processing', attempt: 2 });
+    late.goOn();
+    await second;
+
+    expect(await exports.row(user)).toMatchObject({ status: 'ready', attempt: 2 });
+    expect(await exports.files()).toHaveLength(2);
+  });
+
   it('is not finished by an attempt at an earlier request', async () => {
     await exports.request(user);
     const frozen = frozenStorage();
