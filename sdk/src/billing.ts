@@ -1,8 +1,10 @@
 /** Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not load it. */
 export * from '@aic/contract/billing';
+export type { DataExport } from '@aic/contract/data-export';
 export * from '@aic/contract/plans';
 export type { AccountSession } from '@aic/contract/security';
 export * from '@aic/contract/usage';
+export { DATA_EXPORT_FILE_PATH, dataExportQuery, requestDataExport } from './api/data-export.ts';
 export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
 export {
   billingConfigQuery,

@@ -20,6 +20,13 @@ function open(handlers: Handlers = {}, hasPassword = true) {
   const far: Handlers = { ...handlers };
   far['GET /api/account/security'] ??= () => ({ hasPassword });
   far['GET /api/account/sessions'] ??= () => sessions;
+  far['GET /api/account/export'] ??= () => ({
+    state: 'none',
+    requestedAt: null,
+    sizeBytes: null,
+    expiresAt: null,
+    nextAt: null,
+  });
   far['POST /api/account/sessions/end-others'] ??= () => {
     sessions = sessions.filter(({ isCurrent }) => isCurrent);
     return { count: 2 };

@@ -3,13 +3,14 @@ import { Skeleton } from '@aic/design-system/studio';
 import { useQuery, useShell } from '@aic/sdk';
 import { securityQuery, sessionsQuery } from '@aic/sdk/billing';
 import { BackLink } from '../../components/back-link.tsx';
+import { DataCard } from './components/data-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 
-/** How the user signs in, and where they are signed in. */
+/** How the user signs in, where they are signed in, and the copy of their data. */
 export function SecurityPage() {
   const security = useSecurity();
   // Asked for at once, though its card is drawn later.
@@ -24,6 +25,7 @@ export function SecurityPage() {
         <>
           <Password security={security} />
           <SessionsCard />
+          <DataCard />
         </>
       )}
     </Stack>
