@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser, signUp } from '../src/browser-user.ts';
+import { savedBy } from '../src/downloads.ts';
 import { mailedLink } from '../src/outbox.ts';
 import { expectSoundInBothThemes } from '../src/page-checks.ts';
 import { openStudio } from '../src/studio.ts';
@@ -64,4 +65,21 @@ it('shows where one is signed in, ends it there, and changes the password', asyn
     answers.push(answer.status());
   }
   expect(answers).toEqual([401, 200]);
+});
+
+it('gives a copy of the data to whoever asks for it', async () => {
+  const user = await openBrowser(studio, { viewport: { width: 390, height: 2000 } });
+  const { page, context } = user;
+  await signUp(user);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  const link = page.getByRole('link', { name: 'Download' });
+  await link.waitFor();
+  await expectSoundInBothThemes(page, '/account/security', ['light', 'dark']);
+
+  const { name, bytes } = await savedBy(page, () => link.click());
+
+  expect(name).toMatch(/^ai-creative-data-\d{4}-\d\d-\d\d\.zip$/);
+  expect(bytes.subarray(0, 4).toString()).toBe('PK\u0003\u0004');
+  expect((await context.request.get('/api/account/export/file')).headers()['cache-control']).toBe('no-store');
 });
