@@ -30,6 +30,9 @@ import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
+import type { SecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
+import { secondStepRoutes } from './modules/second-factor/second-step.routes.ts';
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
@@ -40,6 +43,7 @@ export interface GatewayDeps extends AppDeps, RemotesDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;
+  vault: SecondFactorVault;
   /** True once a stop has begun: the load balancer is to look elsewhere. */
   isDraining(): boolean;
 }
@@ -64,6 +68,8 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', authRoutes(deps, deps.hasher));
   app.route('/', oidcRoutes(deps));
   app.route('/', passwordRoutes(deps, deps.hasher));
+  app.route('/', secondFactorRoutes(deps));
+  app.route('/', secondStepRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', dataExportRoutes(deps));
   app.route('/', eventRoutes(deps, deps.hub));

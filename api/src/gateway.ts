@@ -10,6 +10,7 @@ import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
 import { buildsDir } from './modules/remotes/publish-build.ts';
 import { createRemotesSigner, loadSigningKey } from './modules/remotes/sign-remotes.ts';
+import { openSecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
 import { sweepLeftovers } from './uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
@@ -51,6 +52,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         hub,
         metrics,
         hasher: createPasswordHasher(deps.config.passwordHash),
+        vault: openSecondFactorVault(deps.config),
         signRemotes: createRemotesSigner(loadSigningKey(deps.config.dataDir).privateKey),
         isDraining: () => stopping.signal.aborted,
       });

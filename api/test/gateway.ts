@@ -8,6 +8,7 @@ import { createPasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { createEventHub } from '../src/modules/events/event-hub.ts';
 import { createMetrics } from '../src/modules/health/metrics.ts';
 import { buildsDir } from '../src/modules/remotes/publish-build.ts';
+import { createSecondFactorVault } from '../src/modules/second-factor/second-factor-vault.ts';
 import { createDiskStorage } from '../src/storage/disk-storage.ts';
 import { createLogger } from '../src/http/logger.ts';
 
@@ -46,6 +47,7 @@ export function createTestGateway(
     hub,
     metrics: createMetrics(base, () => hub.connections()),
     hasher: createPasswordHasher(config.passwordHash),
+    vault: createSecondFactorVault(Buffer.alloc(32, 7)),
     signRemotes: () => 'unsigned in tests',
     isDraining: () => false,
     ...base,

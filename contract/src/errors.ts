@@ -4,6 +4,10 @@ export const ERROR_STATUS = {
   email_taken: 400,
   invalid_credentials: 401,
   unauthorized: 401,
+  /** The password was right: POST /api/login/second-step goes on. */
+  second_step_required: 401,
+  /** The sign-in has to begin anew. */
+  second_step_over: 401,
   insufficient_credits: 402,
   payment_failed: 402,
   forbidden: 403,

@@ -14,7 +14,13 @@ import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
 import { newPassword } from './requests/password.ts';
-import { ACCOUNT_SECURITY, ACCOUNT_SESSION } from './security.ts';
+import {
+  ACCOUNT_SECURITY,
+  ACCOUNT_SESSION,
+  RECOVERY_CODES,
+  SECOND_FACTOR,
+  SECOND_FACTOR_SETUP,
+} from './security.ts';
 import { SIGN_IN_OPTIONS } from './sign-in.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
@@ -27,6 +33,7 @@ export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
 export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
 export { planRequestSchema } from './requests/plan.ts';
 export { profileSchema } from './requests/profile.ts';
+export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './requests/second-factor.ts';
 export { textRequestSchema } from './requests/text.ts';
 export {
   storedVideoRequestSchema,
@@ -65,6 +72,9 @@ export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
 export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
 export const accountSessionSchema = toObjectSchema(ACCOUNT_SESSION.fields);
+export const recoveryCodesSchema = toObjectSchema(RECOVERY_CODES.fields);
+export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
+export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
 export const dataExportSchema = toObjectSchema(DATA_EXPORT.fields);

@@ -1,4 +1,4 @@
-import { flag, nullable, object, text, time, uuid, type ValueOf } from './shape/field.ts';
+import { flag, integer, list, nullable, object, text, time, uuid, type ValueOf } from './shape/field.ts';
 
 /** GET /api/account/security: how the caller may sign in. */
 export const ACCOUNT_SECURITY = object({ hasPassword: flag });
@@ -17,3 +17,24 @@ export const ACCOUNT_SESSION = object({
   isCurrent: flag,
 });
 export type AccountSession = ValueOf<typeof ACCOUNT_SESSION>;
+
+/** GET /api/account/second-factor: whether each sign-in of the caller asks for a code, too. */
+export const SECOND_FACTOR = object({
+  isOn: flag,
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: integer(0),
+});
+export type SecondFactor = ValueOf<typeof SECOND_FACTOR>;
+
+/** What an authenticator app needs, shown while the second factor is being turned on. */
+export const SECOND_FACTOR_SETUP = object({
+  /** Base32 (RFC 4648), to type. */
+  key: text,
+  /** The same for a QR code: `otpauth://totp/...`. */
+  uri: text,
+});
+export type SecondFactorSetup = ValueOf<typeof SECOND_FACTOR_SETUP>;
+
+/** Each opens the account once without the app. Nobody can ask for them again. */
+export const RECOVERY_CODES = object({ codes: list(text) });
+export type RecoveryCodes = ValueOf<typeof RECOVERY_CODES>;

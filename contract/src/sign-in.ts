@@ -18,6 +18,9 @@ export const SIGN_IN_OPTIONS = object({
 });
 export type SignInOptions = ValueOf<typeof SIGN_IN_OPTIONS>;
 
+/** `step` in the address of the sign-in page that asks for a code. */
+export const SECOND_STEP = 'code';
+
 /** Why a sign-in with another provider has failed, as `problem` in the address of the sign-in page. */
 export const SIGN_IN_PROBLEMS = [
   /** Late, used before, or begun in another browser. */
@@ -33,5 +36,7 @@ export const SIGN_IN_PROBLEMS = [
   'blocked',
   'unavailable',
   'too-many',
+  /** Late, or too many wrong codes. Of a sign-in with a password, too. */
+  'second-step-over',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];

@@ -1,5 +1,5 @@
 -- What every new password brings: mailed links that would set another are used up, all sessions but `p_kept_session` end,
--- and the owner is told. Part of the functions that have checked who asks.
+-- as do sign-ins that have done their first step with the old one, and the owner is told. Part of the functions that have checked who asks.
 create or replace function set_password(
   p_user uuid,
   p_password_hash text,
@@ -12,6 +12,7 @@ begin
   update app_user set password_hash = p_password_hash where id = p_user;
   update email_token set used_at = p_now where user_id = p_user and purpose = 'reset-password' and used_at is null;
   delete from session where user_id = p_user and token_hash is distinct from p_kept_session;
+  delete from second_step_attempt where user_id = p_user;
   perform emit_event(p_user, '{"type": "account"}', p_now);
   perform enqueue_mail(p_user, 'password-changed', '{}', 'password-changed:' || gen_random_uuid(), p_now);
 end

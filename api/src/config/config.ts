@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseUrl, integer, origin } from './values.ts';
+import { databaseUrl, integer, key32, origin } from './values.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
@@ -33,6 +33,7 @@ const environmentSchema = z
     ...providerVariables,
     ...paymentVariables,
     ...oidcVariables,
+    TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
     ...mailVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
@@ -109,6 +110,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     payments: paymentSettings(env),
     /** Null: nobody signs in with another provider. */
     oidc: oidcSettings(env),
+    /** Null: the installation makes one and keeps it in `dataDir`. */
+    secondFactorKey: env.TWO_FACTOR_KEY ?? null,
     /** Whoever has proved that one of these addresses is theirs is an admin. */
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
     mail: mailSettings(env),

@@ -43,6 +43,14 @@ export function smtpUrl() {
     );
 }
 
+/** 32 bytes in base64. */
+export function key32() {
+  return z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
+    .transform((value) => Buffer.from(value, 'base64'));
+}
+
 function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

@@ -9,6 +9,7 @@ import { paymentSchema } from './kinds/payment.ts';
 import { providerLinked } from './kinds/provider-linked.ts';
 import { receipt } from './kinds/receipt.ts';
 import { resetPassword } from './kinds/reset-password.ts';
+import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/second-factor.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -26,6 +27,8 @@ interface RenderContext {
 
 const providerLinkedSchema = z.object({ issuer: z.string(), isHandedOver: z.boolean() });
 
+const recoveryCodeUsedSchema = z.object({ left: z.int() });
+
 const readySchema = z.object({ kind: z.enum(['video', 'music']) });
 
 type Template = (mail: DueMail, context: RenderContext) => MailContent;
@@ -38,6 +41,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
   'data-export-ready': ({ payload }, { appOrigin }) =>
     dataExportReady(dataExportReadySchema.parse(payload), appOrigin),
+  'second-factor-on': (_, { appOrigin }) => secondFactorOn(appOrigin),
+  'second-factor-off': (_, { appOrigin }) => secondFactorOff(appOrigin),
+  'recovery-code-used': ({ payload }, { appOrigin }) =>
+    recoveryCodeUsed(recoveryCodeUsedSchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),

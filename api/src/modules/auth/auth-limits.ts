@@ -64,6 +64,19 @@ export function passwordCheckLimits(userId: string): RateLimit[] {
   return [{ key: `password:${userId}`, limit: 5, windowSeconds: 15 * MINUTE_SECONDS }];
 }
 
+/**
+ * Codes that are tried after a right password or at another provider. Whoever has come that far is seldom a stranger, and
+ * still the account is open from a network that it knows.
+ */
+export function secondStepLimits(
+  userId: string,
+  { network, isKnownNetwork }: Pick<LoginAttempt, 'network' | 'isKnownNetwork'>,
+): RateLimit[] {
+  const own = { key: `second-step:${userId}:${network.own}`, limit: 10, windowSeconds: 15 * MINUTE_SECONDS };
+  const everywhere = { key: `second-step:${userId}:all`, limit: 50, windowSeconds: 24 * 60 * MINUTE_SECONDS };
+  return isKnownNetwork ? [own] : [own, everywhere];
+}
+
 /** The limit that a successful sign-in gives back. */
 export function accountLimitKey(email: string, network: string): string {
   return `login:${digest(email)}:${network}`;

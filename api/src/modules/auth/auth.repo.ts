@@ -8,6 +8,8 @@ interface Credentials {
   id: string;
   passwordHash: string | null;
   isBlocked: boolean;
+  /** A session needs a code, too. */
+  hasSecondFactor: boolean;
 }
 
 interface NewUser {
@@ -42,7 +44,11 @@ export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffe
 
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
-    select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from app_user where email_key = ${email}`;
+    select u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
+      exists (
+        select from second_factor f where f.user_id = u.id and f.confirmed_at is not null
+      ) as "hasSecondFactor"
+    from app_user u where u.email_key = ${email}`;
   return row ?? null;
 }
 

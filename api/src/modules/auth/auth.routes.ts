@@ -2,7 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo } from '@aic/contract';
 import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
+import { secondStepRequired } from '../../errors/second-factor-errors.ts';
 import { createRouter } from '../../http/router.ts';
+import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
 import { currentUser } from './current-user.ts';
 import { logIn } from './log-in.ts';
@@ -43,7 +45,7 @@ const loginRoute = createRoute({
   request: { body: jsonBody(loginSchema) },
   responses: {
     200: userResponse,
-    401: refusal('Unknown address or wrong password'),
+    401: refusal('Unknown address or wrong password; or a code is asked for, too'),
     429: refusal('Too many'),
   },
 });
@@ -81,9 +83,13 @@ export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.con
       return c.json(user, 200);
     })
     .openapi(loginRoute, async (c) => {
-      const { user, token } = await logIn(authDeps, originOf(c, deps.config), c.req.valid('json'));
-      setSessionCookie(c, deps.config, token);
-      return c.json(user, 200);
+      const result = await logIn(authDeps, originOf(c, deps.config), c.req.valid('json'));
+      if (result.step === 'second') {
+        setSecondStepCookie(c, deps.config, result.token);
+        throw secondStepRequired();
+      }
+      setSessionCookie(c, deps.config, result.token);
+      return c.json(result.user, 200);
     })
     .openapi(loginPageRoute, (c) => {
       const returnTo = safeReturnTo(c.req.valid('query').returnTo);

@@ -3,14 +3,18 @@ import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
 import { accountBlocked, invalidCredentials } from '../../errors/errors.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
+import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 import type { AuthDeps, SignInOrigin } from './auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from './auth-limits.ts';
 import { findCredentials, isKnownNetwork, startSession } from './auth.repo.ts';
 import { emailKey } from './email-key.ts';
 import { newSession } from './session.ts';
 
+/** With the token that the browser gets for it. */
+type LogIn = { step: 'done'; user: User; token: string } | { step: 'second'; token: string };
+
 /**
- * Checks a password and starts a new session. An unknown address and a wrong password take the same work and give the
+ * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown address and a wrong password take the same work and give the
  * same answer (OWASP ASVS 5.0, 6.3.8).
  * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked, `unavailable`
  */
@@ -18,7 +22,7 @@ export async function logIn(
   deps: AuthDeps,
   { network, device, tokenHash }: SignInOrigin,
   input: z.output<typeof loginSchema>,
-): Promise<{ user: User; token: string }> {
+): Promise<LogIn> {
   // Only an attempt whose password is looked at is counted.
   deps.hasher.requireRoom();
   const email = emailKey(input.email);
@@ -30,6 +34,9 @@ export async function logIn(
   if (!isRight || credentials === null) throw invalidCredentials();
   // Only who knows the password is told.
   if (credentials.isBlocked) throw accountBlocked();
+  if (credentials.hasSecondFactor) {
+    return { step: 'second', token: await beginSecondStep(deps, credentials.id) };
+  }
   const { token, session } = newSession(deps.clock.now());
   const user = await startSession(deps.sql, credentials.id, {
     session,
@@ -40,5 +47,5 @@ export async function logIn(
   });
   // Null only when the account was deleted while its password was being checked.
   if (user === null) throw invalidCredentials();
-  return { user, token };
+  return { step: 'done', user, token };
 }

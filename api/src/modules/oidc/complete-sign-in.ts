@@ -1,14 +1,17 @@
 import type { AppDeps } from '../../deps.ts';
 import type { SignInOrigin } from '../auth/auth-deps.ts';
 import { hashSessionToken, newSession } from '../auth/session.ts';
+import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { signInExternally, takeAttempt } from './oidc.repo.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Ends a sign-in that comes back from the provider with a new session.
+ * Ends a sign-in that comes back from the provider with a new session, or with the second step of an account that asks for
+ * a code, too.
  * @param callback the address that the browser came back to, on our own origin
  * @param attemptToken of the browser, as `beginSignIn` gave it
+ * @returns the token that the browser gets for it, and where to go then
  * @throws SignInFailure when nobody is signed in
  */
 export async function completeSignIn(
@@ -16,7 +19,7 @@ export async function completeSignIn(
   oidc: OidcClient,
   origin: SignInOrigin,
   { callback, provider, attemptToken }: { callback: URL; provider: string; attemptToken: string | null },
-): Promise<{ token: string; returnTo: string }> {
+): Promise<{ step: 'done' | 'second'; token: string; returnTo: string }> {
   if (attemptToken === null) throw new SignInFailure('expired');
   const attempt = await takeAttempt(sql, {
     cookieHash: hashSessionToken(attemptToken),
@@ -32,8 +35,12 @@ export async function completeSignIn(
     device: origin.device,
     endedTokenHash: origin.tokenHash,
   });
+  const { returnTo } = attempt;
+  if (outcome === 'second-step') {
+    return { step: 'second', token: await beginSecondStep({ sql, clock }, userId), returnTo };
+  }
   if (outcome !== 'signed-in') throw new SignInFailure(outcome);
   // Sessions may have ended: the account was handed over.
-  if (userId !== null) notifier.notify('events', userId);
-  return { token, returnTo: attempt.returnTo };
+  notifier.notify('events', userId);
+  return { step: 'done', token, returnTo };
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo, type SignInProblem } from '@aic/contract';
-import { EXTERNAL_PROVIDER_IDS } from '@aic/contract/sign-in';
+import { EXTERNAL_PROVIDER_IDS, SECOND_STEP } from '@aic/contract/sign-in';
 import { signInOptionsSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -8,6 +8,7 @@ import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
+import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { readAttemptToken, setAttemptCookie } from './attempt-cookie.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -68,14 +69,15 @@ export function oidcRoutes(deps: AppDeps) {
     .openapi(beginRoute, async (c) => {
       const { provider } = c.req.valid('param');
       const returnTo = safeReturnTo(c.req.valid('query').returnTo);
-      if (oidc === null || provider !== PROVIDER) return c.redirect(signInPage('unavailable', returnTo), 302);
+      if (oidc === null || provider !== PROVIDER)
+        return c.redirect(signInPage({ problem: 'unavailable' }, returnTo), 302);
       try {
         const network = clientNetwork(c, config);
         const { url, token } = await beginSignIn(deps, oidc, { network, provider, returnTo });
         setAttemptCookie(c, config, token);
         return c.redirect(url.href, 302);
       } catch (error) {
-        return c.redirect(signInPage(problemOf(error), returnTo), 302);
+        return c.redirect(signInPage({ problem: problemOf(error) }, returnTo), 302);
       }
     })
     .openapi(callbackRoute, async (c) => {
@@ -83,21 +85,26 @@ export function oidcRoutes(deps: AppDeps) {
       const attemptToken = readAttemptToken(c, config);
       // Of the configured origin: the request's own host is whatever a client says.
       const callback = new URL(c.req.path + new URL(c.req.url).search, config.appOrigin);
-      if (oidc === null || provider !== PROVIDER) return c.redirect(signInPage('unavailable', '/'), 302);
+      if (oidc === null || provider !== PROVIDER)
+        return c.redirect(signInPage({ problem: 'unavailable' }, '/'), 302);
       try {
         const attempt = { callback, provider, attemptToken };
-        const { token, returnTo } = await completeSignIn(deps, oidc, originOf(c, config), attempt);
+        const { step, token, returnTo } = await completeSignIn(deps, oidc, originOf(c, config), attempt);
         setAttemptCookie(c, config, null);
+        if (step === 'second') {
+          setSecondStepCookie(c, config, token);
+          return c.redirect(signInPage({ step: SECOND_STEP }, returnTo), 302);
+        }
         setSessionCookie(c, config, token);
         return c.redirect(returnTo, 302);
       } catch (error) {
-        return c.redirect(signInPage(problemOf(error), '/'), 302);
+        return c.redirect(signInPage({ problem: problemOf(error) }, '/'), 302);
       }
     });
 }
 
-function signInPage(problem: SignInProblem, returnTo: string): string {
-  const query = new URLSearchParams({ problem });
+function signInPage(params: { problem: SignInProblem } | { step: string }, returnTo: string): string {
+  const query = new URLSearchParams(params);
   if (returnTo !== '/') query.set('returnTo', returnTo);
   return `/auth?${query.toString()}`;
 }

@@ -1,14 +1,6 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-} from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Registry } from '@aic/contract';
+import { loadOwnKey } from '../../config/own-key.ts';
 
 export type SignRemotes = (remotes: Registry['remotes']) => string;
 
@@ -19,22 +11,10 @@ export function createRemotesSigner(privateKey: KeyObject): SignRemotes {
 
 /** The installation's own key, made at its first start and readable by its user only. */
 export function loadSigningKey(dataDir: string): { privateKey: KeyObject; publicKey: KeyObject } {
-  const file = join(dataDir, 'registry-signing-key.pem');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const draft = `${file}.${randomUUID()}.tmp`;
-    writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      // When several gateways start together, one stores its key and all of them sign with it.
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  const privateKey = createPrivateKey(readFileSync(file));
+  const pem = loadOwnKey(dataDir, 'registry-signing-key.pem', () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  );
+  const privateKey = createPrivateKey(pem);
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
