@@ -163,6 +163,8 @@ describe('what a mail says', () => {
   it.each([
     ['verify-email', `${ORIGIN}/verify-email?token=t`],
     ['password-changed', `${ORIGIN}/forgot-password`],
+    ['second-factor-on', `${ORIGIN}/account/security`],
+    ['second-factor-off', `${ORIGIN}/account/security`],
     ['payment-failed', `${ORIGIN}/account`],
     ['payment-action-required', `${ORIGIN}/account`],
     ['subscription-ended', `${ORIGIN}/pricing`],
@@ -171,6 +173,14 @@ describe('what a mail says', () => {
 
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(`: ${url}\n`);
+  });
+
+  it.each([
+    [8, '8 are left.'],
+    [1, 'One is left'],
+    [0, 'It was the last one'],
+  ])('says how many recovery codes are left: %i', async (left, text) => {
+    expect((await render({ kind: 'recovery-code-used', payload: { left } })).text).toContain(text);
   });
 
   it('says of another way to sign in where it is, and what has become of the password', async () => {
