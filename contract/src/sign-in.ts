@@ -36,7 +36,7 @@ export const SIGN_IN_PROBLEMS = [
   'blocked',
   'unavailable',
   'too-many',
-  /** Late, or too many wrong codes. Of a sign-in with a password, too. */
+  /** The code came late, or too many were wrong. Of a sign-in with a password, too. */
   'second-step-over',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];

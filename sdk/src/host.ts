@@ -5,14 +5,14 @@ export {
   type ContactCategory,
   type ContactMessage,
 } from '@aic/contract/contact';
-export { SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
+export { SECOND_STEP, SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/contact.ts';
 export { creditsQuery } from './api/credits.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { signInOptionsQuery } from './api/sign-in-options.ts';
-export { login, logout, register, userQuery } from './api/user.ts';
+export { enterCode, login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
 export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';

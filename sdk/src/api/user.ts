@@ -29,8 +29,24 @@ export const userQuery = (api: ApiClient) =>
     networkMode: 'online',
   });
 
-export const login = (api: ApiClient, input: Login): Promise<User> =>
-  api.request('POST', '/api/login', { json: input });
+/** Null: the password is right, and the account asks for a code, too (`enterCode`). @throws ApiError */
+export async function login(api: ApiClient, input: Login): Promise<User | null> {
+  try {
+    return await api.request<User>('POST', '/api/login', { json: input });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'second_step_required') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Ends a sign-in with a code of the app, or a recovery code.
+ * @throws ApiError with code `second_step_over` when it has to begin anew
+ */
+export const enterCode = (api: ApiClient, code: string): Promise<User> =>
+  api.request('POST', '/api/login/second-step', { json: { code } });
 
 export const register = (api: ApiClient, input: Registration): Promise<User> =>
   api.request('POST', '/api/register', { json: input });

@@ -4,14 +4,38 @@ import { PRODUCT_NAME, SIGN_IN_PANEL_CREDITS, useSearchParams } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInProblemText } from './sign-in-problem.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useSecondStepRoute } from './use-second-step-route.ts';
 
 type Tab = 'sign-in' | 'sign-up';
 
-/** Sign in and sign up. The open tab is in the URL, so 'Get Started' can link to it. */
+/** Sign in and sign up, or the second step of a sign-in. */
 export function AuthPage() {
+  const { isOpen: isSecondStep } = useSecondStepRoute();
+  return (
+    <Columns>
+      <Stack>
+        <Text tone="accent" weight="medium">
+          {PRODUCT_NAME}
+        </Text>
+        <Heading level={1} size="display">
+          Make something today
+        </Heading>
+        <Text size="reading" tone="muted" isMeasured>
+          Start with {SIGN_IN_PANEL_CREDITS}+ free credits. Every price is on its button, and what fails is
+          given back.
+        </Text>
+      </Stack>
+      <Card padding={24}>{isSecondStep ? <SecondStepForm /> : <Forms />}</Card>
+    </Columns>
+  );
+}
+
+/** The open tab is in the URL, so 'Get Started' can link to it. */
+function Forms() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
 
@@ -31,54 +55,38 @@ export function AuthPage() {
   };
 
   return (
-    <Columns>
-      <Stack>
-        <Text tone="accent" weight="medium">
-          {PRODUCT_NAME}
-        </Text>
-        <Heading level={1} size="display">
-          Make something today
-        </Heading>
-        <Text size="reading" tone="muted" isMeasured>
-          Start with {SIGN_IN_PANEL_CREDITS}+ free credits. Every price is on its button, and what fails is
-          given back.
-        </Text>
-      </Stack>
-      <Card padding={24}>
-        <Stack gap={20}>
-          <SignInProblemText />
-          <Tabs
-            label="Sign in or sign up"
-            isFullWidth
-            value={tab}
-            onValueChange={handleTab}
-            items={[
-              {
-                value: 'sign-in',
-                label: 'Sign In',
-                content: <SignInForm email={email} onEmail={setEmail} isContinued={isContinued} />,
-              },
-              {
-                value: 'sign-up',
-                label: 'Sign Up',
-                content: (
-                  <SignUpForm
-                    email={email}
-                    onEmail={setEmail}
-                    onSignInInstead={() => {
-                      handleTab('sign-in');
-                      setContinued(true);
-                    }}
-                  />
-                ),
-              },
-            ]}
-          />
-          <Or>or</Or>
-          <ProviderButtons />
-        </Stack>
-      </Card>
-    </Columns>
+    <Stack gap={20}>
+      <SignInProblemText />
+      <Tabs
+        label="Sign in or sign up"
+        isFullWidth
+        value={tab}
+        onValueChange={handleTab}
+        items={[
+          {
+            value: 'sign-in',
+            label: 'Sign In',
+            content: <SignInForm email={email} onEmail={setEmail} isContinued={isContinued} />,
+          },
+          {
+            value: 'sign-up',
+            label: 'Sign Up',
+            content: (
+              <SignUpForm
+                email={email}
+                onEmail={setEmail}
+                onSignInInstead={() => {
+                  handleTab('sign-in');
+                  setContinued(true);
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <Or>or</Or>
+      <ProviderButtons />
+    </Stack>
   );
 }
 

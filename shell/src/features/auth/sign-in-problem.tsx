@@ -13,9 +13,10 @@ const TEXTS: Readonly<Record<SignInProblem, string>> = {
   blocked: 'This account is blocked. Please write to us if you think that this is a mistake.',
   unavailable: 'The provider cannot be reached right now. Please try again later, or sign in with e-mail.',
   'too-many': 'Too many attempts. Please try again in a minute.',
+  'second-step-over': 'This sign-in took too long, or had too many wrong codes. Please sign in again.',
 };
 
-/** Why a sign-in with another provider has failed, as the way back from there says. */
+/** Why a sign-in has failed that was begun on this page before. */
 export function SignInProblemText() {
   const [params] = useSearchParams();
   const problem = SIGN_IN_PROBLEMS.find((known) => known === params.get('problem'));

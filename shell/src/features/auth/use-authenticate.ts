@@ -1,6 +1,15 @@
-import { errorText, PRODUCT_NAME, STARTER_CREDITS, useMutation, useQueryClient, type User } from '@aic/sdk';
-import { login, register, userQuery } from '@aic/sdk/host';
+import {
+  ApiError,
+  errorText,
+  PRODUCT_NAME,
+  STARTER_CREDITS,
+  useMutation,
+  useQueryClient,
+  type User,
+} from '@aic/sdk';
+import { enterCode, login, register, userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
+import { useSecondStepRoute } from './use-second-step-route.ts';
 
 /** A successful login or registration sets the current user; the guard of /auth then goes to /. */
 function useSetUser() {
@@ -11,12 +20,18 @@ function useSetUser() {
   };
 }
 
+/** An account that asks for a code, too, goes on to that step. */
 export function useSignIn() {
   const { api, toast } = useServices();
   const setUser = useSetUser();
+  const secondStep = useSecondStepRoute();
   return useMutation({
     mutationFn: (input: Parameters<typeof login>[1]) => login(api, input),
     onSuccess: (user) => {
+      if (user === null) {
+        secondStep.open();
+        return;
+      }
       toast({ title: 'Welcome back!' });
       setUser(user);
     },
@@ -26,6 +41,24 @@ export function useSignIn() {
         description: errorText(error, 'Login failed'),
         variant: 'destructive',
       });
+    },
+  });
+}
+
+/** The code that ends a sign-in. One that has to begin anew leads back to its beginning, which says why. */
+export function useEnterCode() {
+  const { api, toast } = useServices();
+  const setUser = useSetUser();
+  const secondStep = useSecondStepRoute();
+  return useMutation({
+    mutationFn: (code: string) => enterCode(api, code),
+    onSuccess: (user) => {
+      toast({ title: 'Welcome back!' });
+      setUser(user);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'second_step_over')
+        secondStep.leave('second-step-over');
     },
   });
 }
