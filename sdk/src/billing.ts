@@ -2,7 +2,7 @@
 export * from '@aic/contract/billing';
 export type { DataExport } from '@aic/contract/data-export';
 export * from '@aic/contract/plans';
-export type { AccountSession } from '@aic/contract/security';
+export type { AccountSession, SecondFactorSetup } from '@aic/contract/security';
 export * from '@aic/contract/usage';
 export { DATA_EXPORT_FILE_PATH, dataExportQuery, requestDataExport } from './api/data-export.ts';
 export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
@@ -16,6 +16,14 @@ export {
   setUpPaymentMethod,
 } from './api/payments.ts';
 export { updateProfile } from './api/profile.ts';
+export {
+  beginSecondFactor,
+  renewRecoveryCodes,
+  secondFactorQuery,
+  type SecondFactorProof,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './api/second-factor.ts';
 export {
   changePassword,
   endOtherSessions,

@@ -19,6 +19,7 @@ function open(handlers: Handlers = {}, hasPassword = true) {
   let sessions = [session('1', true), session('2', false), session('3', false)];
   const far: Handlers = { ...handlers };
   far['GET /api/account/security'] ??= () => ({ hasPassword });
+  far['GET /api/account/second-factor'] ??= () => ({ isOn: false, recoveryCodesLeft: 0 });
   far['GET /api/account/sessions'] ??= () => sessions;
   far['GET /api/account/export'] ??= () => ({
     state: 'none',

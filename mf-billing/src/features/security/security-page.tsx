@@ -7,23 +7,27 @@ import { DataCard } from './components/data-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
+import { TwoStepCard } from './components/two-step-card.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 
 /** How the user signs in, where they are signed in, and the copy of their data. */
 export function SecurityPage() {
   const security = useSecurity();
+  const secondFactor = useSecondFactor();
   // Asked for at once, though its card is drawn later.
   useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
       <BackLink to="/account">Account Settings</BackLink>
-      {security.isPending ? (
-        // How high the first card will be depends on the answer, so the one below it waits, too.
+      {security.isPending || secondFactor.isPending ? (
+        // How high the first cards will be depends on the answers, so the one below them waits, too.
         <Skeleton height="100vh" radius="card" />
       ) : (
         <>
           <Password security={security} />
+          <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
           <SessionsCard />
           <DataCard />
         </>
