@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/authenticator.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
@@ -187,6 +187,27 @@ describe('the second step', () => {
     expect(answers).toEqual([400, 400, 400, 400, 401]);
     expect((await enter(codeAt(ada.key, now), attempt)).status).toBe(401);
     expect((await enter(codeAt(ada.key, now), await firstStep())).status).toBe(200);
+  });
+
+  it('counts a wrong code after the one that is being counted', async () => {
+    const attempt = await firstStep();
+    const waiting = await admin.begin(async (other) => {
+      await other`update second_step_attempt set wrong_codes = 4`;
+      const response = enter('wrong', attempt);
+      await vi.waitUntil(
+        async () =>
+          (
+            await admin`
+              select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%complete_second_step%'`
+          ).length > 0,
+        10_000,
+      );
+      // Not awaited in here: it goes on when this transaction ends.
+      return { response };
+    });
+
+    expect((await waiting.response).status).toBe(401);
   });
 
   it('lets ten codes be tried in 15 minutes from one network, over all attempts', async () => {
