@@ -231,6 +231,15 @@ create unlogged table rate_limit (
 );
 CREATE INDEX rate_limit_by_end ON rate_limit USING btree (window_ends_at);
 
+create table recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE,
+  CHECK ((length(code_hash) = 32))
+);
+
 create table remote (
   name text not null,
   created_at timestamp with time zone not null default now(),
@@ -296,6 +305,28 @@ create table schema_retired (
   CHECK ((kind = ANY (ARRAY['function'::text, 'view'::text])))
 );
 
+create table second_factor (
+  user_id uuid not null,
+  secret bytea not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+create table second_step_attempt (
+  cookie_hash bytea not null,
+  user_id uuid not null,
+  wrong_codes integer not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (cookie_hash),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((length(cookie_hash) = 32))
+);
+CREATE INDEX second_step_attempt_by_expiry ON second_step_attempt USING btree (expires_at);
+CREATE INDEX second_step_attempt_by_user ON second_step_attempt USING btree (user_id);
+
 create table session (
   token_hash bytea not null,
   user_id uuid not null,
@@ -306,6 +337,7 @@ create table session (
   id uuid not null default uuidv7(),
   browser text,
   network text,
+  has_second_step boolean not null default false,
   PRIMARY KEY (token_hash),
   UNIQUE (id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
