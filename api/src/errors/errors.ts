@@ -115,9 +115,6 @@ export const invoiceNotFound = (): AppError =>
 export const fileNotFound = (): AppError =>
   new AppError('not_found', 'This file does not exist, or it is not yours.');
 
-export const exportNotFound = (): AppError =>
-  new AppError('not_found', 'There is no copy of your data to download. Ask for one, or for a new one.');
-
 export const linkUnknown = (): AppError =>
   new AppError('not_found', 'This link is not one of ours, or its address has changed. Ask for a new one.');
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { dataExportSchema, errorBodySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
-import { exportNotFound, unauthorized } from '../../errors/errors.ts';
+import { fileNotFound, unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
 import { attachment } from '../../media/content-disposition.ts';
@@ -51,7 +51,7 @@ export function dataExportRoutes(deps: AppDeps) {
       const { isSignedIn, file } = await findExportFile(deps.sql, callerOf(c, deps));
       if (!isSignedIn) throw unauthorized();
       const object = file && (await deps.storage.stat(file.key));
-      if (!file || !object) throw exportNotFound();
+      if (!file || !object) throw fileNotFound();
       const day = file.finishedAt.toISOString().slice(0, 10);
       c.header('Content-Disposition', attachment(`ai-creative-data-${day}`, object.mediaType));
       // All that a user has: no cache keeps it.
