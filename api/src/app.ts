@@ -7,6 +7,7 @@ import { createRouter } from './http/router.ts';
 import { requireBodyType, requireSameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
+import { accountRoutes } from './modules/accounts/account.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import type { PasswordHasher } from './modules/auth/password-hasher.ts';
 import { countSessionUse } from './modules/auth/session-use.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', secondStepRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', dataExportRoutes(deps));
+  app.route('/', accountRoutes(deps, deps.hasher));
   app.route('/', eventRoutes(deps, deps.hub));
   app.route('/', contactRoutes(deps));
   app.route('/', creditRoutes(deps));

@@ -1,7 +1,7 @@
 import { HANDLE_PATTERN } from './limits.ts';
 import { normalizePath, toolOfPath } from './tools.ts';
 
-/** The shell's own pages beside the landing page. The last four belong to links in mails. */
+/** The shell's own pages beside the landing page. The last five belong to links in mails. */
 export const STATIC_PAGE_ROUTES = [
   '/auth',
   '/about',
@@ -13,6 +13,7 @@ export const STATIC_PAGE_ROUTES = [
   '/unsubscribe',
   '/forgot-password',
   '/reset-password',
+  '/restore-account',
 ] as const;
 
 /** What the browser calls the pages that visitors read. */

@@ -25,6 +25,7 @@ import { SIGN_IN_OPTIONS } from './sign-in.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
+export { type AccountDeletion, accountDeletionSchema } from './requests/account-deletion.ts';
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';

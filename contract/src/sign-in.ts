@@ -34,6 +34,8 @@ export const SIGN_IN_PROBLEMS = [
   /** The account of this address belongs to somebody else at this provider. */
   'other-identity',
   'blocked',
+  /** Its user has deleted it. Only who the provider vouches for is told. */
+  'closed',
   'unavailable',
   'too-many',
   /** The code came late, or too many were wrong. Of a sign-in with a password, too. */

@@ -19,6 +19,10 @@ begin
     raise exception 'signed out' using errcode = 'CR401';
   end if;
   perform credit.lock_account(v_user);
+  if exists (select from app_user where id = v_user and closes_at is not null) then
+    -- The account was deleted while this waited for its lock.
+    raise exception 'signed out' using errcode = 'CR401';
+  end if;
   select * into v_live from billing.subscription where user_id = v_user and billing.is_live(status);
   if found then
     return jsonb_build_object('user', v_user, 'live', jsonb_build_object('plan', v_live.plan, 'status', v_live.status));

@@ -7,6 +7,6 @@ return exists (
   join generation g on g.user_id = a.user_id and g.id = a.generation_id
   join app_user u on u.id = a.user_id
   where a.key = p_key and g.published_at is not null and g.removed_at is null
-    and u.public_profile and u.handle is not null and u.blocked_at is null
+    and u.public_profile and u.handle is not null and u.blocked_at is null and u.closes_at is null
     and jsonb_path_exists(g.output, '$.* ? (@.key == $key)', jsonb_build_object('key', p_key))
 );

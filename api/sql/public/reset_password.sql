@@ -10,7 +10,7 @@ begin
   perform credit.lock_account(t.user_id) from email_token t where t.token_hash = p_token_hash;
   select t.user_id, t.used_at, t.expires_at, t.email = u.email as is_current into v_token
     from email_token t join app_user u on u.id = t.user_id
-    where t.token_hash = p_token_hash and t.purpose = 'reset-password' and u.blocked_at is null;
+    where t.token_hash = p_token_hash and t.purpose = 'reset-password' and u.blocked_at is null and u.closes_at is null;
   if not found or not v_token.is_current then
     return '{"outcome": "unknown", "userId": null}';
   end if;

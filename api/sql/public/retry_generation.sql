@@ -14,6 +14,9 @@ begin
     raise exception 'there is no such failed generation' using errcode = 'CR404';
   end if;
   perform credit.lock_account(v_old.user_id);
+  if exists (select from app_user where id = v_old.user_id and closes_at is not null) then
+    raise exception 'its user has deleted the account' using errcode = 'CR404';
+  end if;
   select id into v_new from generation where user_id = v_old.user_id and idempotency_key = v_key;
   if found then
     return jsonb_build_object('id', v_new, 'userId', v_old.user_id);

@@ -2,6 +2,8 @@
 -- first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why not:
 -- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`; or `second-step`
 -- with the user's id: there is no session yet, for the account asks for a code, too.
+-- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`, `closed` its
+-- user has deleted it.
 --
 -- An account whose own address was never confirmed may have been made by somebody who expected its owner to come this way:
 -- it is handed over, and what that somebody knows or holds of it ends.
@@ -42,6 +44,9 @@ begin
     else
       select id into v_user from app_user where email_key = p_email_key;
       perform credit.lock_account(v_user);
+      if exists (select from app_user where id = v_user and closes_at is not null) then
+        return '{"outcome": "closed", "userId": null}';
+      end if;
       select email_verified_at is not null into v_is_verified from app_user where id = v_user;
       if exists (
         select from external_identity where user_id = v_user and issuer = p_issuer and subject <> p_subject
@@ -71,6 +76,10 @@ begin
   delete from session where token_hash = p_ended_token_hash;
   insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
     values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network);
+  if not found then
+    -- refuse_closed_session.
+    return '{"outcome": "closed", "userId": null}';
+  end if;
   return jsonb_build_object('outcome', 'signed-in', 'userId', v_user);
 end
 $$;

@@ -52,7 +52,11 @@ begin
       errcode = 'CR409', detail = jsonb_build_object('price', p_price);
   end if;
   select case when is_admin then 'creator' else plan end, is_admin into v_plan, v_is_admin
-    from app_user where id = v_user;
+    from app_user where id = v_user and closes_at is null;
+  if not found then
+    -- The account was deleted while this waited for its lock.
+    raise exception 'signed out' using errcode = 'CR401';
+  end if;
   if p_is_plan_needed and v_plan is null then
     raise exception 'this needs a plan' using errcode = 'CR403';
   end if;

@@ -35,6 +35,7 @@ const environmentSchema = z
     ...oidcVariables,
     TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
+    ACCOUNT_GRACE_DAYS: integer(0, 30).default(7),
     ...mailVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
     LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: integer(1, 1_000_000).default(5),
@@ -114,6 +115,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     secondFactorKey: env.TWO_FACTOR_KEY ?? null,
     /** Whoever has proved that one of these addresses is theirs is an admin. */
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
+    /** How long a deleted account can be taken back. */
+    accountGraceDays: env.ACCOUNT_GRACE_DAYS,
     mail: mailSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,

@@ -181,6 +181,17 @@ describe('what a mail says', () => {
     [0, 'It was the last one'],
   ])('says how many recovery codes are left: %i', async (left, text) => {
     expect((await render({ kind: 'recovery-code-used', payload: { left } })).text).toContain(text);
+  it('says of a deleted account until when it can be taken back, and offers nothing when it cannot', async () => {
+    const kind = 'restore-account';
+    const payload = { closesAt: '2030-01-31T23:59:59.123Z' };
+    const options = { appOrigin: ORIGIN, unsubscribeKey: KEY };
+    const inTime = await render({ kind, payload });
+    const late = await renderMail(mail({ kind, payload }), { ...options, link: null });
+
+    expect(inTime.text).toContain('On January 31, 2030');
+    expect(inTime.text).toContain(`: ${ORIGIN}/verify-email?token=t\n`);
+    expect(late.text).toContain('Your account was deleted');
+    expect(late.text).not.toContain('token=');
   });
 
   it('says of another way to sign in where it is, and what has become of the password', async () => {

@@ -10,6 +10,7 @@ import { providerLinked } from './kinds/provider-linked.ts';
 import { receipt } from './kinds/receipt.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/second-factor.ts';
+import { deletionSchema, restoreAccount } from './kinds/restore-account.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -36,6 +37,8 @@ type Template = (mail: DueMail, context: RenderContext) => MailContent;
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'verify-email': (_, context) => verifyEmail({ link: requireLink(context) }),
   'reset-password': (_, context) => resetPassword({ link: requireLink(context) }),
+  'restore-account': ({ payload }, { link, appOrigin }) =>
+    restoreAccount(deletionSchema.parse(payload), { link, appOrigin }),
   'provider-linked': ({ payload }, { appOrigin }) =>
     providerLinked(providerLinkedSchema.parse(payload), appOrigin),
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/client.ts';
+import { purgeAccounts } from '../modules/accounts/purge-accounts.ts';
 
 /** Rows that one call of a sweep handles at most; what is left waits for the next. */
 const ROWS_MAX = 500;
@@ -19,6 +20,7 @@ const CONTACT_LIFETIME = '1 year';
 export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): PromiseLike<unknown> }> = [
   { name: 'expired grants', run: (sql, now) => sql`select credit.sweep_grants(${ROWS_MAX}, ${now})` },
   { name: 'forgotten holds', run: (sql, now) => sql`select sweep_holds(${ROWS_MAX}, ${now})` },
+  { name: 'deleted accounts', run: purgeAccounts },
   { name: 'old events', run: (sql, now) => sql`select prune_events(${ROWS_MAX}, ${now})` },
   {
     name: 'ended sessions',

@@ -18,15 +18,16 @@ async function readList<Row>(query: PromiseLike<Array<{ list: Row[] }>>): Promis
 const admin = (sql: Sql, { tokenHash, now }: Caller) =>
   sql`admin as materialized (select require_admin(${tokenHash}, ${now}) as id)`;
 
-/** @param query part of an address or name, or an id */
+/** Who has deleted their account has no name any more. @param query part of an address or name, or an id */
 export function findUsers(sql: Sql, caller: Caller, query: string): Promise<AdminUser[]> {
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return readList(sql<Array<{ list: AdminUser[] }>>`
     with ${admin(sql, caller)}
     select coalesce(json_agg(f.row order by f.created_at desc), '[]') as list from admin, lateral (
       select u.created_at, json_build_object(
-        'id', u.id, 'email', u.email,
-        'name', coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')),
+        'id', u.id, 'email', case when u.closes_at is null then u.email else 'Deleted account' end,
+        'name', case when u.closes_at is null then
+          coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) end,
         'plan', u.plan, 'credits', credit.balance(u.id, ${caller.now}), 'isAdmin', u.is_admin,
         'isEmailVerified', u.email_verified_at is not null, 'createdAt', wire_time(u.created_at),
         'blockedAt', wire_time(u.blocked_at),

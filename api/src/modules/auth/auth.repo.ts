@@ -42,6 +42,7 @@ export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffe
   return row.isKnown;
 }
 
+/** Of an account that its user has deleted there are none. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
     select u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
@@ -49,6 +50,8 @@ export async function findCredentials(sql: Sql, email: string): Promise<Credenti
         select from second_factor f where f.user_id = u.id and f.confirmed_at is not null
       ) as "hasSecondFactor"
     from app_user u where u.email_key = ${email}`;
+    select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked"
+    from app_user where email_key = ${email} and closes_at is null`;
   return row ?? null;
 }
 
@@ -79,8 +82,10 @@ export async function startSession(sql: Sql, userId: string, signIn: SignIn): Pr
         select ${session.tokenHash}, id, ${session.now}, ${session.now}, ${session.idleUntil}, ${session.expiresAt},
           ${device.browser}, ${device.network}
         from signed_in
+        -- None for an account that was deleted while its password was being checked.
+        returning user_id
       )
-    select ${userColumns(sql)} from app_user u where u.id = ${userId} and u.blocked_at is null`;
+    select ${userColumns(sql)} from app_user u join started s on s.user_id = u.id`;
   return user ?? null;
 }
 

@@ -1,10 +1,13 @@
 import { runPeriodically } from '../../run-periodically.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
 import { runEvents } from './run-events.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 
 /** How soon an event that could not be acted on is tried again, at the earliest. */
 const EVENTS_MS = 5_000;
+/** How soon the subscription of a deleted account ends, and how often Stripe is asked again when it did not answer. */
+const CLOSED_ACCOUNTS_MS = 20_000;
 /** How often it is asked whether the nightly comparison is due. */
 const RECONCILIATION_MS = 600_000;
 
@@ -21,6 +24,12 @@ export function openBillingTasks(deps: BillingDeps) {
           EVENTS_MS,
           stopping.signal,
           async () => void (await runEvents(deps, stopping.signal)),
+          onError,
+        ),
+        runPeriodically(
+          CLOSED_ACCOUNTS_MS,
+          stopping.signal,
+          () => endClosedSubscriptions(deps, stopping.signal),
           onError,
         ),
         runPeriodically(

@@ -115,6 +115,16 @@ export async function applyInvoice(
   return result.applied;
 }
 
+/** What accounts that their users have deleted still have at Stripe, a checkout that was not paid included. */
+export async function findClosedSubscriptions(
+  sql: Sql,
+): Promise<Array<Pick<SubscriptionRow, 'id' | 'schedule_id'>>> {
+  return await sql<Array<Pick<SubscriptionRow, 'id' | 'schedule_id'>>>`
+    select s.id, s.schedule_id from billing.subscription s join app_user u on u.id = s.user_id
+    where s.ended_at is null and u.closes_at is not null
+    order by s.read_at`;
+}
+
 /** Whether a subscription is one that `apply_subscription` has stored for the user. */
 export async function isStored(sql: Sql, user: string, subscription: string): Promise<boolean> {
   const [row] = await sql<[{ isStored: boolean }]>`

@@ -156,3 +156,20 @@ it('[2.auth.provider] names the provider to the sign-in page', async () => {
     provider: { id: 'oidc', name: 'Mock', isSandbox: false },
   });
 });
+
+describe('an account that its user has deleted', () => {
+  it.each(['known here before', 'known by its address only'])('is not signed in to: %s', async (how) => {
+    const first = how === 'known here before' ? (await signIn()).session : await register();
+    const user = await userOf(first);
+    await admin`update app_user set closes_at = now() + interval '1 day' where email = ${email}`;
+    await admin`delete from session`;
+
+    const { location, session } = await signIn();
+
+    expect([location, session]).toEqual(['/auth?problem=closed', null]);
+    await expect(admin`select 1 from session where user_id = ${user?.id ?? ''}`).resolves.toEqual([]);
+    await expect(
+      admin`select password_hash is null as "isExternal" from app_user where email = ${email}`,
+    ).resolves.toEqual([{ isExternal: how === 'known here before' }]);
+  });
+});

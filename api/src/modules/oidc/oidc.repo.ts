@@ -37,6 +37,11 @@ export async function takeAttempt(
 type ExternalSignIn =
   | { outcome: 'signed-in' | 'second-step'; userId: string }
   | { outcome: 'unverified' | 'other-identity' | 'blocked'; userId: null };
+interface ExternalSignIn {
+  outcome: 'signed-in' | 'unverified' | 'other-identity' | 'blocked' | 'closed';
+  /** Null unless signed in. */
+  userId: string | null;
+}
 
 /** Finds, links or makes the account, and starts the session, unless it asks for a code, too: one statement. @param endedTokenHash of this browser */
 export async function signInExternally(

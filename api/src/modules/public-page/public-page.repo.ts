@@ -46,7 +46,7 @@ export async function findPublicPage(
         ) newest
       ) g
     ) shown on true
-    where u.handle = ${handle} and u.public_profile and u.blocked_at is null`;
+    where u.handle = ${handle} and u.public_profile and u.blocked_at is null and u.closes_at is null`;
   if (row === undefined) return null;
   const { nextCursor, ...page } = row;
   return { page, nextCursor };
@@ -65,7 +65,7 @@ export async function findPageCard(
       order by g.published_at desc, g.id desc
       limit 1
     ) as "imageKey"
-    from app_user u where u.handle = ${handle} and u.public_profile and u.blocked_at is null`;
+    from app_user u where u.handle = ${handle} and u.public_profile and u.blocked_at is null and u.closes_at is null`;
   return row ?? null;
 }
 

@@ -75,6 +75,10 @@ describe('GET /api/users/{handle}', () => {
     ],
     ['the toggle is off', () => admin`update app_user set public_profile = false where id = ${owner.id}`],
     ['the user is blocked', () => admin`update app_user set blocked_at = now() where id = ${owner.id}`],
+    [
+      'the user has deleted the account',
+      () => admin`update app_user set closes_at = now() + interval '1 day' where id = ${owner.id}`,
+    ],
   ])('is not there when %s', async (_, change) => {
     await change();
 
@@ -227,6 +231,14 @@ describe('the files of a published item', () => {
     expect([await open(edited), await open(edited, stranger), await open(edited, owner)]).toEqual([
       401, 404, 200,
     ]);
+  });
+
+  it('are closed at once when their user deletes the account', async () => {
+    const { id, edited } = await publishEdit();
+    await setPublished(id, true);
+    await admin`update app_user set closes_at = now() + interval '1 day' where id = ${owner.id}`;
+
+    expect([await open(edited), await open(edited, await createUser(sql))]).toEqual([401, 404]);
   });
 
   it('are kept by no browser but that of their user, because they may be hidden', async () => {

@@ -1,37 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
+import { deletionSchema } from '../../mail/kinds/restore-account.ts';
 import type { DueMail } from '../../mail/mail.repo.ts';
 import { hashEmailToken } from './email-token.ts';
 import { insertEmailToken, type LinkPurpose } from './verification.repo.ts';
 
 const MINUTE_MS = 60 * 1000;
 
+interface MailLink {
+  page: string;
+  expiresAt(now: Date, payload: unknown): Date;
+}
+
+const minutes = (count: number) => (now: Date) => new Date(now.getTime() + count * MINUTE_MS);
+
 /** The page that a mail's link opens, by the mail's kind, and how long it is good. */
-const LINKS: Readonly<Record<LinkPurpose, { page: string; lifetimeMs: number }>> = {
-  'verify-email': { page: '/verify-email', lifetimeMs: 24 * 60 * MINUTE_MS },
+const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
+  'verify-email': { page: '/verify-email', expiresAt: minutes(24 * 60) },
   // Whoever finds an old mail finds no way in.
-  'reset-password': { page: '/reset-password', lifetimeMs: 30 * MINUTE_MS },
+  'reset-password': { page: '/reset-password', expiresAt: minutes(30) },
+  'restore-account': {
+    page: '/restore-account',
+    expiresAt: (_, payload) => deletionSchema.parse(payload).closesAt,
+  },
 };
 
-/** A new link for this mail, or null when mails of its kind have none. Earlier ones stay good until one was used. */
+/**
+ * A new link for this mail, or null when mails of its kind have none, or it would come too late. Earlier ones stay good until
+ * one was used.
+ */
 export async function makeMailLink(
   { sql, clock, config }: Pick<AppDeps, 'sql' | 'clock' | 'config'>,
-  { userId, to, kind }: Pick<DueMail, 'userId' | 'to' | 'kind'>,
+  { userId, to, kind, payload }: Pick<DueMail, 'userId' | 'to' | 'kind' | 'payload'>,
 ): Promise<string | null> {
   if (!isPurpose(kind)) return null;
   if (userId === null) throw new Error(`A mail of kind ${kind} belongs to a user.`);
-  const { page, lifetimeMs } = LINKS[kind];
-  const token = randomBytes(32).toString('base64url');
+  const link = LINKS[kind];
   const now = clock.now();
+  const expiresAt = link.expiresAt(now, payload);
+  if (expiresAt <= now) return null;
+  const token = randomBytes(32).toString('base64url');
   await insertEmailToken(sql, {
     tokenHash: hashEmailToken(token),
     userId,
     purpose: kind,
     email: to,
     now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt,
   });
-  return `${config.appOrigin}${page}?token=${token}`;
+  return `${config.appOrigin}${link.page}?token=${token}`;
 }
 
 function isPurpose(kind: string): kind is LinkPurpose {

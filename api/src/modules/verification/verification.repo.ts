@@ -2,7 +2,7 @@ import type { Sql } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** What a mailed link is for; no other use is made of it. Also the kind of its mail. */
-export type LinkPurpose = 'verify-email' | 'reset-password';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'restore-account';
 
 interface NewEmailToken {
   tokenHash: Buffer;

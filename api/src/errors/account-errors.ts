@@ -1,0 +1,35 @@
+import { AppError } from './app-error.ts';
+import { invalidFields } from './errors.ts';
+
+/** What can be wrong with deleting an account and taking it back, by code in the order of their status. */
+
+// 400 invalid_request
+
+/** Not 401: the caller is signed in, and stays so. */
+export const wrongOwnPassword = (): AppError => invalidFields({ password: 'This is not your password.' });
+
+/** Of an account without a password. */
+export const wrongAddress = (): AppError =>
+  invalidFields({ email: 'This is not the address of your account.' });
+
+export const restoreTooLate = (): AppError =>
+  new AppError('invalid_request', 'It is too late: this account is gone for good, with what was in it.');
+
+// 403 forbidden
+
+/** @param minutes how old it may be */
+export const signInTooOld = (minutes: number): AppError =>
+  new AppError(
+    'forbidden',
+    `Your sign-in is older than ${minutes} minutes. Sign out, sign in again, and then delete the account.`,
+  );
+
+// 404 not_found
+
+export const restoreUnknown = (): AppError =>
+  new AppError('not_found', 'This link is not one of ours, or its account is gone for good.');
+
+// 409 conflict
+
+export const restoreUsed = (): AppError =>
+  new AppError('conflict', 'This link was used before: the account is back. Sign in to it.');

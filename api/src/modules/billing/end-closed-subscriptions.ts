@@ -1,0 +1,28 @@
+import type { BillingDeps } from './billing-deps.ts';
+import { findClosedSubscriptions } from './billing.repo.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { withStripe } from './with-stripe.ts';
+
+/**
+ * Ends, at once, what accounts that their users have deleted still have at Stripe. Safe to repeat: what Stripe did not answer
+ * is due again at the next call, and one subscription that cannot be ended keeps none of the others.
+ */
+export async function endClosedSubscriptions(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
+  for (const { id, schedule_id } of await findClosedSubscriptions(deps.sql)) {
+    if (signal?.aborted) return;
+    try {
+      await releaseSchedule(deps, { schedule_id });
+      const { status } = await withStripe(deps.stripe.subscriptions.retrieve(id));
+      // Another worker, or Stripe itself, may have ended it.
+      if (status !== 'canceled' && status !== 'incomplete_expired')
+        await withStripe(deps.stripe.subscriptions.cancel(id));
+      await syncSubscription(deps, id);
+    } catch (error) {
+      deps.logger.warn(
+        { err: error, subscription: id },
+        'the subscription of a deleted account could not be ended; it is due again',
+      );
+    }
+  }
+}
