@@ -25,7 +25,9 @@ export {
   turnOnSecondFactor,
 } from './api/second-factor.ts';
 export {
+  type AccountProof,
   changePassword,
+  deleteAccount,
   endOtherSessions,
   endSession,
   securityQuery,
@@ -49,3 +51,4 @@ export {
   type UsagePage,
   usageQuery,
 } from './api/usage.ts';
+export { draftsCleared } from './tool/drafts-slice.ts';

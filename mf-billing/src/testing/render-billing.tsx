@@ -24,6 +24,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     import('../features/invoices/receipt-page.tsx'),
     import('../features/payment/components/card-form.tsx'),
     import('../features/profile/profile-page.tsx'),
+    import('../features/security/components/delete-account-dialog.tsx'),
     import('../features/security/security-page.tsx'),
     import('../features/usage/usage-page.tsx'),
     import('@aic/design-system/overlays'),

@@ -38,6 +38,13 @@ export const changePassword = (
   input: { currentPassword: string; password: string },
 ): Promise<unknown> => api.request('POST', '/api/account/password', { json: input });
 
+/** What shows that it is meant: the password, or the address of an account that has none. */
+export type AccountProof = { password: string } | { email: string };
+
+/** Signs out everywhere. @throws ApiError, with `fields` for what was wrong, 403 when the sign-in is too old without a password */
+export const deleteAccount = (api: ApiClient, proof: AccountProof): Promise<unknown> =>
+  api.request('POST', '/api/account/delete', { json: proof });
+
 /** @throws ApiError with status 404 when it has ended already */
 export const endSession = (api: ApiClient, id: string): Promise<unknown> =>
   api.request('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`);

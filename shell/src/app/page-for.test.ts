@@ -57,7 +57,7 @@ describe('the route table', () => {
     expect(at(`/${page}`, false)).toEqual({ kind: 'static', page });
   });
 
-  it.each(['verify-email', 'unsubscribe', 'forgot-password', 'reset-password'])(
+  it.each(['verify-email', 'unsubscribe', 'forgot-password', 'reset-password', 'restore-account'])(
     'shows /%s, where mails lead, to everyone',
     (page) => {
       expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', page });

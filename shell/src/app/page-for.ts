@@ -2,7 +2,12 @@ import { handleOfPath, normalizePath, pageTitle, safeReturnTo, toolOfPath } from
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 
-export type MailLinkPage = 'verify-email' | 'unsubscribe' | 'forgot-password' | 'reset-password';
+export type MailLinkPage =
+  | 'verify-email'
+  | 'unsubscribe'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'restore-account';
 
 export type Page =
   | { kind: 'landing' }
@@ -29,6 +34,7 @@ const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
   '/unsubscribe': 'unsubscribe',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
+  '/restore-account': 'restore-account',
 };
 
 /**

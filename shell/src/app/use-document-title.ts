@@ -7,6 +7,7 @@ const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
   unsubscribe: 'Unsubscribe',
   'forgot-password': 'Forgot your password?',
   'reset-password': 'Set a new password',
+  'restore-account': 'Take your account back',
 };
 
 export function useDocumentTitle(page: Page): void {

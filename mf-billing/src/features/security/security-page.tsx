@@ -4,6 +4,7 @@ import { useQuery, useShell } from '@aic/sdk';
 import { securityQuery, sessionsQuery } from '@aic/sdk/billing';
 import { BackLink } from '../../components/back-link.tsx';
 import { DataCard } from './components/data-card.tsx';
+import { DeleteAccountCard } from './components/delete-account-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
@@ -13,6 +14,7 @@ import { useSecondFactor } from './use-second-factor.ts';
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 
 /** How the user signs in, where they are signed in, and the copy of their data. */
+/** How the user signs in, where they are signed in, and the way out. */
 export function SecurityPage() {
   const security = useSecurity();
   const secondFactor = useSecondFactor();
@@ -30,6 +32,7 @@ export function SecurityPage() {
           <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
           <SessionsCard />
           <DataCard />
+          {security.data && <DeleteAccountCard hasPassword={security.data.hasPassword} />}
         </>
       )}
     </Stack>

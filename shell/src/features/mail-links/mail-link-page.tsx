@@ -1,6 +1,7 @@
 import type { MailLinkPage } from '../../app/page-for.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { RestoreAccountPage } from './restore-account-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
@@ -15,6 +16,8 @@ export function MailLinkPageView({ page }: { page: MailLinkPage }) {
       return <ForgotPasswordPage />;
     case 'reset-password':
       return <ResetPasswordPage />;
+    case 'restore-account':
+      return <RestoreAccountPage />;
     default:
       return page satisfies never;
   }
