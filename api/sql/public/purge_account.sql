@@ -27,12 +27,15 @@ begin
   end if;
 
   with batch as (
-    select id from generation where user_id = v_user.id and removed_at is null order by id limit p_limit
+    -- What its user has removed before is blank but for the key, which is whatever its sender has chosen.
+    select id from generation
+      where user_id = v_user.id and (removed_at is null or idempotency_key is not null) order by id limit p_limit
   ), files as (
     delete from asset a using batch where a.user_id = v_user.id and a.generation_id = batch.id
   )
   update generation g set
-    removed_at = p_now, published_at = null, prompt = '', request = '{}', request_hash = '', seed = null, output = null, error = null
+    removed_at = coalesce(g.removed_at, p_now), published_at = null, prompt = '', request = '{}', request_hash = '',
+    idempotency_key = null, seed = null, output = null, error = null
     from batch where g.user_id = v_user.id and g.id = batch.id;
   get diagnostics v_count = row_count;
   if v_count = p_limit then

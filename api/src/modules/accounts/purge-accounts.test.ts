@@ -5,8 +5,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startGeneration, type TestUser } from '../../../test/factories.ts';
 import { findText } from '../../../test/find-text.ts';
-import { fileOf, finishItem } from '../../../test/finished-item.ts';
+import { finishItem } from '../../../test/finished-item.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
+import { leaveTraces, receiveStripeEvent } from '../../../test/leave-traces.ts';
 import { createMemoryMailer } from '../../../test/memory-mailer.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { hashSessionToken } from '../auth/session.ts';
@@ -46,49 +47,8 @@ beforeEach(async () => {
 const promptOf = () => `a secret garden of ${name}`;
 const ask = (path: string, body: object) => gateway.post(path, body, { headers: { cookie } });
 
-/** Something of the user everywhere that the product writes it. */
-async function leaveTraces(): Promise<string> {
-  const prompt = promptOf();
-  const item = await finishItem(sql, user, {
-    prompt,
-    now: NOW,
-    request: { reference: { ...fileOf('image/png'), name: `${name}.png` } },
-    output: { image: fileOf('image/png'), text: prompt },
-  });
-  const failed = await startGeneration(sql, user, { prompt, now: NOW });
-  await sql`select from claim_generations(1, 10, '["image"]', '1 minute', ${NOW})`;
-  await sql`select finish_generation(${user.id}, ${failed}, 1, 'failed', 'rejected', ${prompt}, null, 'fake', ${NOW})`;
-  await startGeneration(sql, user, { prompt, now: NOW });
-  const profile = { displayName: `Ada ${name}`, bio: prompt, location: name, handle: name.toLowerCase() };
-  const headers = { cookie, 'content-type': 'application/json' };
-  const changed = await gateway.request('/api/profile', {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ ...profile, publicProfile: true }),
-  });
-  expect(changed.status).toBe(200);
-  const message = { name, email, subject: name, category: 'general', message: prompt };
-  expect((await gateway.post('/api/contact', message)).status).toBe(202);
-  expect((await gateway.post('/api/password/forgot', { email })).status).toBe(202);
-  await admin`
-    insert into external_identity (issuer, subject, user_id, created_at)
-    values ('https://id.example.com', ${email}, ${user.id}, ${NOW})`;
-  await admin`insert into written_text values (${user.id}, ${item}, 1, ${prompt})`;
-  await admin`insert into billing.customer values (${user.id}, ${`cus_${user.id}`}, ${NOW})`;
-  await receiveEvent();
-  return item;
-}
-
-/** As Stripe tells it, with the person in it. */
-async function receiveEvent(): Promise<string> {
-  const id = `evt_${crypto.randomUUID()}`;
-  const customer = `cus_${user.id}`;
-  const object = { id: 'in_1', object: 'invoice', customer, customer_email: email, customer_name: name };
-  const payload = { id, type: 'invoice.paid', created: 1, data: { object } };
-  await sql`
-    select billing.receive_event(${id}, 'invoice.paid', 'in_1', ${customer}, ${sql.json(payload)}, ${NOW}, '1 minute', ${NOW})`;
-  return id;
-}
+const traces = () =>
+  leaveTraces({ sql, admin, gateway }, { user, name, cookie, prompt: promptOf(), now: NOW });
 
 async function deleteAccount(): Promise<void> {
   expect((await ask('/api/account/delete', { password: PASSWORD })).status).toBe(200);
@@ -102,7 +62,7 @@ const isPurged = async () => {
 
 describe('purgeAccounts', () => {
   it('leaves nothing of the person in any column of any table, and the books as they were', async () => {
-    await leaveTraces();
+    await traces();
     const found = await findText(admin, [email, name, promptOf()]);
     // The search sees what is there: at least these.
     expect(found).toEqual(
@@ -124,7 +84,7 @@ describe('purgeAccounts', () => {
   });
 
   it('lets go of the files, so that the next sweep removes them', async () => {
-    await leaveTraces();
+    await traces();
     const keys = await admin<{ key: string }[]>`select key from asset where user_id = ${user.id}`;
     expect(keys.length).toBeGreaterThan(0);
     await deleteAccount();
@@ -135,7 +95,7 @@ describe('purgeAccounts', () => {
   });
 
   it('leaves an account alone as long as it can be taken back, and those of others always', async () => {
-    await leaveTraces();
+    await traces();
     await deleteAccount();
     await purgeAccounts(sql, new Date(LATER.getTime() - 1));
     expect(await isPurged()).toBe(false);
@@ -192,7 +152,7 @@ describe('purgeAccounts', () => {
 
 describe('what is left of a purged account', () => {
   beforeEach(async () => {
-    await leaveTraces();
+    await traces();
     await deleteAccount();
     await purgeAccounts(sql, LATER);
   });
@@ -218,7 +178,7 @@ describe('what is left of a purged account', () => {
   });
 
   it('takes in no more of the person when Stripe tells of them later', async () => {
-    const id = await receiveEvent();
+    const id = await receiveStripeEvent(sql, { user, name, now: NOW });
 
     await expect(findText(admin, [email, name])).resolves.toEqual([]);
     await expect(
