@@ -37,12 +37,16 @@ create table app_user (
   handle text,
   email_verified_at timestamp with time zone,
   blocked_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  purged_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),
   CHECK ((handle ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'::text)),
-  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text])))
+  CHECK ((plan = ANY (ARRAY['pro'::text, 'creator'::text]))),
+  CHECK (((purged_at IS NULL) OR (closes_at IS NOT NULL)))
 );
+CREATE INDEX app_user_to_purge ON app_user USING btree (closes_at) WHERE ((closes_at IS NOT NULL) AND (purged_at IS NULL));
 
 create table asset (
   user_id uuid not null,
@@ -102,7 +106,7 @@ create table email_token (
   used_at timestamp with time zone,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text]))),
+  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'restore-account'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);
@@ -500,6 +504,7 @@ create table billing.event (
   error text,
   PRIMARY KEY (id)
 );
+CREATE INDEX event_by_customer ON billing.event USING btree (customer_id);
 CREATE INDEX event_by_time ON billing.event USING btree (received_at);
 CREATE INDEX event_to_process ON billing.event USING btree (run_at) WHERE (run_at IS NOT NULL);
 

@@ -52,6 +52,10 @@ begin
   ) values (
     p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network, true
   );
+  if not found then
+    -- refuse_closed_session: the account was deleted between the steps.
+    return '{"outcome": "over", "userId": null}';
+  end if;
   return jsonb_build_object('outcome', 'signed-in', 'userId', v_user);
 end
 $$;

@@ -1,9 +1,7 @@
 -- Signs in who another provider has vouched for, by its name for them; their address only finds or makes the account the
 -- first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why not:
--- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`; or `second-step`
--- with the user's id: there is no session yet, for the account asks for a code, too.
 -- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`, `closed` its
--- user has deleted it.
+-- user has deleted it; or `second-step` with the user's id: there is no session yet, for the account asks for a code, too.
 --
 -- An account whose own address was never confirmed may have been made by somebody who expected its owner to come this way:
 -- it is handed over, and what that somebody knows or holds of it ends.
@@ -69,6 +67,9 @@ begin
   end if;
   if exists (select from app_user where id = v_user and blocked_at is not null) then
     return '{"outcome": "blocked", "userId": null}';
+  end if;
+  if exists (select from app_user where id = v_user and closes_at is not null) then
+    return '{"outcome": "closed", "userId": null}';
   end if;
   if exists (select from second_factor where user_id = v_user and confirmed_at is not null) then
     return jsonb_build_object('outcome', 'second-step', 'userId', v_user);

@@ -181,6 +181,8 @@ describe('what a mail says', () => {
     [0, 'It was the last one'],
   ])('says how many recovery codes are left: %i', async (left, text) => {
     expect((await render({ kind: 'recovery-code-used', payload: { left } })).text).toContain(text);
+  });
+
   it('says of a deleted account until when it can be taken back, and offers nothing when it cannot', async () => {
     const kind = 'restore-account';
     const payload = { closesAt: '2030-01-31T23:59:59.123Z' };

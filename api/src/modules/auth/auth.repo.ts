@@ -49,9 +49,7 @@ export async function findCredentials(sql: Sql, email: string): Promise<Credenti
       exists (
         select from second_factor f where f.user_id = u.id and f.confirmed_at is not null
       ) as "hasSecondFactor"
-    from app_user u where u.email_key = ${email}`;
-    select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked"
-    from app_user where email_key = ${email} and closes_at is null`;
+    from app_user u where u.email_key = ${email} and u.closes_at is null`;
   return row ?? null;
 }
 

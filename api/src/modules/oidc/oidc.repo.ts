@@ -36,14 +36,12 @@ export async function takeAttempt(
 
 type ExternalSignIn =
   | { outcome: 'signed-in' | 'second-step'; userId: string }
-  | { outcome: 'unverified' | 'other-identity' | 'blocked'; userId: null };
-interface ExternalSignIn {
-  outcome: 'signed-in' | 'unverified' | 'other-identity' | 'blocked' | 'closed';
-  /** Null unless signed in. */
-  userId: string | null;
-}
+  | { outcome: 'unverified' | 'other-identity' | 'blocked' | 'closed'; userId: null };
 
-/** Finds, links or makes the account, and starts the session, unless it asks for a code, too: one statement. @param endedTokenHash of this browser */
+/**
+ * Finds, links or makes the account, and starts the session, unless it asks for a code, too: one statement.
+ * @param endedTokenHash of this browser
+ */
 export async function signInExternally(
   sql: Sql,
   user: ExternalUser,

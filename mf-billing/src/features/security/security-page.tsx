@@ -13,8 +13,7 @@ import { useSecondFactor } from './use-second-factor.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 
-/** How the user signs in, where they are signed in, and the copy of their data. */
-/** How the user signs in, where they are signed in, and the way out. */
+/** How the user signs in, where they are signed in, the copy of their data, and the way out. */
 export function SecurityPage() {
   const security = useSecurity();
   const secondFactor = useSecondFactor();
