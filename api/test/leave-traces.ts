@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Sql } from '../src/db/client.ts';
 import { startGeneration, type TestUser } from './factories.ts';
@@ -50,6 +51,9 @@ export async function leaveTraces(
   await admin`
     insert into external_identity (issuer, subject, user_id, created_at)
     values ('https://id.example.com', ${email}, ${id}, ${now})`;
+  await sql`select request_data_export(${user.tokenHash}, '24 hours', ${now})`;
+  await admin`insert into second_factor values (${id}, 'encrypted', ${now}, ${now}, 0)`;
+  await admin`insert into second_step_attempt values (${randomBytes(32)}, ${id}, 0, ${now})`;
   await admin`insert into written_text values (${id}, ${item}, 1, ${prompt})`;
   await admin`insert into billing.customer values (${id}, ${`cus_${id}`}, ${now})`;
   await admin`

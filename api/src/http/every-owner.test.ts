@@ -59,6 +59,15 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
 
 /** Routes for users, that name nothing: what they read and change is the caller's own. */
 const OWN = [
+  'POST /api/account/delete',
+  'GET /api/account/export',
+  'POST /api/account/export',
+  'GET /api/account/export/file',
+  'GET /api/account/second-factor',
+  'POST /api/account/second-factor/begin',
+  'POST /api/account/second-factor/turn-on',
+  'POST /api/account/second-factor/turn-off',
+  'POST /api/account/second-factor/recovery-codes',
   'POST /api/account/password',
   'GET /api/account/security',
   'GET /api/account/sessions',
@@ -98,6 +107,8 @@ const OWN = [
 
 /** Routes for everybody, that show what is public or judge a secret that the caller brings. */
 const OPEN = [
+  'POST /api/account/restore',
+  'POST /api/login/second-step',
   'GET /healthz',
   'GET /readyz',
   'POST /api/register',
@@ -129,6 +140,10 @@ const OPEN = [
 
 /** Bodies that the routes above would act on. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/account/delete': { password: 'correct horse battery' },
+  'POST /api/account/second-factor/turn-on': { code: '123456' },
+  'POST /api/account/second-factor/turn-off': { code: '123456' },
+  'POST /api/account/second-factor/recovery-codes': { code: '123456' },
   'POST /api/account/password': { currentPassword: 'correct horse battery', password: 'battery horse 12' },
   'POST /api/create-subscription': { plan: 'pro' },
   'POST /api/change-plan': { plan: 'creator' },
