@@ -13,7 +13,8 @@ it('turns two-step sign-in on, and signs in with a code of the app and with a re
   const owner = await openBrowser(studio);
   const email = await signUp(owner);
   await owner.page.goto(await mailedLink(email, 'verify-email', '/verify-email'));
-  await owner.page.getByRole('heading', { name: /confirmed/ }).waitFor();
+  await owner.page.getByRole('button', { name: /^Confirm/ }).click();
+  await owner.page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
   await owner.page.goto('/account/security');
   const card = owner.page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Turn on' }).click();
