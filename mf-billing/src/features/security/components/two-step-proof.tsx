@@ -1,4 +1,4 @@
-import { Button, Cluster, Stack, Text, TextField } from '@aic/design-system';
+import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
 import { PASSWORD_LENGTH_MAX, useShell } from '@aic/sdk';
 import { renewRecoveryCodes, turnOffSecondFactor, type SecondFactorProof } from '@aic/sdk/billing';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
@@ -58,17 +58,19 @@ export function TwoStepProof({ change, hasPassword, onTurnedOff, onCodes, onCanc
   return (
     <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
       <Text tone="muted">{TEXTS[change].text}</Text>
-      <TextField
-        key={isByCode ? 'code' : 'password'}
-        ref={attach}
-        label={isByCode ? 'Code of the app, or a recovery code' : 'Your password'}
-        type={isByCode ? 'text' : 'password'}
-        autoComplete={isByCode ? 'one-time-code' : 'current-password'}
-        maxLength={isByCode ? 40 : PASSWORD_LENGTH_MAX}
-        value={value}
-        error={fieldError(call.error)}
-        onChange={(event) => update(event.target.value)}
-      />
+      <Grid minColumnWidth="220px">
+        <TextField
+          key={isByCode ? 'code' : 'password'}
+          ref={attach}
+          label={isByCode ? 'Code of the app, or a recovery code' : 'Your password'}
+          type={isByCode ? 'text' : 'password'}
+          autoComplete={isByCode ? 'one-time-code' : 'current-password'}
+          maxLength={isByCode ? 40 : PASSWORD_LENGTH_MAX}
+          value={value}
+          error={fieldError(call.error)}
+          onChange={(event) => update(event.target.value)}
+        />
+      </Grid>
       <Cluster gap={12}>
         <Button
           type="submit"

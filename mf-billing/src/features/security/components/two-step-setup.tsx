@@ -1,4 +1,4 @@
-import { Button, Cluster, Stack, Text, TextField } from '@aic/design-system';
+import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
 import { useShell } from '@aic/sdk';
 import { turnOnSecondFactor, type SecondFactorSetup } from '@aic/sdk/billing';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -38,20 +38,22 @@ export function TwoStepSetup({ setup, onDone, onCancel }: TwoStepSetupProps) {
           {inGroups(setup.key)}
         </Text>
       </div>
-      <TextField
-        ref={field}
-        label="Code of the app"
-        hint="Six digits. They show that your app has the key."
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={10}
-        value={code}
-        error={fieldError(turnOn.error)}
-        onChange={(event) => {
-          if (turnOn.isError) turnOn.reset();
-          setCode(event.target.value);
-        }}
-      />
+      <Grid minColumnWidth="220px">
+        <TextField
+          ref={field}
+          label="Code of the app"
+          hint="Six digits. They show that your app has the key."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          value={code}
+          error={fieldError(turnOn.error)}
+          onChange={(event) => {
+            if (turnOn.isError) turnOn.reset();
+            setCode(event.target.value);
+          }}
+        />
+      </Grid>
       <Cluster gap={12}>
         <Button
           type="submit"
