@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/authenticator.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
+import { SWEEPS } from '../../worker/sweeps.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:10Z');
@@ -258,5 +259,26 @@ describe('a recovery code', () => {
     const answers = await Promise.all([enter(code, await firstStep()), enter(code, await firstStep())]);
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+});
+
+describe('the tables', () => {
+  it('are changed by the application through functions only', async () => {
+    await expect(sql`delete from second_factor`).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`update recovery_code set used_at = null`).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`update second_step_attempt set wrong_codes = 0`).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('keep no attempt that is over', async () => {
+    await admin`delete from second_step_attempt`;
+    await firstStep();
+    const sweep = SWEEPS.find(({ name }) => name === 'unfinished second steps');
+    await sweep?.run(sql, now);
+    expect(await sql`select from second_step_attempt`).toHaveLength(1);
+    await sweep?.run(sql, new Date(now.getTime() + 5 * 60 * 1000));
+
+    expect(await sql`select from second_step_attempt`).toHaveLength(0);
   });
 });
