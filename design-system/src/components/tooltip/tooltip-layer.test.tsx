@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
 import { settle } from '../../testing/settle.ts';
 import { Button } from '../button/button.tsx';
@@ -19,6 +19,7 @@ function Page() {
 describe('TooltipLayer', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    ignoreRealPointer();
     mount(<Page />);
   });
 
@@ -103,6 +104,18 @@ describe('TooltipLayer', () => {
     expect(shown()).toBeUndefined();
   });
 });
+
+/** It stands where the test before has left it, and the browser tells what comes to lie under it. */
+function ignoreRealPointer(): void {
+  const stop = new AbortController();
+  const ignore = (event: Event): void => {
+    if (event.isTrusted) event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerover', 'pointerout', 'scroll']) {
+    addEventListener(type, ignore, { capture: true, signal: stop.signal });
+  }
+  onTestFinished(() => stop.abort());
+}
 
 function button(name: string): HTMLButtonElement {
   const found = document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
