@@ -92,6 +92,8 @@ describe('turning it on', () => {
     expect((await card()).getByRole('button', { name: 'Turn on' }).title).toBe(
       'Confirm your e-mail address first',
     );
+    const wayThere = (await card()).getByRole('link', { name: 'confirm your e-mail address' });
+    expect(wayThere.getAttribute('href')).toBe('/verify-email');
     expect(requestsTo(`POST ${PATH}/begin`)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { Button, Text } from '@aic/design-system';
-import { errorText, useShell, useUser } from '@aic/sdk';
+import { Button, LinkText, Text } from '@aic/design-system';
+import { errorText, Link, useShell, useUser } from '@aic/sdk';
 import { beginSecondFactor, type SecondFactorSetup } from '@aic/sdk/billing';
 import { useSecondFactorCall } from '../use-second-factor.ts';
 
@@ -24,6 +24,15 @@ export function TwoStepOff({ onBegun }: { onBegun(setup: SecondFactorSetup): voi
         Each sign-in then asks for a code of an authenticator app on your phone, too. Whoever learns your
         password gets no further with it.
       </Text>
+      {!isEmailVerified && (
+        <Text>
+          First,{' '}
+          <LinkText as={Link} to="/verify-email">
+            confirm your e-mail address
+          </LinkText>
+          .
+        </Text>
+      )}
       <div>
         <Button
           isLoading={begin.isPending}
