@@ -79,6 +79,17 @@ describe('TooltipLayer', () => {
     await expect.poll(shown).toBeUndefined();
   });
 
+  it('goes when its button is pressed without a pointer', async () => {
+    await hover('Copy');
+    await wait(700);
+    expect(shown()).toBe('Copy');
+
+    button('Copy').click();
+    await settle();
+
+    expect(shown()).toBeUndefined();
+  });
+
   it('takes the title while it shows it, so that only one hint shows, and gives it back', async () => {
     await hover('Copy');
     expect(button('Copy').hasAttribute('title')).toBe(false);

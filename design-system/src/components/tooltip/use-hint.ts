@@ -64,6 +64,8 @@ function watch(show: (hint: Hint | null) => void): () => void {
   listen('focusin', ({ target }) => isFocusShown(target) && enter(target, 0));
   listen('focusout', leave);
   listen('pointerdown', hide);
+  // By a key, too: what was pressed may be gone, and then nothing else would end it.
+  listen('click', hide);
   listen('scroll', hide);
   listen('keydown', ({ key }) => key === 'Escape' && hide());
   // It may be there only because of what is hovered or focused already.
