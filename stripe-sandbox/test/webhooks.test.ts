@@ -80,6 +80,23 @@ describe('webhooks', () => {
     await stripe.webhookEndpoints.del(down.id);
   });
 
+  it('are sent once when another endpoint of the same event is gone', async () => {
+    const { stripe } = get();
+    await stripe.webhookEndpoints.update(endpoint, { url: 'http://127.0.0.1:1/' });
+    const live = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] });
+    receiver.answers.push(500);
+    await stripe.customers.create();
+    const pending = async () => (await stripe.events.list({ limit: 1 })).data[0]?.pending_webhooks;
+    await expect.poll(() => receiver.answers).toEqual([]);
+    expect(await pending()).toBe(2);
+    await stripe.webhookEndpoints.update(endpoint, { disabled: true });
+    // Both become due while nothing can run, so that one pass of the dispatcher meets both.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    await expect.poll(pending).toBe(0);
+    expect(receiver.received).toHaveLength(1);
+    await stripe.webhookEndpoints.del(live.id);
+  });
+
   it('that wait for another attempt are sent at once when the endpoint gets a new address', async () => {
     const { stripe } = get();
     await stripe.webhookEndpoints.update(endpoint, { url: 'http://127.0.0.1:1/' });

@@ -76,8 +76,8 @@ export class Dispatcher {
   async #deliver(row: DeliveryRow): Promise<void> {
     this.#underWay(row).add(row.id);
     const endpoint = this.#ctx.tables.webhook_endpoints.get(row.endpoint);
-    const error =
-      endpoint?.status === 'enabled' ? await this.#send(row, endpoint) : 'The endpoint is gone or disabled.';
+    // Always awaited: the kick at the end must not run inside the loop of the one that began this delivery.
+    const error = await this.#send(row, endpoint);
     this.#underWay(row).delete(row.id);
     if (this.#abort.signal.aborted) {
       return;
@@ -89,7 +89,10 @@ export class Dispatcher {
   }
 
   /** @returns what went wrong, or null */
-  async #send(row: DeliveryRow, endpoint: WebhookEndpoint): Promise<string | null> {
+  async #send(row: DeliveryRow, endpoint: WebhookEndpoint | undefined): Promise<string | null> {
+    if (endpoint?.status !== 'enabled') {
+      return 'The endpoint is gone or disabled.';
+    }
     const event = this.#ctx.tables.events.get(row.event);
     if (event === undefined) {
       return null;
