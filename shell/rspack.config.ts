@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/sdk/federation';
+import { startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
 
@@ -14,6 +15,7 @@ export default defineHost({
   inline: {
     css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,
+    startScript,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },
   prerendered: PRERENDERED_PAGES,

@@ -22,7 +22,13 @@ export async function writeTestBuild(
     assets: isShell ? ['main.js'] : files,
     chunks: isShell ? { tools: ['tools.js'], studio: ['studio.js'] } : {},
     ...(isShell && {
-      inline: { css: 'body{}', themeScript: 'theme()', fonts: [], frames: { page: 'PAGE', tool: 'TOOL' } },
+      inline: {
+        css: 'body{}',
+        themeScript: 'theme()',
+        startScript: 'start',
+        fonts: [],
+        frames: { page: 'PAGE', tool: 'TOOL' },
+      },
     }),
     ...change,
   };

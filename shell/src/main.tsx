@@ -1,9 +1,11 @@
 import '@aic/design-system/fonts.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
+import { revealSections } from './frame/reveal-sections.ts';
 import { giveStylesBack } from './frame/style-attributes.ts';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
@@ -30,7 +32,11 @@ const app = <App services={services} />;
 const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
 if (isDrawn) {
   giveStylesBack(root);
-  hydrateRoot(root, app);
+  // In pieces, so that the page answers meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+  revealSections(root);
 } else {
   createRoot(root).render(app);
 }

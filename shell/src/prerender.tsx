@@ -6,6 +6,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from './app/app.tsx';
 import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
+import { takePreloadsOut } from './frame/preload-links.ts';
 import { takeStylesOut } from './frame/style-attributes.ts';
 
 /** There is no window to scroll. */
@@ -16,6 +17,8 @@ export interface PrerenderedPage {
   html: string;
   /** Style elements of what is drawn. */
   styles: string;
+  /** Link elements of the pictures to ask for first. */
+  preloads: string;
 }
 
 /** A page as a visitor sees it, drawn in Node. The browser takes it over without drawing it again. @throws what a part has thrown */
@@ -39,9 +42,10 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
         failures.push(error);
       },
     });
-    const { html, css } = takeStylesOut(await text(prelude));
+    const { html: content, preloads } = takePreloadsOut(await text(prelude));
+    const { html, css } = takeStylesOut(content);
     if (failures.length > 0) throw failures[0];
-    return { html, styles: `${sheet.getStyleTags()}<style>${css}</style>` };
+    return { html, preloads, styles: `${sheet.getStyleTags()}<style>${css}</style>` };
   } finally {
     sheet.seal();
     services.queryClient.clear();

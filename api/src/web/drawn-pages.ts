@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
 
-const pagesSchema = z.record(z.string(), z.object({ html: z.string(), styles: z.string() }));
+const pagesSchema = z.record(
+  z.string(),
+  z.object({ html: z.string(), styles: z.string(), preloads: z.string().optional() }),
+);
 
 /** A page as visitors see it, drawn with the shell's build. */
 export type DrawnPage = z.output<typeof pagesSchema>[string];

@@ -1,5 +1,5 @@
 import type { PageState, Registry } from '@aic/contract';
-import { normalizePath, toolOfPath } from '@aic/contract';
+import { normalizePath, toolOfPath, type ToolName } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { previewUrls } from './page-state.ts';
@@ -36,11 +36,13 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
 export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
   const tool = state.user === null ? null : toolOfPath(path);
-  const preloads =
-    tool === null
-      ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
-      : toolPreloads(tool, registry, shell);
-  const main = shell.assets[0] ?? '';
+  // A page that is there to be read needs no script for it: its files come after what is seen.
+  const startScript = drawn === null || normalizePath(path) === '/auth' ? undefined : inline?.startScript;
+  const isReading = startScript !== undefined;
+  const preloads = preloadsOf(path, tool, registry, shell);
+  // Browsers hold the first paint for a preloaded font. Without it a first visit reads in the fallback, which is as wide.
+  const fonts = drawn === null ? (inline?.fonts ?? []) : [];
+  const [main] = shellFiles(shell.assets.slice(0, 1), shell);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,12 +51,13 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
-<script defer crossorigin="anonymous" integrity="${shell.integrity[main] ?? ''}" src="${buildPath(shell)}${main}"></script>
-${preloads.map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
+${drawn?.preloads ?? ''}
+${isReading ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
+${(isReading ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
 ${previewUrls(state)
   .map((url) => `<link rel="preload" as="image" type="image/avif" href="${url}">`)
   .join('\n')}
-${(inline?.fonts ?? []).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
 ${(drawn?.styles ?? '').replaceAll('<style', `<style nonce="${nonce}"`)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
@@ -64,9 +67,16 @@ ${rootElement(drawn?.html ?? null, (tool === null ? inline?.frames.page : inline
 <noscript>${drawn === null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 <script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
+${isReading ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
 </body>
 </html>
 `;
+}
+
+function preloadsOf(path: string, tool: ToolName | null, registry: Registry, shell: BuildInfo): Preload[] {
+  return tool === null
+    ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
+    : toolPreloads(tool, registry, shell);
 }
 
 /** A page that is there already is taken over by React; a frame of boxes is replaced by what it draws. */
@@ -103,9 +113,14 @@ interface Preload {
 
 /** Parts of the shell that the page will ask for as soon as its main script runs. */
 function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
-  return chunks
-    .flatMap((chunk) => shell.chunks[chunk] ?? [])
-    .map((file) => ({ url: buildPath(shell) + file, integrity: shell.integrity[file] ?? '' }));
+  return shellFiles(
+    chunks.flatMap((chunk) => shell.chunks[chunk] ?? []),
+    shell,
+  );
+}
+
+function shellFiles(names: readonly string[], shell: BuildInfo): Preload[] {
+  return names.map((name) => ({ url: buildPath(shell) + name, integrity: shell.integrity[name] ?? '' }));
 }
 
 function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Preload[] {

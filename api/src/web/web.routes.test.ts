@@ -78,7 +78,11 @@ describe('with a shell and a tool published', () => {
 
   it('sends the page that was drawn with the build to visitors, with the nonce on its styles', async () => {
     const pages = {
-      '/about': { html: '<h1>Drawn</h1>', styles: '<style data-styled="true">a{}</style><style>b{}</style>' },
+      '/about': {
+        html: '<h1>Drawn</h1>',
+        preloads: '<link rel="preload" as="image" href="/a"/>',
+        styles: '<style data-styled="true">a{}</style><style>b{}</style>',
+      },
     };
     await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), JSON.stringify(pages));
     const own = createTestGateway(sql, { DATA_DIR: dataDir });
@@ -89,6 +93,12 @@ describe('with a shell and a tool published', () => {
     expect(html).toContain('<div id="root" data-prerendered><h1>Drawn</h1></div>');
     expect(html).toMatch(
       /<style nonce="[^"]+" data-styled="true">a\{\}<\/style><style nonce="[^"]+">b\{\}<\/style>/,
+    );
+    // It can be read without a script: the script comes after what is seen, and nothing is asked for ahead of that.
+    expect(html).not.toContain('defer');
+    expect(html).not.toContain('as="script"');
+    expect(html).toMatch(
+      /<script nonce="[^"]+">start\(\[\{"url":"\/shell\/aaaaaa1\/main\.js","integrity":"sha384-/,
     );
     // Another search may be another page, and so is another visitor's.
     for (const [path, init] of [

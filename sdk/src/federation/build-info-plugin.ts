@@ -27,6 +27,8 @@ export interface BuildInfo {
 export interface InlineParts {
   css: string;
   themeScript: string;
+  /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
+  startScript: string;
   /** Font files to preload. */
   fonts: readonly string[];
   /** Markup inside #root before JavaScript runs. */

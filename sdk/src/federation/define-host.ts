@@ -14,7 +14,7 @@ export interface HostOptions {
   dir: string;
   /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
   inputs: readonly string[];
-  inline: Pick<InlineParts, 'css' | 'themeScript' | 'frames'>;
+  inline: Pick<InlineParts, 'css' | 'themeScript' | 'startScript' | 'frames'>;
   /** Pages of visitors that are drawn with the build. */
   prerendered: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { IconButton, token } from '@aic/design-system';
 import { PauseIcon, PlayIcon } from '@aic/design-system/studio';
 import { useRef } from 'react';
+import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import { HERO_FILM } from './samples.ts';
 import { useFilmPlayback } from './use-film-playback.ts';
@@ -10,6 +11,8 @@ export function HeroFilm() {
   const { prompt, url, posterUrl } = HERO_FILM;
   const videoRef = useRef<HTMLVideoElement>(null);
   const { isOn, toggle } = useFilmPlayback(videoRef);
+  // The page's largest picture. A browser asks for posters last of all.
+  preload(posterUrl, { as: 'image', fetchPriority: 'high' });
   return (
     <Root>
       <Frame>

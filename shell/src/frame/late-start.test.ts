@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startLate } from './late-start.ts';
+
+const FILES = [
+  { url: '/shell/a/main.js', integrity: 'sha384-x' },
+  { url: '/shell/a/landing.js', integrity: 'sha384-y' },
+] as const;
+const EVENTS = ['load', 'pointerdown', 'keydown', 'touchstart'];
+const added = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const event of EVENTS) dispatchEvent(new Event(event));
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each(EVENTS)('adds the script once, with its integrity, at %s', (event) => {
+  startLate(FILES, 100);
+  expect(added()).toEqual([]);
+
+  dispatchEvent(new Event(event));
+  dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(100);
+
+  expect(added()).toHaveLength(1);
+  expect(added()[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+  expect(added()[0]?.getAttribute('src')).toBe('/shell/a/main.js');
+  const [link, ...others] = document.head.querySelectorAll('link');
+  expect(link).toMatchObject({
+    rel: 'preload',
+    as: 'script',
+    integrity: 'sha384-y',
+    crossOrigin: 'anonymous',
+  });
+  expect(link?.getAttribute('href')).toBe('/shell/a/landing.js');
+  expect(others).toEqual([]);
+});
+
+it('does not wait for ever for a picture that never comes', () => {
+  startLate(FILES, 100);
+  vi.advanceTimersByTime(99);
+  expect(added()).toEqual([]);
+
+  vi.advanceTimersByTime(1);
+
+  expect(added()).toHaveLength(1);
+});
+
+it('adds it at once where the page is gone back to: it has a place to return to', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign({}, { type: 'back_forward' }),
+  ] as never);
+
+  startLate(FILES, 100);
+
+  expect(added()).toHaveLength(1);
+});

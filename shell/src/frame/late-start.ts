@@ -1,0 +1,41 @@
+interface ScriptFile {
+  url: string;
+  integrity: string;
+}
+
+/** A picture that never comes does not keep the page from working. */
+const PATIENCE_MS = 2500;
+
+/**
+ * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page and its first pictures are there, or at once when
+ * the page is used before that or gone back to. Until then scripts would only take the line away from what is read. The
+ * gateway calls it with the files, the script first.
+ */
+export const startScript = `(files => (${startLate.toString()})(files, ${PATIENCE_MS}))`;
+
+/** In the page it has no imports and no closures. Exported for its test. */
+export function startLate(
+  [main, ...parts]: readonly [ScriptFile, ...ScriptFile[]],
+  patienceMs: number,
+): void {
+  const script = document.createElement('script');
+  const linkOf = (): HTMLLinkElement =>
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
+  const complete = <Element extends HTMLScriptElement | HTMLLinkElement>(
+    element: Element,
+    file: ScriptFile,
+  ) => {
+    element.setAttribute(element === script ? 'src' : 'href', file.url);
+    return Object.assign(element, { integrity: file.integrity, crossOrigin: 'anonymous' });
+  };
+  const add = (): void => {
+    if (script.isConnected) return;
+    document.head.append(complete(script, main), ...parts.map((part) => complete(linkOf(), part)));
+  };
+  for (const event of ['load', 'pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(event, add, { once: true });
+  }
+  setTimeout(add, patienceMs);
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit !== undefined && 'type' in visit && visit.type !== 'navigate') add();
+}
