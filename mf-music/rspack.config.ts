@@ -1,3 +1,3 @@
 import { defineRemote } from '@aic/sdk/federation';
 
-export default defineRemote({ name: 'music', dir: import.meta.dirname });
+export default defineRemote({ name: 'music', dir: import.meta.dirname, firstScreen: '/music' });

@@ -16,6 +16,7 @@ export { enterCode, login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
 export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
+export { giveStylesBack } from './platform/style-attributes.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
 export { ErrorBoundary } from './tool/error-boundary.tsx';

@@ -6,7 +6,7 @@ import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
 import { revealSections } from './frame/reveal-sections.ts';
-import { giveStylesBack } from './frame/style-attributes.ts';
+import { giveStylesBack } from '@aic/sdk/host';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 

@@ -1,53 +1,57 @@
+import { TOOLS, type ToolName, type User } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
-import { StaticRouter } from '@aic/sdk/server';
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static.node';
-import { ServerStyleSheet } from 'styled-components';
+import { drawHtml, TOOL_FRAMES, type Member, StaticRouter, type DrawnHtml } from '@aic/sdk/server';
 import { App } from './app/app.tsx';
 import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
-import { takePreloadsOut } from './frame/preload-links.ts';
-import { takeStylesOut } from './frame/style-attributes.ts';
 
 /** There is no window to scroll. */
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
-export interface PrerenderedPage {
-  /** Inside #root. */
-  html: string;
-  /** Style elements of what is drawn. */
-  styles: string;
-  /** Link elements of the pictures to ask for first. */
-  preloads: string;
-}
-
-/** A page as a visitor sees it, drawn in Node. The browser takes it over without drawing it again. @throws what a part has thrown */
-export async function prerender(path: string): Promise<PrerenderedPage> {
+/**
+ * A page as a visitor sees it, which the browser takes over without drawing it again, or the frame around a tool, which it
+ * draws again with what is the user's own. Drawn in Node.
+ *
+ * @param name of PRERENDERED_PAGES or TOOL_FRAMES
+ * @throws what a part has thrown
+ */
+export async function prerender(name: string): Promise<DrawnHtml> {
+  const frame = TOOL_FRAMES.get(name);
   const registry = { schema: 1 as const, generation: 0, sig: '', remotes: {} };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
-  services.queryClient.setQueryData(userQuery(services.api).queryKey, null);
-  const sheet = new ServerStyleSheet();
-  const failures: unknown[] = [];
+  services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {
-    const page = sheet.collectStyles(
+    return await drawHtml(
       <App
         services={services}
-        router={(content) => <StaticRouter location={path}>{content}</StaticRouter>}
+        router={(content) => (
+          <StaticRouter location={frame ? routeOf(frame.tool) : name}>{content}</StaticRouter>
+        )}
       />,
     );
-    // In one piece: parts that come later would need inline scripts to put them in place.
-    const { prelude } = await prerenderToNodeStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        failures.push(error);
-      },
-    });
-    const { html: content, preloads } = takePreloadsOut(await text(prelude));
-    const { html, css } = takeStylesOut(content);
-    if (failures.length > 0) throw failures[0];
-    return { html, preloads, styles: `${sheet.getStyleTags()}<style>${css}</style>` };
   } finally {
-    sheet.seal();
     services.queryClient.clear();
   }
 }
+
+const routeOf = (name: ToolName): string => TOOLS.find((tool) => tool.name === name)?.routes[0] ?? '/';
+
+/** Somebody whose name and balance are not known. */
+const userOf = (member: Member): User => ({
+  id: '',
+  email: '',
+  firstName: null,
+  lastName: null,
+  displayName: null,
+  bio: null,
+  location: null,
+  website: null,
+  twitterHandle: null,
+  handle: null,
+  emailNotifications: false,
+  publicProfile: false,
+  isAdmin: member === 'admin',
+  isPro: member === 'pro',
+  plan: null,
+  isEmailVerified: true,
+});

@@ -37,7 +37,7 @@ export async function buildFrontend(build: Build): Promise<FinishedBuild> {
     await compile(build.name, build.config);
     if (prerendering !== undefined) {
       await compile(`${build.name}'s pages`, prerendering.config);
-      await writePages(prerendering, outputDir);
+      await writePages(prerendering, outputDir, build.name);
     }
   }
   // Safe because BuildInfoPlugin writes it, after all other files.

@@ -8,25 +8,29 @@ const pagesSchema = z.record(
   z.object({ html: z.string(), styles: z.string(), preloads: z.string().optional() }),
 );
 
-/** A page as visitors see it, drawn with the shell's build. */
+/** What a build has drawn: a page as visitors see it, or a part of one. */
 export type DrawnPage = z.output<typeof pagesSchema>[string];
 
-/** Builds whose pages are kept in memory: the current one and those that a rollout or rollback is between. */
-const BUILDS_MAX = 3;
+/** Builds whose drawings are kept in memory: shell and tools, each with those that a rollout or rollback is between. */
+const BUILDS_MAX = 16;
 
-/** Reads the drawn pages of shell builds, each build once. Files of a build never change. */
+/** Reads the drawings of builds, each build once. Files of a build never change. */
 export function createDrawnPages(buildsDir: string) {
   const builds = new Map<string, Promise<Record<string, DrawnPage>>>();
 
-  return async function drawnPage(shell: BuildInfo, path: string): Promise<DrawnPage | null> {
-    let pages = builds.get(shell.build);
+  return async function drawnPage(
+    build: Pick<BuildInfo, 'name' | 'build'>,
+    name: string,
+  ): Promise<DrawnPage | null> {
+    const path = buildPath(build);
+    let pages = builds.get(path);
     if (pages === undefined) {
       const [oldest] = builds.keys();
       if (builds.size >= BUILDS_MAX && oldest !== undefined) builds.delete(oldest);
-      pages = readPages(join(buildsDir, buildPath(shell), 'pages.json'));
-      builds.set(shell.build, pages);
+      pages = readPages(join(buildsDir, path.replace(/^\/remotes/, ''), 'pages.json'));
+      builds.set(path, pages);
     }
-    return (await pages)[path] ?? null;
+    return (await pages)[name] ?? null;
   };
 }
 

@@ -9,7 +9,7 @@ import { scriptSafeJson } from './script-safe-json.ts';
 export interface PageInput {
   path: string;
   state: PageState;
-  /** The page as visitors see it; null where the browser draws it. */
+  /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
   drawn: DrawnPage | null;
   registry: Registry;
   shell: BuildInfo;
@@ -35,10 +35,12 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
  */
 export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
-  const tool = state.user === null ? null : toolOfPath(path);
   // A page that is there to be read needs no script for it: its files come after what is seen.
-  const startScript = drawn === null || normalizePath(path) === '/auth' ? undefined : inline?.startScript;
+  const isPageToRead = drawn !== null && state.user === null && normalizePath(path) !== '/auth';
+  const startScript = isPageToRead ? inline?.startScript : undefined;
   const isReading = startScript !== undefined;
+  const tool = state.user === null ? null : toolOfPath(path);
+  const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
   // Browsers hold the first paint for a preloaded font. Without it a first visit reads in the fallback, which is as wide.
   const fonts = drawn === null ? (inline?.fonts ?? []) : [];
@@ -59,12 +61,12 @@ ${previewUrls(state)
   .join('\n')}
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
-${(drawn?.styles ?? '').replaceAll('<style', `<style nonce="${nonce}"`)}
+${withNonce(drawn?.styles ?? '', nonce)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
 </head>
 <body>
-${rootElement(drawn?.html ?? null, (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '')}
-<noscript>${drawn === null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
+${rootElement({ state, drawn, frame, nonce })}
+<noscript>${drawn === null || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 <script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 ${isReading ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
@@ -79,10 +81,19 @@ function preloadsOf(path: string, tool: ToolName | null, registry: Registry, she
     : toolPreloads(tool, registry, shell);
 }
 
-/** A page that is there already is taken over by React; a frame of boxes is replaced by what it draws. */
-function rootElement(page: string | null, frame: string): string {
-  return page === null ? `<div id="root">${frame}</div>` : `<div id="root" data-prerendered>${page}</div>`;
+type RootInput = Pick<PageInput, 'state' | 'drawn' | 'nonce'> & { frame: string };
+
+/** A visitor's page that is there already is taken over by React; all else is replaced by what it draws. */
+function rootElement({ state, drawn, frame, nonce }: RootInput): string {
+  if (drawn === null) return `<div id="root">${frame}</div>`;
+  const content = withNonce(drawn.html, nonce);
+  return state.user === null
+    ? `<div id="root" data-prerendered>${content}</div>`
+    : `<div id="root">${content}</div>`;
 }
+
+const withNonce = (html: string, nonce: string): string =>
+  html.replaceAll(/<style\b/g, `<style nonce="${nonce}"`);
 
 /**
  * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked

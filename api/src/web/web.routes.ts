@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
-import { handleOfPath, isPage, normalizePath } from '@aic/contract';
+import { handleOfPath, isPage, normalizePath, toolOfPath, type Registry, type User } from '@aic/contract';
 import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
 import { readSessionHash } from '../modules/auth/session.ts';
+import type { BuildInfo } from '../modules/remotes/build-info.ts';
 import { buildsDir } from '../modules/remotes/publish-build.ts';
 import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
-import { createDrawnPages } from './drawn-pages.ts';
+import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
+import { drawnTool } from './drawn-tool.ts';
 import { contentSecurityPolicy, renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
 import type { PageMeta } from './page-head.ts';
@@ -18,7 +20,7 @@ import { pageMeta } from './page-meta.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-type WebDeps = RemotesDeps & Pick<AppDeps, 'clock'>;
+type WebDeps = RemotesDeps & Pick<AppDeps, 'clock' | 'providers'>;
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {
@@ -45,10 +47,9 @@ export function webRoutes(deps: WebDeps) {
     .get('*', (c) => sendPage(c, { ...deps, drawnPage }));
 }
 
-async function sendPage(
-  c: AppContext,
-  deps: WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> },
-): Promise<Response> {
+type PageDeps = WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> };
+
+async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const tokenHash = readSessionHash(c, deps.config);
   const [{ registry, shell }, state] = await Promise.all([
     resolveFor(deps, tokenHash),
@@ -57,8 +58,7 @@ async function sendPage(
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
-  const { search } = new URL(c.req.url);
-  const drawn = state.user === null ? await deps.drawnPage(shell, normalizePath(c.req.path) + search) : null;
+  const drawn = await findDrawing(c, deps, { registry, shell, user: state.user });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
   const { payments } = deps.config;
@@ -71,6 +71,21 @@ async function sendPage(
   const { appOrigin } = deps.config;
   const meta = card ?? pageMeta({ path, isFound, isSignedIn: state.user !== null, appOrigin });
   return c.html(renderPage({ path, state, drawn, registry, shell, nonce, meta }), isFound ? 200 : 404);
+}
+
+/** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
+async function findDrawing(
+  c: AppContext,
+  { drawnPage, providers }: PageDeps,
+  { registry, shell, user }: { registry: Registry; shell: BuildInfo; user: User | null },
+): Promise<DrawnPage | null> {
+  const { search } = new URL(c.req.url);
+  if (user === null) return drawnPage(shell, normalizePath(c.req.path) + search);
+  const tool = toolOfPath(c.req.path);
+  // Another search may open another screen of the tool.
+  return tool === null || search !== ''
+    ? null
+    : drawnTool({ tool, user, shell, registry, providers }, drawnPage);
 }
 
 /** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */

@@ -2,8 +2,18 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federationRuntimeAlias } from './runtime-alias.ts';
 
+interface Naming {
+  /** Files whose components get ids by their place instead of by the order in which they run. */
+  files: RegExp;
+  /** Makes ids of a drawing differ from those of the page it stands in. @default none */
+  prefix?: string;
+}
+
+/** The shell's pages are drawn with the build and taken over in the browser: there the ids have to be the same. */
+const OF_THE_PAGE: Naming = { files: /[\\/](shell|design-system)[\\/]src[\\/].*\.tsx?$/ };
+
 /** What shell and remotes have in common. */
-export function baseConfig(packageDir: string): Configuration {
+export function baseConfig(packageDir: string, { files, prefix = '' } = OF_THE_PAGE): Configuration {
   return {
     context: packageDir,
     // A development build of React over a production one crashes in the JSX runtime: federated builds are all production.
@@ -32,9 +42,10 @@ export function baseConfig(packageDir: string): Configuration {
         },
         {
           // After the compiler, which has taken the types away.
-          test: /[\\/](shell|design-system)[\\/]src[\\/].*\.tsx?$/,
+          test: files,
           enforce: 'post',
           loader: join(import.meta.dirname, 'name-components-loader.ts'),
+          options: { prefix },
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },

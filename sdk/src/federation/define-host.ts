@@ -1,3 +1,4 @@
+import { TOOL_FRAMES } from '@aic/contract/drawings';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
@@ -70,6 +71,9 @@ export function defineHost(options: HostOptions): Build {
     build,
     outputDir,
     config,
-    prerendering: { config: prerenderConfig(config, build), paths: prerendered },
+    prerendering: {
+      config: prerenderConfig(config, build, './src/prerender.tsx'),
+      names: [...prerendered, ...TOOL_FRAMES.keys()],
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { TOOLS, type ToolName } from '@aic/contract';
+import { FIRST_SCREENS } from '@aic/contract/drawings';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
-import type { Prerendering } from './prerender-config.ts';
+import { prerenderConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remoteShared } from './platform-set.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
@@ -17,6 +18,8 @@ export interface RemoteOptions {
   dir: string;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
+  /** A route of its own whose first screen is drawn with the build, so that it is seen before any script. @default none */
+  firstScreen?: string;
   /** @default the version in the package's package.json */
   version?: string;
 }
@@ -26,7 +29,7 @@ export interface Build {
   build: string;
   outputDir: string;
   config: Configuration;
-  /** The shell only. */
+  /** What is drawn with the build, where anything is. */
   prerendering?: Prerendering;
 }
 
@@ -35,60 +38,81 @@ export interface Build {
  * The only place that knows Module Federation's options for remotes.
  */
 export function defineRemote(options: RemoteOptions): Build {
-  const { name, dir, inputs = [] } = options;
+  const { name, dir, inputs = [], firstScreen } = options;
   const routes = TOOLS.find((tool) => tool.name === name)?.routes ?? [];
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
     [join(dir, 'src'), ...inputs, import.meta.dirname],
-    [name, version, JSON.stringify(shared), SHELL_CONTRACT, ...routes],
+    [name, version, JSON.stringify(shared), SHELL_CONTRACT, firstScreen ?? '', ...routes],
   );
   const global = `aic_${name}_${build}`;
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);
+  const config: Configuration = {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      path: outputDir,
+      publicPath: `/remotes/${name}/${build}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: global,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: global,
+        library: { type: 'global', name: global },
+        filename: 'remoteEntry.js',
+        exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          externalRuntime: true,
+        },
+      }),
+      new rspack.SubresourceIntegrityPlugin(),
+      new BuildInfoPlugin({
+        name,
+        version,
+        build,
+        entry: 'remoteEntry.js',
+        global,
+        contract: `^${SHELL_CONTRACT}`,
+        routes,
+      }),
+    ],
+  };
   return {
     name,
     build,
     outputDir,
-    config: {
-      ...base,
-      name,
-      entry: {},
-      output: {
-        path: outputDir,
-        publicPath: `/remotes/${name}/${build}/`,
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        uniqueName: global,
-        crossOriginLoading: 'anonymous',
-        clean: true,
+    config,
+    ...(firstScreen !== undefined && { prerendering: drawFirstScreen(options, build, firstScreen) }),
+  };
+}
+
+/** The tool for Node, with ids of its own: its drawing stands in a page whose components have other styles. */
+function drawFirstScreen({ name, dir }: RemoteOptions, build: string, route: string): Prerendering {
+  const config = baseConfig(dir, { files: /[\\/]src[\\/].*\.tsx?$/, prefix: `${name} ` });
+  const alias = { ...config.resolve?.alias, 'aic-tool$': join(dir, 'src/tool.tsx') };
+  return {
+    config: prerenderConfig(
+      {
+        ...config,
+        resolve: { ...config.resolve, alias },
+        output: { publicPath: `/remotes/${name}/${build}/` },
       },
-      plugins: [
-        new ModuleFederationPlugin({
-          name: global,
-          library: { type: 'global', name: global },
-          filename: 'remoteEntry.js',
-          exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
-          shared,
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: {
-            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-            externalRuntime: true,
-          },
-        }),
-        new rspack.SubresourceIntegrityPlugin(),
-        new BuildInfoPlugin({
-          name,
-          version,
-          build,
-          entry: 'remoteEntry.js',
-          global,
-          contract: `^${SHELL_CONTRACT}`,
-          routes,
-        }),
-      ],
-    },
+      `${name}-${build}`,
+      join(import.meta.dirname, 'first-screen-entry.ts'),
+      { FIRST_SCREEN_ROUTE: JSON.stringify(route) },
+    ),
+    names: FIRST_SCREENS,
   };
 }

@@ -4,8 +4,11 @@ import { nameComponents } from './name-components.ts';
 
 /** For Rspack, which calls a file's default export with the module as `this`. */
 // oxlint-disable-next-line import/no-default-export
-export default function nameComponentsLoader(this: LoaderContext, source: string): string {
+export default function nameComponentsLoader(
+  this: LoaderContext<{ prefix?: string }>,
+  source: string,
+): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function
   const { rootContext, resourcePath } = this;
-  return nameComponents(source, relative(rootContext, resourcePath));
+  return nameComponents(source, (this.getOptions().prefix ?? '') + relative(rootContext, resourcePath));
 }

@@ -28,7 +28,8 @@ export function forgetKeptFiles(): void {
 export function useKeptFile(key: string): readonly [File | null, (file: File | null) => void] {
   const { session } = useShell();
   const id = `${session.user.id}/${key}`;
-  const file = useSyncExternalStore(subscribe, () => files.get(id) ?? null);
+  const read = (): File | null => files.get(id) ?? null;
+  const file = useSyncExternalStore(subscribe, read, read);
   const keep = useCallback(
     (next: File | null) => change(() => (next === null ? files.delete(id) : files.set(id, next))),
     [id],

@@ -5,7 +5,7 @@ import { useShell } from '../tool/shell-context.tsx';
 /** The shell's player and what it is doing now. */
 export function usePlayer(): PlayerState & Pick<Player, 'play' | 'pause' | 'seek' | 'close'> {
   const { player } = useShell();
-  const state = useSyncExternalStore(player.subscribe, player.state);
+  const state = useSyncExternalStore(player.subscribe, player.state, player.state);
   const { play, pause, seek, close } = player;
   return { ...state, play, pause, seek, close };
 }

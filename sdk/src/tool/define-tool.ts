@@ -10,15 +10,19 @@ export interface ToolDefinition {
   prefetch?(shell: ShellApi): void;
 }
 
+/** What `defineTool` makes: what the shell mounts, and how it is drawn where there is no shell. */
+export interface DefinedTool extends Tool, Pick<ToolDefinition, 'render'> {}
+
 /**
  * Declares a tool. The SDK owns the React root: providers for queries, store, router and shell, and an error boundary.
  *
  * @example export default defineTool({ name: 'image', render: () => <ImagePage /> });
  */
-export function defineTool({ name, render, prefetch }: ToolDefinition): Tool {
+export function defineTool({ name, render, prefetch }: ToolDefinition): DefinedTool {
   return {
     name,
     contract: `^${SHELL_CONTRACT}`,
+    render,
     mount: (context) => mountTool(name, context, render),
     ...(prefetch && { prefetch }),
   };

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider as StoreProvider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ShellProvider } from './shell-context.tsx';
+import { ToolProviders } from './tool-providers.tsx';
 
 /** Creates the tool's own React root: an error in it can never reach the shell's tree or another tool. */
 export function mountTool(
@@ -24,15 +22,11 @@ export function mountTool(
   };
   const root = createRoot(element, { identifierPrefix: `${name}-`, onUncaughtError: crash });
   root.render(
-    <ShellProvider shell={shell}>
-      <QueryClientProvider client={shell.queryClient}>
-        <StoreProvider store={shell.store}>
-          <BrowserRouter>
-            <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
-          </BrowserRouter>
-        </StoreProvider>
-      </QueryClientProvider>
-    </ShellProvider>,
+    <ToolProviders shell={shell}>
+      <BrowserRouter>
+        <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
+      </BrowserRouter>
+    </ToolProviders>,
   );
   return {
     unmount() {

@@ -33,7 +33,7 @@ export function Layout() {
       <SkipLink />
       <NavBar session={session} />
       <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
-        <div ref={slotRef} hidden={page.kind !== 'tool' || !isSignedIn} />
+        <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn} />
         <PageView page={page} session={session} />
       </Main>
       <Footer />
