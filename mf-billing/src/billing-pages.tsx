@@ -1,52 +1,54 @@
 import { Heading, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
-import { normalizePath, useLocation } from '@aic/sdk';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazyPart, normalizePath, useLocation } from '@aic/sdk';
+import { Suspense, type ComponentType } from 'react';
 import { SettingUp } from './features/checkout/components/setting-up.tsx';
 
-const CheckoutPage = lazy(() =>
-  import('./features/checkout/checkout-page.tsx').then((file) => ({ default: file.CheckoutPage })),
+const CheckoutPage = lazyPart('This page', () =>
+  import('./features/checkout/checkout-page.tsx').then((file) => file.CheckoutPage),
 );
 
 interface AccountPage {
   title: string;
-  Body: LazyExoticComponent<ComponentType>;
+  Body: ComponentType;
 }
 
 /** Each page is a file of its own. Its heading does not wait for it: the focus goes there when the page is opened. */
 const PAGES: Readonly<Record<string, AccountPage>> = {
   '/profile': {
     title: 'My Profile',
-    Body: lazy(() =>
-      import('./features/profile/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
+    Body: lazyPart('This page', () =>
+      import('./features/profile/profile-page.tsx').then((file) => file.ProfilePage),
     ),
   },
   '/account': {
     title: 'Account Settings',
-    Body: lazy(() =>
-      import('./features/account/account-page.tsx').then((file) => ({ default: file.AccountPage })),
+    Body: lazyPart('This page', () =>
+      import('./features/account/account-page.tsx').then((file) => file.AccountPage),
     ),
   },
   '/account/usage': {
     title: 'Credit history',
-    Body: lazy(() => import('./features/usage/usage-page.tsx').then((file) => ({ default: file.UsagePage }))),
+    Body: lazyPart('This page', () =>
+      import('./features/usage/usage-page.tsx').then((file) => file.UsagePage),
+    ),
   },
   '/account/invoices': {
     title: 'Invoices',
-    Body: lazy(() =>
-      import('./features/invoices/invoices-page.tsx').then((file) => ({ default: file.InvoicesPage })),
+    Body: lazyPart('This page', () =>
+      import('./features/invoices/invoices-page.tsx').then((file) => file.InvoicesPage),
     ),
   },
   '/account/receipt': {
     title: 'Receipt',
-    Body: lazy(() =>
-      import('./features/invoices/receipt-page.tsx').then((file) => ({ default: file.ReceiptPage })),
+    Body: lazyPart('This page', () =>
+      import('./features/invoices/receipt-page.tsx').then((file) => file.ReceiptPage),
     ),
   },
   '/account/security': {
     title: 'Security',
-    Body: lazy(() =>
-      import('./features/security/security-page.tsx').then((file) => ({ default: file.SecurityPage })),
+    Body: lazyPart('This page', () =>
+      import('./features/security/security-page.tsx').then((file) => file.SecurityPage),
     ),
   },
 };

@@ -20,5 +20,6 @@ export { giveStylesBack } from './platform/style-attributes.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
 export { ErrorBoundary } from './tool/error-boundary.tsx';
+export { loadTwice, retryingLazy, type RetryingLazy } from './tool/retrying-lazy.tsx';
 export { ShellProvider } from './tool/shell-context.tsx';
 export { forgetKeptFiles } from './hooks/use-kept-file.ts';

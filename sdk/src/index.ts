@@ -28,6 +28,7 @@ export { previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
 export { defineTool } from './tool/define-tool.ts';
+export { lazyPart } from './tool/lazy-part.tsx';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';

@@ -8,6 +8,7 @@ import type { Build } from './define-remote.ts';
 import { packageVersion } from './package-version.ts';
 import { platformVersions } from './platform-set.ts';
 import { prerenderConfig } from './prerender-config.ts';
+import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface HostOptions {
@@ -44,6 +45,7 @@ export function defineHost(options: HostOptions): Build {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `aic_shell_${build}`,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
     plugins: [
@@ -54,6 +56,7 @@ export function defineHost(options: HostOptions): Build {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new rspack.SubresourceIntegrityPlugin(),
+      new RetryUrlPlugin(),
       new BuildInfoPlugin({
         name: 'shell',
         version,

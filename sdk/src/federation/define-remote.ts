@@ -9,6 +9,7 @@ import { BuildInfoPlugin } from './build-info-plugin.ts';
 import { prerenderConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remoteShared } from './platform-set.ts';
+import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface RemoteOptions {
@@ -60,6 +61,7 @@ export function defineRemote(options: RemoteOptions): Build {
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: global,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
     plugins: [
@@ -78,6 +80,7 @@ export function defineRemote(options: RemoteOptions): Build {
         },
       }),
       new rspack.SubresourceIntegrityPlugin(),
+      new RetryUrlPlugin(),
       new BuildInfoPlugin({
         name,
         version,

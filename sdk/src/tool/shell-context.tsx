@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { ShellApi } from '../contract/shell-api.ts';
 
-const ShellContext = createContext<ShellApi | null>(null);
+/** Null outside of a tool. Function components take `useShell`. */
+export const ShellContext = createContext<ShellApi | null>(null);
 
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;

@@ -1,14 +1,12 @@
 import { Heading, ImageIcon, Stack } from '@aic/design-system';
 import { EditImageIcon, RadioCards, Skeleton } from '@aic/design-system/studio';
-import { useSearchParams } from '@aic/sdk';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useSearchParams } from '@aic/sdk';
+import { Suspense } from 'react';
 import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
 
 /** The editor and its controls load on demand: most visits begin with a prompt. */
-const PhotoEditorPage = lazy(() =>
-  import('../photo-editor/photo-editor-page.tsx').then(({ PhotoEditorPage: page }) => ({
-    default: page,
-  })),
+const PhotoEditorPage = lazyPart('The photo editor', () =>
+  import('../photo-editor/photo-editor-page.tsx').then((file) => file.PhotoEditorPage),
 );
 
 const MODES = [

@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@aic/sdk';
+import { Suspense } from 'react';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import type { AccountQuestion } from '../account-question.ts';
 import type { useCancel, useChangePlan } from '../use-account-actions.ts';
 
 /** Dialogs are heavy, and the page needs none until a button asks for one. */
-const CancelDialog = lazy(() =>
-  import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
+const CancelDialog = lazyPart(
+  'The question',
+  () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
+  { isOnRequest: true },
 );
-const ChangeDialog = lazy(() =>
-  import('./change-dialog.tsx').then((file) => ({ default: file.ChangeDialog })),
+const ChangeDialog = lazyPart(
+  'The question',
+  () => import('./change-dialog.tsx').then((file) => file.ChangeDialog),
+  { isOnRequest: true },
 );
 
 interface AccountDialogsProps {

@@ -1,15 +1,15 @@
 import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/design-system';
-import { useQuery, useShell } from '@aic/sdk';
+import { lazyPart, useQuery, useShell } from '@aic/sdk';
 import { setUpPaymentMethod } from '@aic/sdk/billing';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Confirmation } from '../../payment/components/card-form.tsx';
 import { PaymentFormSkeleton } from '../../payment/components/payment-form-skeleton.tsx';
 import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 import { useSaveCard } from '../use-save-card.ts';
 
-const CardForm = lazy(() =>
-  import('../../payment/components/card-form.tsx').then(({ CardForm: form }) => ({ default: form })),
+const CardForm = lazyPart('The card form', () =>
+  import('../../payment/components/card-form.tsx').then((file) => file.CardForm),
 );
 
 /**

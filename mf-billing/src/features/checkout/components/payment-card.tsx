@@ -1,14 +1,15 @@
 import { Card, Heading, Stack } from '@aic/design-system';
+import { lazyPart } from '@aic/sdk';
 import { priceText, type Plan } from '@aic/sdk/billing';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Confirmation } from '../../payment/components/card-form.tsx';
 import { PaymentFormSkeleton } from '../../payment/components/payment-form-skeleton.tsx';
 import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 
 /** Stripe's part loads when there is something to pay. */
-const CardForm = lazy(() =>
-  import('../../payment/components/card-form.tsx').then(({ CardForm: form }) => ({ default: form })),
+const CardForm = lazyPart('The card form', () =>
+  import('../../payment/components/card-form.tsx').then((file) => file.CardForm),
 );
 
 export interface PaymentCardProps {

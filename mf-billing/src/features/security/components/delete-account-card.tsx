@@ -1,11 +1,14 @@
 import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@aic/sdk';
+import { Suspense, useState } from 'react';
 
 const TITLE = 'Delete account';
 
 /** A dialog is heavy, and the page needs none until the button asks for it. */
-const DeleteAccountDialog = lazy(() =>
-  import('./delete-account-dialog.tsx').then((file) => ({ default: file.DeleteAccountDialog })),
+const DeleteAccountDialog = lazyPart(
+  'The question',
+  () => import('./delete-account-dialog.tsx').then((file) => file.DeleteAccountDialog),
+  { isOnRequest: true },
 );
 
 /** What deleting the account means, and the way to it. */

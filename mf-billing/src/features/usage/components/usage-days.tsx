@@ -1,15 +1,15 @@
 import { Card, Cluster, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
-import { useQuery, useShell } from '@aic/sdk';
+import { lazyPart, useQuery, useShell } from '@aic/sdk';
 import { USAGE_CHART_DAYS, usageDaysQuery, type UsageChartDays, type UsageDay } from '@aic/sdk/billing';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CHART_HEIGHT_PX, type ChartView } from '../chart-view.ts';
 import { daysSummary } from '../days-summary.ts';
 import { DaysTable } from './days-table.tsx';
 
 /** The chart library is heavier than the rest of the page. */
-const DayChart = lazy(() => import('./day-chart.tsx').then((file) => ({ default: file.DayChart })));
+const DayChart = lazyPart('The chart', () => import('./day-chart.tsx').then((file) => file.DayChart));
 
 const VIEWS = [
   { value: 'spent', label: 'Spent' },

@@ -1,15 +1,17 @@
 import { Button, CreditsIcon, EmptyState, ErrorState, media, Stack, Text, token } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
-import { dateText, Link } from '@aic/sdk';
+import { dateText, lazyPart, Link } from '@aic/sdk';
 import type { UsageEntry, UsageFilters } from '@aic/sdk/billing';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { figureText } from '../../../texts/figure-text.ts';
 import { changeText, entryText } from '../usage-texts.ts';
 import { useUsagePages } from '../use-usage-pages.ts';
 
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((file) => ({ default: file.ItemDialog })));
+const ItemDialog = lazyPart('The item', () => import('./item-dialog.tsx').then((file) => file.ItemDialog), {
+  isOnRequest: true,
+});
 
 export interface UsageEntriesProps {
   filters: UsageFilters;

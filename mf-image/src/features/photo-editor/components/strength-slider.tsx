@@ -1,11 +1,11 @@
 import { Skeleton } from '@aic/design-system/studio';
-import { EDIT_STRENGTH } from '@aic/sdk';
-import { lazy, Suspense } from 'react';
+import { EDIT_STRENGTH, lazyPart } from '@aic/sdk';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
 /** The slider comes with the heavier half of the design system, which the first screen does not need. */
-const Slider = lazy(() =>
-  import('@aic/design-system/overlays').then(({ Slider: slider }) => ({ default: slider })),
+const Slider = lazyPart('The strength', () =>
+  import('@aic/design-system/overlays').then((file) => file.Slider),
 );
 
 export interface StrengthSliderProps {

@@ -1,16 +1,18 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { CopyIcon, DownloadIcon, ItemActions } from '@aic/design-system/studio';
-import { dateText, isPreview, previewNote, type ImageGeneration } from '@aic/sdk';
-import { lazy, Suspense, useRef, type RefObject } from 'react';
+import { dateText, isPreview, lazyPart, previewNote, type ImageGeneration } from '@aic/sdk';
+import { Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
 
 /** Dialogs are heavy and the first screen needs none: they load when a picture is about to be opened. */
-const loadOverlays = () => import('@aic/design-system/overlays');
-const Lightbox = lazy(() => loadOverlays().then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = lazyPart(
+  'The picture',
+  () => import('@aic/design-system/overlays').then((file) => file.Lightbox),
+  { isOnRequest: true },
+);
 
-/** Never rejects: opening the picture reports files that did not arrive. */
-export const preloadLightbox = (): void => void loadOverlays().catch(() => undefined);
+export const preloadLightbox = Lightbox.preload;
 
 export interface ImageLightboxProps {
   items: readonly ImageGeneration[];

@@ -1,13 +1,16 @@
 import { token } from '@aic/design-system';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@aic/sdk';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
 /** The Markdown renderer is heavier than the rest of the page: it loads with the first text. */
-const MarkdownReader = lazy(() =>
-  import('./markdown-reader.tsx').then(({ MarkdownReader: reader }) => ({ default: reader })),
+const MarkdownReader = lazyPart(
+  'The formatted text',
+  () => import('./markdown-reader.tsx').then((file) => file.MarkdownReader),
+  { renderInstead: ({ children }) => <Plain>{children}</Plain> },
 );
 
-/** A text with its Markdown rendered. Until the renderer has loaded, its plain source is shown. */
+/** A text with its Markdown rendered. Until the renderer has loaded, and where it does not come, its plain source is shown. */
 export function Markdown({ children }: { children: string }) {
   return (
     <Prose dir="auto">

@@ -2,21 +2,22 @@ import { Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
 import {
+  lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
   UPLOAD_SIZE_BYTES_MAX,
   useProvider,
   VIDEO_ASPECT_RATIOS,
 } from '@aic/sdk';
-import { lazy, Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
 import { VideoSettingsSkeleton } from './video-settings-skeleton.tsx';
 
 /** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
-const VideoSettings = lazy(() =>
-  import('./video-settings.tsx').then(({ VideoSettings: settings }) => ({ default: settings })),
+const VideoSettings = lazyPart('The settings', () =>
+  import('./video-settings.tsx').then((file) => file.VideoSettings),
 );
 
 const QUICK_PROMPTS = [

@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react';
+
+const RETRY_DELAY_MS = 500;
+
+export interface RetryingLazy<Props extends object> {
+  Part: ComponentType<Props>;
+  /** Starts loading ahead of the first draw. Never rejects: drawing the part reports what went wrong. */
+  preload(): void;
+  /** Lets the next draw ask for the file again. Does nothing unless the file did not arrive. */
+  renew(): void;
+}
+
+/**
+ * A component in a file of its own, like `React.lazy`, except that a failure can be forgotten. A file that does not arrive is
+ * requested once more by itself; after that drawing the part throws, until `renew`.
+ * @param onFailure called with each failure, before the part throws
+ */
+export function retryingLazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onFailure: () => void = () => {},
+): RetryingLazy<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let hasFailed = false;
+  const loadOnce = () =>
+    (loading ??= loadTwice(load).then(
+      (part) => ({ default: part }),
+      (error: unknown) => {
+        hasFailed = true;
+        onFailure();
+        throw error;
+      },
+    ));
+  let Current = lazy(loadOnce);
+  return {
+    Part: (props) => <Current {...props} />,
+    preload: () => void loadOnce().catch(() => undefined),
+    renew: () => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      loading = undefined;
+      Current = lazy(loadOnce);
+    },
+  };
+}
+
+/** Once more after a moment, because most failures of a network are short. @throws what the second try throws */
+export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return await load();
+  }
+}
