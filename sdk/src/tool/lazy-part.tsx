@@ -15,8 +15,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * Since 1.5. A part of a tool in a file of its own, in place of `React.lazy`: a file that does not arrive costs only this part. Draw it
- * inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
+ * Since 1.5. A part of a tool in a file of its own, in place of `React.lazy`: a file that does not arrive costs only this
+ * part. Draw it inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
  *
  * @param name begins the sentence that users read, e.g. `The chart`
  * @example const DayChart = lazyPart('The chart', () => import('./day-chart.tsx').then((file) => file.DayChart));

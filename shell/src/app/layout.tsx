@@ -21,7 +21,7 @@ export function Layout() {
   const slotRef = useRef<HTMLDivElement>(null);
   const mainRef = useRef<HTMLElement>(null);
   useConnectedServices();
-  useTools(session, slotRef);
+  const toolsLoad = useTools(session, slotRef);
   useRouteFocus(mainRef);
 
   const isSignedIn = session.state === 'signed-in';
@@ -34,7 +34,7 @@ export function Layout() {
       <NavBar session={session} />
       <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
         <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn} />
-        <PageView page={page} session={session} />
+        <PageView page={page} session={session} toolsLoad={toolsLoad} />
       </Main>
       <Footer />
       <Player />

@@ -10,6 +10,7 @@ import {
 import { Link } from '@aic/sdk';
 import { ErrorBoundary } from '@aic/sdk/host';
 import { useState, useTransition, type ReactNode } from 'react';
+import { MissingPart } from './missing-part.tsx';
 import { dropdownMenu } from './parts.ts';
 import { useServices } from './services-context.tsx';
 
@@ -42,12 +43,22 @@ export function NavMenu(props: NavMenuProps) {
   }
   return (
     <ErrorBoundary
-      // From there the user gets to the rest, without a menu.
-      fallback={
-        <IconButton as={Link} to="/profile" label="Profile">
-          <UserIcon />
-        </IconButton>
-      }
+      // From there the user gets to the rest, without a menu. It must not open by itself when the network is back.
+      renderFallback={(draw) => (
+        <MissingPart draw={() => {}}>
+          <IconButton as={Link} to="/profile" label="Profile">
+            <UserIcon />
+          </IconButton>
+          <IconButton
+            label="Menu"
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onClick={() => startTransition(draw)}
+          >
+            <MenuIcon />
+          </IconButton>
+        </MissingPart>
+      )}
       onError={(error) => telemetry.report(error, { phase: 'menu' })}
     >
       <Menu {...props} />

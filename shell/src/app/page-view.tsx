@@ -18,10 +18,12 @@ import {
 import { PageFailure } from './page-failure.tsx';
 import { useServices } from './services-context.tsx';
 import type { Session } from './use-session.ts';
+import type { ToolsLoad } from './use-tools.ts';
 
 interface PageViewProps {
   page: Page;
   session: Session;
+  toolsLoad: ToolsLoad;
 }
 
 /**
@@ -32,13 +34,16 @@ export function PageView(props: PageViewProps) {
   const { telemetry } = useServices();
   const { pathname } = useLocation();
   const retriesRef = useRef(0);
+  const { page, toolsLoad } = props;
+  const reload = (): void => location.reload();
+  if (page.kind === 'tool' && toolsLoad.hasFailed) {
+    return <PageFailure retriesRef={retriesRef} draw={toolsLoad.retry} reload={reload} />;
+  }
   return (
     <ErrorBoundary
       resetKey={pathname}
-      renderFallback={(draw) => (
-        <PageFailure retriesRef={retriesRef} draw={draw} reload={() => location.reload()} />
-      )}
-      onError={(error) => telemetry.report(error, { phase: 'page', page: props.page.kind })}
+      renderFallback={(draw) => <PageFailure retriesRef={retriesRef} draw={draw} reload={reload} />}
+      onError={(error) => telemetry.report(error, { phase: 'page', page: page.kind })}
     >
       <Suspense fallback={<Waiting />}>
         <Content {...props} />

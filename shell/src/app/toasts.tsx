@@ -3,6 +3,7 @@ import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect } from 'react';
 import type { ShellState } from '../state/store.ts';
 import { toastDismissed, type Toast } from '../state/toast-slice.ts';
+import { MissingPart } from './missing-part.tsx';
 import { toastViewport } from './parts.ts';
 import { useServices } from './services-context.tsx';
 import { useSession } from './use-session.ts';
@@ -29,7 +30,11 @@ export function Toasts() {
     return null;
   }
   return (
-    <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'toasts' })}>
+    <ErrorBoundary
+      resetKey={current?.id}
+      renderFallback={(draw) => <MissingPart draw={draw} />}
+      onError={(error) => telemetry.report(error, { phase: 'toasts' })}
+    >
       <Suspense fallback={null}>
         <toastViewport.Part toast={current && withAction(current, toastActions)} onDismiss={handleDismiss} />
       </Suspense>

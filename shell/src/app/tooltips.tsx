@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '@aic/sdk/host';
 import { Suspense, useEffect, useState } from 'react';
+import { MissingPart } from './missing-part.tsx';
 import { tooltipLayer } from './parts.ts';
 import { useServices } from './services-context.tsx';
 
@@ -21,7 +22,10 @@ export function Tooltips() {
   }, []);
   if (!isWanted) return null;
   return (
-    <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'tooltips' })}>
+    <ErrorBoundary
+      renderFallback={(draw) => <MissingPart draw={draw} />}
+      onError={(error) => telemetry.report(error, { phase: 'tooltips' })}
+    >
       <Suspense fallback={null}>
         <tooltipLayer.Part />
       </Suspense>

@@ -1,31 +1,45 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { loadTwice } from '@aic/sdk/host';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { applyServerEvent } from '../events/apply-server-event.ts';
+import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
 import { useServices } from './services-context.tsx';
-import type { RegisteredTools } from '../remotes/register-tools.ts';
+import type { Services } from './services.ts';
 import type { Session } from './use-session.ts';
 
+export interface ToolsLoad {
+  /** The file that loads tools did not arrive, so none can be shown. */
+  hasFailed: boolean;
+  retry(): void;
+}
+
 /** Starts the tools once the slot is on the page, and the event stream while a user is signed in. */
-export function useTools(session: Session, slotRef: RefObject<HTMLElement | null>): void {
+export function useTools(
+  session: Session,
+  slotRef: RefObject<HTMLElement | null>,
+  load: LoadRegistration = loadRegistration,
+): ToolsLoad {
   const services = useServices();
   const user = session.state === 'signed-in' ? session.user : null;
   const tools = useRef<Promise<RegisteredTools>>(undefined);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     services.setUser(user);
+    // Until somebody asks for another try.
+    if (hasFailed) return;
     // Single-spa and the federation runtime load with the first tool: signed-out visitors never download them.
     if (user !== null) {
-      tools.current ??= import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts').then(
-        ({ registerTools }) => {
-          const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
-          services.connectTools(registered);
-          return registered;
-        },
-      );
+      tools.current ??= startTools(load, services, slotRef);
     }
     tools.current
       ?.then(({ reconsider }) => reconsider())
-      .catch((error: unknown) => services.telemetry.report(error, { phase: 'tools' }));
-  }, [services, slotRef, user]);
+      .catch((error: unknown) => {
+        services.telemetry.report(error, { phase: 'tools' });
+        // What is kept is the attempt: a rejected import would stay rejected.
+        tools.current = undefined;
+        setFailed(true);
+      });
+  }, [services, slotRef, user, load, hasFailed]);
 
   const userId = user?.id ?? null;
   useEffect(() => {
@@ -58,6 +72,27 @@ export function useTools(session: Session, slotRef: RefObject<HTMLElement | null
       services.events.stop();
     };
   }, [services, userId]);
+
+  return {
+    hasFailed,
+    retry: () => setFailed(false),
+  };
+}
+
+type LoadRegistration = () => Promise<{ registerTools: typeof Register }>;
+
+const loadRegistration: LoadRegistration = () =>
+  import(/* webpackChunkName: "tools" */ '../remotes/register-tools.ts');
+
+async function startTools(
+  load: LoadRegistration,
+  services: Services,
+  slotRef: RefObject<HTMLElement | null>,
+): Promise<RegisteredTools> {
+  const { registerTools } = await loadTwice(load);
+  const registered = registerTools({ ...services, slot: () => slotOf(slotRef) });
+  services.connectTools(registered);
+  return registered;
 }
 
 function slotOf(slotRef: RefObject<HTMLElement | null>): HTMLElement {

@@ -1,6 +1,8 @@
+import { Button, ErrorState } from '@aic/design-system';
 import { Link } from '@aic/sdk';
 import { ErrorBoundary, forgetKeptFiles } from '@aic/sdk/host';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { MissingPart } from '../app/missing-part.tsx';
 import { playerBar } from '../app/parts.ts';
 import { useServices } from '../app/services-context.tsx';
 import { useSession } from '../app/use-session.ts';
@@ -29,7 +31,21 @@ export function Player() {
   }
   const isPlaying = status === 'playing' || status === 'loading';
   return (
-    <ErrorBoundary fallback={null} onError={(error) => telemetry.report(error, { phase: 'player' })}>
+    <ErrorBoundary
+      resetKey={track.id}
+      renderFallback={(draw) => (
+        <MissingPart draw={draw}>
+          <ErrorState
+            level={2}
+            title="The player could not be loaded"
+            description="Its file did not arrive. Nothing of yours is lost."
+            onRetry={draw}
+            actions={<Button onClick={player.close}>Stop the music</Button>}
+          />
+        </MissingPart>
+      )}
+      onError={(error) => telemetry.report(error, { phase: 'player' })}
+    >
       <Suspense fallback={null}>
         <playerBar.Part
           title={track.title}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@aic/sdk/host';
+import { createFakeApi, FAKE_USER } from '@aic/sdk/testing';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { installFakeTabs } from '../testing/fake-tabs.ts';
+import { ServicesProvider } from './services-context.tsx';
+import { createServices } from './services.ts';
+import { useTools } from './use-tools.ts';
+
+type Load = NonNullable<Parameters<typeof useTools>[2]>;
+
+const reconsider = vi.fn<() => void>();
+const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {} });
+const load = vi.fn<Load>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installFakeTabs();
+  vi.stubGlobal('fetch', createFakeApi({}).fetch);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  reconsider.mockReset();
+  load.mockReset().mockRejectedValue(new Error('404'));
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function signIn() {
+  const services = createServices({ schema: 1, generation: 0, sig: '', remotes: {} });
+  const slotRef = { current: document.createElement('div') };
+  const session = { state: 'signed-in', user: FAKE_USER } as const;
+  const { result } = renderHook(() => useTools(session, slotRef, load), {
+    wrapper: ({ children }) => (
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
+      </ServicesProvider>
+    ),
+  });
+  await pass(500);
+  return { tools: () => result.current };
+}
+
+it('asks a second time for the file that loads tools, and starts them', async () => {
+  load.mockReset().mockRejectedValueOnce(new Error('404')).mockResolvedValue({ registerTools });
+
+  const { tools } = await signIn();
+
+  expect(tools().hasFailed).toBe(false);
+  expect(reconsider).toHaveBeenCalledOnce();
+});
+
+it('says that tools cannot be shown when it does not arrive, and starts them after a retry', async () => {
+  const { tools } = await signIn();
+  expect(tools().hasFailed).toBe(true);
+  load.mockResolvedValue({ registerTools });
+
+  act(() => tools().retry());
+  await pass(0);
+
+  expect(tools().hasFailed).toBe(false);
+  expect(reconsider).toHaveBeenCalledOnce();
+});
