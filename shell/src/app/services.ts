@@ -5,8 +5,12 @@ import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
+import { parseRegistry } from './read-registry.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
+
+/** The card of a tool waits for it. */
+const REGISTRY_TIMEOUT_MS = 5000;
 
 interface DrawnServices {
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -19,6 +23,7 @@ export function createServices(
   { scrollMemory = createScrollMemory() }: { scrollMemory?: ScrollMemory } = {},
 ) {
   let registry = initialRegistry;
+  let refreshing: Promise<void> | null = null;
   const { store, rootReducer } = createStore();
   const api = createApiClient();
   const queryClient = createQueryClient();
@@ -30,6 +35,9 @@ export function createServices(
   /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
   let ledTo: string | null = null;
 
+  const refreshReleases = async (): Promise<void> => {
+    registry = await readReleases(api);
+  };
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
     toastActions.clear();
@@ -90,10 +98,14 @@ export function createServices(
     firstState: store.getState(),
     toastActions,
     registry: () => registry,
-    /** Reads again which builds are released. */
-    refreshRegistry: async (): Promise<void> => {
-      registry = await api.request<Registry>('GET', '/api/remotes');
-    },
+    /**
+     * Asks again which builds are released. Calls at the same time share one answer.
+     * @throws ApiError, TypeError or a timeout; what was known stays known
+     */
+    refreshRegistry: (): Promise<void> =>
+      (refreshing ??= refreshReleases().finally(() => {
+        refreshing = null;
+      })),
     /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {
       if (user === null) {
@@ -104,6 +116,16 @@ export function createServices(
       return { ...base, session: { user } };
     },
   };
+}
+
+/** @throws Error also for an answer that is no registry: it is no better than none */
+async function readReleases(api: ShellApi['api']): Promise<Registry> {
+  const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
+  const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));
+  if (registry === null) {
+    throw new Error('The gateway answered with a registry that this shell cannot read.');
+  }
+  return registry;
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -5,6 +5,11 @@ export interface ScriptSource {
   timeoutMs: number;
 }
 
+/** The file did not arrive, or not as the registry says. */
+class ScriptFailure extends Error {
+  override readonly name = 'ScriptFailure';
+}
+
 /** The file did not arrive in time. A retry would make the user wait as long once more. */
 class ScriptTimeout extends Error {
   override readonly name = 'ScriptTimeout';
@@ -13,11 +18,11 @@ class ScriptTimeout extends Error {
 /**
  * Runs a classic script from the registry. A status outside 2xx, a wrong byte and a hang all reject.
  *
- * @throws ScriptTimeout on a hang, Error otherwise; the element is removed, so that the next try starts clean.
+ * @throws ScriptTimeout on a hang, ScriptFailure otherwise; the element is removed, so that the next try starts clean.
  */
 export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise<void> {
   if (integrity === undefined) {
-    return Promise.reject(new Error(`${url} has no integrity in the registry, so it is not run.`));
+    return Promise.reject(new ScriptFailure(`${url} has no integrity in the registry, so it is not run.`));
   }
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -36,7 +41,7 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
     );
     // Later events of a settled try change nothing: a promise settles once.
     script.addEventListener('load', () => finish());
-    script.addEventListener('error', () => finish(new Error(`${url} could not be loaded.`)));
+    script.addEventListener('error', () => finish(new ScriptFailure(`${url} could not be loaded.`)));
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;

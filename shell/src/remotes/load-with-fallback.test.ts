@@ -6,11 +6,18 @@ import { loadWithFallback } from './load-with-fallback.ts';
 const TOOL = textTool('image');
 type Try = Tool | Error;
 
+interface LoadOptions {
+  reset?: boolean;
+  contract?: string;
+  /** What the gateway says when it is asked again; by default it does not answer. */
+  fresh?: RemoteEntry;
+}
+
 /** Loads with one outcome per try, and keeps what was asked, waited and reported. */
 async function loadWith(
   entry: RemoteEntry,
   tries: readonly Try[],
-  { reset = false, contract = '1.2.0' } = {},
+  { reset = false, contract = '1.2.0', fresh }: LoadOptions = {},
 ) {
   const loads: Array<{ build: string; reset: boolean }> = [];
   const waits: number[] = [];
@@ -21,6 +28,7 @@ async function loadWith(
     {
       contract,
       retryDelaysMs: [400, 1200],
+      freshEntry: () => Promise.resolve(fresh),
       load: (_name, { build }, options) => {
         const outcome = tries[loads.length] ?? new Error('no more tries were expected');
         loads.push({ build, reset: options.reset });
@@ -44,7 +52,7 @@ describe('the current build', () => {
   it('is loaded once when it arrives, without a reset', async () => {
     const { result, loads, waits } = await loadWith(remoteEntry(), [TOOL]);
 
-    expect(result).toEqual({ ok: true, tool: TOOL, build: 'b2', isFallback: false });
+    expect(result).toEqual({ ok: true, tool: TOOL, build: 'b2', isFallback: false, entry: remoteEntry() });
     expect(loads).toEqual([{ build: 'b2', reset: false }]);
     expect(waits).toEqual([]);
   });
@@ -78,7 +86,14 @@ describe('the build before it', () => {
   it('takes its place in the same page when every try has failed', async () => {
     const { result, loads } = await loadWith(withPrevious, [down, down, down, TOOL]);
 
-    expect(result).toEqual({ ok: true, tool: TOOL, build: 'b1', isFallback: true });
+    expect(result).toEqual({
+      ok: true,
+      tool: TOOL,
+      build: 'b1',
+      isFallback: true,
+      entry: withPrevious,
+      error: down,
+    });
     expect(loads.at(-1)).toEqual({ build: 'b1', reset: true });
   });
 
@@ -98,7 +113,7 @@ describe('the build before it', () => {
       new Error('gone too'),
     ]);
 
-    expect(result).toEqual({ ok: false, failure: 'unreachable', error: down });
+    expect(result).toEqual({ ok: false, failure: 'unreachable', error: down, entry: withPrevious });
     expect(loads.map(({ build }) => build)).toEqual(['b2', 'b2', 'b2', 'b1']);
     expect(reports.at(-1)).toBe('load-previous');
   });
@@ -110,6 +125,50 @@ describe('the build before it', () => {
 
     expect(result).toMatchObject({ ok: false, failure: 'unreachable' });
     expect(loads.map(({ build }) => build)).toEqual(['b2', 'b2', 'b2']);
+  });
+});
+
+describe('a registry that was asked for again', () => {
+  const released = remoteEntry({ ...files('b3', '3.0.0'), previous: files('b1', '1.0.0') });
+
+  it('names the build to load when the one of the page cannot be: a release whose notice was lost', async () => {
+    const { result, loads } = await loadWith(remoteEntry(), [down, down, down, TOOL], { fresh: released });
+
+    expect(result).toMatchObject({ ok: true, build: 'b3', isFallback: false });
+    expect(loads.at(-1)).toEqual({ build: 'b3', reset: true });
+  });
+
+  it('corrects the integrity of the same build', async () => {
+    const wrong = remoteEntry({ integrity: { 'remoteEntry.js': 'sha384-wrong' } });
+
+    const { result } = await loadWith(wrong, [down, down, down, TOOL], { fresh: remoteEntry() });
+
+    expect(result).toMatchObject({ ok: true, build: 'b2' });
+  });
+
+  it.each([
+    ['was switched off', remoteEntry({ killed: true })],
+    ['needed a newer shell', remoteEntry({ contract: '^9.0.0' })],
+  ])('is believed where the page says that the tool %s', async (_name, known) => {
+    const { result, loads } = await loadWith(known, [TOOL], { fresh: remoteEntry() });
+
+    expect(result).toMatchObject({ ok: true, build: 'b2' });
+    expect(loads).toHaveLength(1);
+  });
+
+  it('says the same: nothing is tried twice, and the build before takes its place', async () => {
+    const known = remoteEntry({ previous: files('b1', '1.0.0') });
+
+    const { result, loads } = await loadWith(known, [down, down, down, TOOL], { fresh: known });
+
+    expect(result).toMatchObject({ ok: true, build: 'b1', isFallback: true });
+    expect(loads).toHaveLength(4);
+  });
+
+  it('names the build that stands in when its own cannot be loaded either', async () => {
+    const { result } = await loadWith(remoteEntry(), [timeout, timeout, TOOL], { fresh: released });
+
+    expect(result).toMatchObject({ ok: true, build: 'b1', isFallback: true, entry: released });
   });
 });
 

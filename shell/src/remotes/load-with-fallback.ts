@@ -4,13 +4,20 @@ import type { RemoteBuild } from './federation.ts';
 
 export type LoadFailure = 'unreachable' | 'incompatible' | 'switched-off';
 
+/** `entry` is what the registry said last: the gateway is asked again before anything is given up. */
 export type LoadResult =
-  | { ok: true; tool: Tool; build: string; isFallback: boolean }
-  | { ok: false; failure: LoadFailure; error: unknown };
+  | { ok: true; tool: Tool; build: string; isFallback: false; entry: RemoteEntry }
+  /** The build before it stands in; `error` is what the current one failed with. */
+  | { ok: true; tool: Tool; build: string; isFallback: true; entry: RemoteEntry; error: unknown }
+  | { ok: false; failure: LoadFailure; error: unknown; entry: RemoteEntry };
+
+type Failed = Extract<LoadResult, { ok: false }>;
 
 export interface FallbackDeps {
   contract: string;
   load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
+  /** Asks the gateway what is released now. Never rejects; undefined when it does not answer or has no such remote. */
+  freshEntry(): Promise<RemoteEntry | undefined>;
   /** Milliseconds to wait before each further try of the current build. */
   retryDelaysMs: readonly number[];
   sleep(ms: number): Promise<void>;
@@ -18,24 +25,41 @@ export interface FallbackDeps {
 }
 
 /**
- * Loads the current build with retries, then falls back to the build before it in the same page. Where both fail, the
- * caller shows the error card.
+ * Loads the current build with retries; then what the gateway names now, if that is another one than the page knew; then the
+ * build before it, in the same page. Where all fail, the caller shows the error card.
  */
 export async function loadWithFallback(
+  name: string,
+  known: RemoteEntry,
+  deps: FallbackDeps,
+  options: { reset: boolean },
+): Promise<LoadResult> {
+  let result = await loadCurrent(name, known, deps, options);
+  if (result.ok) {
+    return result;
+  }
+  const fresh = await deps.freshEntry();
+  if (fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(known)) {
+    result = await loadCurrent(name, fresh, deps, { reset: true });
+  }
+  return !result.ok && result.failure === 'unreachable' ? loadPrevious(name, result, deps) : result;
+}
+
+async function loadCurrent(
   name: string,
   entry: RemoteEntry,
   deps: FallbackDeps,
   options: { reset: boolean },
 ): Promise<LoadResult> {
   if (entry.killed) {
-    return { ok: false, failure: 'switched-off', error: new Error(`${name} is switched off.`) };
+    return { ok: false, failure: 'switched-off', error: new Error(`${name} is switched off.`), entry };
   }
   if (!satisfiesContract(deps.contract, entry.contract)) {
     const error = new Error(
       `${name} needs the shell contract ${entry.contract}; this shell has ${deps.contract}.`,
     );
     deps.report(error, { remote: name, build: entry.build, phase: 'contract' });
-    return { ok: false, failure: 'incompatible', error };
+    return { ok: false, failure: 'incompatible', error, entry };
   }
   let lastError: unknown;
   for (const [attempt, delayMs] of [0, ...deps.retryDelaysMs].entries()) {
@@ -44,7 +68,7 @@ export async function loadWithFallback(
     }
     try {
       const tool = await deps.load(name, entry, { reset: options.reset || attempt > 0 });
-      return { ok: true, tool, build: entry.build, isFallback: false };
+      return { ok: true, tool, build: entry.build, isFallback: false, entry };
     } catch (error) {
       lastError = error;
       deps.report(error, { remote: name, build: entry.build, phase: 'load', attempt: String(attempt) });
@@ -53,27 +77,24 @@ export async function loadWithFallback(
       }
     }
   }
-  return (await loadPrevious(name, entry, deps)) ?? { ok: false, failure: 'unreachable', error: lastError };
+  return { ok: false, failure: 'unreachable', error: lastError, entry };
 }
 
 /** By name: the federation runtime may wrap what its hooks throw. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ScriptTimeout' || isTimeout(error.cause));
 
-async function loadPrevious(
-  name: string,
-  entry: RemoteEntry,
-  deps: FallbackDeps,
-): Promise<LoadResult | null> {
+async function loadPrevious(name: string, failed: Failed, deps: FallbackDeps): Promise<LoadResult> {
+  const { entry, error } = failed;
   const { previous } = entry;
   if (previous === null || !satisfiesContract(deps.contract, previous.contract)) {
-    return null;
+    return failed;
   }
   try {
     const tool = await deps.load(name, previous, { reset: true });
-    return { ok: true, tool, build: previous.build, isFallback: true };
-  } catch (error) {
-    deps.report(error, { remote: name, build: previous.build, phase: 'load-previous' });
-    return null;
+    return { ok: true, tool, build: previous.build, isFallback: true, entry, error };
+  } catch (previousError) {
+    deps.report(previousError, { remote: name, build: previous.build, phase: 'load-previous' });
+    return failed;
   }
 }

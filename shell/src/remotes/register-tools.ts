@@ -1,18 +1,25 @@
-import { toolOfPath, TOOLS, type Registry, type ShellApi } from '@aic/sdk';
+import { toolOfPath, TOOLS, type Player, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
+import { createLoadReporter } from './load-reporter.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 import { createPreloader } from './preload.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
+import { reloadOnce } from './reload-once.ts';
+import { sendLoadReport } from './send-load-report.ts';
 import { createToolController } from './tool-controller.ts';
 
 const RETRY_DELAYS_MS = [400, 1200];
 
 export interface RegisterToolsOptions {
   registry(): Registry;
+  /** Asks the gateway again. */
+  refreshRegistry(): Promise<void>;
+  player: Pick<Player, 'state'>;
   store: ShellStore;
   shell(): ShellApi;
   isSignedIn(): boolean;
@@ -22,7 +29,7 @@ export interface RegisterToolsOptions {
 export interface RegisteredTools {
   /** To be called when the answer of `isSignedIn` has changed. */
   reconsider(): void;
-  /** To be called when the registry has changed: offers the newer build of a tool that is on the page. */
+  /** To be called when the registry has changed: offers the newer build of a tool that is on the page, once. */
   registryChanged(): void;
   /** Makes a tool ready ahead of the click. */
   preload(name: string): void;
@@ -32,6 +39,10 @@ export interface RegisteredTools {
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   initFederation();
   const controllers: Array<{ label: string; controller: ReturnType<typeof createToolController> }> = [];
+  const reloadPage = (): void => location.reload();
+  /** The registry is asked for while something is wrong already: a second failure adds nothing to what the card says. */
+  const refresh = (): Promise<void> =>
+    options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   for (const { name, label } of TOOLS) {
     const controller = createToolController({
@@ -39,6 +50,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       label,
       slot: options.slot,
       entry: () => options.registry().remotes[name],
+      refresh,
       load: (entry, { reset }) =>
         loadWithFallback(
           name,
@@ -46,6 +58,10 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
           {
             contract: SHELL_CONTRACT,
             load: loadTool,
+            freshEntry: async () => {
+              await refresh();
+              return options.registry().remotes[name];
+            },
             retryDelaysMs: RETRY_DELAYS_MS,
             sleep,
             report: reportTelemetry,
@@ -55,7 +71,13 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       shell: options.shell,
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
-      reloadPage: () => location.reload(),
+      reporter: createLoadReporter(name, sendLoadReport),
+      reloadPage,
+      // Music would end with the page, and without a network there would be no page.
+      reloadOnce: (build) =>
+        navigator.onLine &&
+        options.player.state().status !== 'playing' &&
+        reloadOnce(name, build, reloadPage),
     });
     controllers.push({ label, controller });
     registerApplication({
@@ -71,20 +93,26 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     });
   }
   addEventListener('online', () => controllers.forEach(({ controller }) => controller.reconnect()));
+  const offered = new Set<string>();
+  const registryChanged = (): void => {
+    for (const { label, controller } of controllers) {
+      const build = controller.newerBuild();
+      if (build === null || offered.has(build)) continue;
+      offered.add(build);
+      options.shell().toast({
+        title: `${label} has a new version`,
+        description: 'What you are working on is kept.',
+        action: { label: 'Use it now', run: controller.restart },
+      });
+    }
+  };
+  refreshOnReturn(() => {
+    if (options.isSignedIn()) void refresh().then(registryChanged);
+  });
   start({ urlRerouteOnly: true });
   return {
     preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
     reconsider: () => void triggerAppChange(),
-    registryChanged: () => {
-      for (const { label, controller } of controllers) {
-        if (controller.isOutdated()) {
-          options.shell().toast({
-            title: `${label} has a new version`,
-            description: 'What you are working on is kept.',
-            action: { label: 'Use it now', run: controller.restart },
-          });
-        }
-      }
-    },
+    registryChanged,
   };
 }

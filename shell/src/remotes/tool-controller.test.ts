@@ -1,68 +1,15 @@
-import type { RemoteEntry, ShellApi, ToolContext } from '@aic/sdk';
-import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
+import type { ToolContext } from '@aic/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RemoteStatus } from '../state/remotes-slice.ts';
+import { failed, fallenBack, loaded, openController, settle } from '../testing/open-controller.ts';
 import { remoteEntry, textTool } from '../testing/remote-entry.ts';
-import type { LoadResult } from './load-with-fallback.ts';
-import { createToolController } from './tool-controller.ts';
-
-const loaded = (tool = textTool('the tool')): LoadResult => ({
-  ok: true,
-  tool,
-  build: 'b2',
-  isFallback: false,
-});
-const failed = (failure: 'unreachable' | 'incompatible' | 'switched-off'): LoadResult => ({
-  ok: false,
-  failure,
-  error: new Error(failure),
-});
 
 beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A slot, and loads that end when the test says so. */
-function setUp() {
-  const slot = document.createElement('div');
-  document.body.append(slot);
-  const registry: { entry: RemoteEntry | undefined } = { entry: remoteEntry() };
-  const loads: Array<{ reset: boolean; finish(result: LoadResult): void }> = [];
-  const statuses: RemoteStatus[] = [];
-  const shell = createFakeShell(createFakeApi({}).fetch);
-  const session = { isSignedIn: true };
-  const reloadPage = vi.fn<() => void>();
-  const controller = createToolController({
-    name: 'image',
-    label: 'Images',
-    slot: () => slot,
-    entry: () => registry.entry,
-    load: (_entry, { reset }) => new Promise((resolve) => loads.push({ reset, finish: resolve })),
-    shell: (): ShellApi => {
-      if (!session.isSignedIn) {
-        throw new Error('no user is signed in');
-      }
-      return shell;
-    },
-    report: shell.telemetry.report,
-    onStatus: (status) => statuses.push(status),
-    reloadPage,
-  });
-  const finish = async (result: LoadResult, index = loads.length - 1): Promise<void> => {
-    loads[index]?.finish(result);
-    await settle();
-  };
-  return { session, slot, registry, loads, statuses, shell, reloadPage, controller, finish };
-}
-
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-const card = (slot: HTMLElement) => slot.querySelector('[role="alert"]');
-const press = (slot: HTMLElement, name: string) =>
-  [...slot.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
-
 describe('mounting', () => {
   it('shows the skeleton at once and the tool when it is there', async () => {
-    const { slot, controller, finish, statuses } = setUp();
+    const { slot, controller, finish, statuses } = openController();
 
     controller.mount();
     expect(slot.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading the tool');
@@ -74,7 +21,7 @@ describe('mounting', () => {
   });
 
   it('drops a load that ends after the user has moved on', async () => {
-    const { slot, controller, finish, statuses } = setUp();
+    const { slot, controller, finish, statuses } = openController();
     const mount = vi.fn<(context: ToolContext) => { unmount(): void }>();
     controller.mount();
 
@@ -87,7 +34,7 @@ describe('mounting', () => {
   });
 
   it('drops an older load that ends after a newer one', async () => {
-    const { slot, controller, finish } = setUp();
+    const { slot, controller, finish } = openController();
     controller.mount();
     controller.unmount();
     controller.mount();
@@ -99,7 +46,7 @@ describe('mounting', () => {
   });
 
   it('leaves nothing in the slot after 100 cycles', async () => {
-    const { slot, controller, finish } = setUp();
+    const { slot, controller, finish } = openController();
     const unmount = vi.fn<() => void>();
     for (let cycle = 0; cycle < 100; cycle += 1) {
       controller.mount();
@@ -118,7 +65,7 @@ describe('the card', () => {
     ['incompatible', 'Images needs a newer page', 'Reload the page'],
     ['switched-off', 'Images is switched off for now', 'Retry'],
   ] as const)('says %s in words, moves focus to them, and offers %s', async (failure, title, action) => {
-    const { slot, controller, finish, statuses } = setUp();
+    const { slot, controller, finish, statuses } = openController();
     controller.mount();
 
     await finish(failed(failure));
@@ -133,38 +80,73 @@ describe('the card', () => {
   });
 
   it('loads afresh on Retry, with the skeleton in its place, and shows the tool when it arrives', async () => {
-    const { slot, controller, finish, loads } = setUp();
+    const { slot, controller, finish, loads, card, press } = openController();
     controller.mount();
     await finish(failed('unreachable'));
 
-    press(slot, 'Retry');
-    expect(card(slot)).toBeNull();
+    await press('Retry');
+    expect(card()).toBeNull();
     expect(loads.map(({ reset }) => reset)).toEqual([false, true]);
 
     await finish(loaded());
     expect(slot.textContent).toBe('the tool');
   });
 
-  it('reads the registry again on Retry: a tool that was missing may be released by now', async () => {
-    const { slot, registry, controller, finish } = setUp();
+  it('asks the gateway again on Retry, before anything is loaded', async () => {
+    const { slot, registry, gateway, controller, finish, loads, press } = openController();
+    controller.mount();
+    await finish(failed('unreachable'));
+    expect(gateway.ask).not.toHaveBeenCalled();
+    gateway.ask.mockImplementation(async () => {
+      registry.entry = remoteEntry({ build: 'b3' });
+    });
+
+    await press('Retry');
+    expect(loads.at(-1)).toMatchObject({ build: 'b3', reset: true });
+
+    await finish(loaded());
+    expect(slot.textContent).toBe('the tool');
+  });
+
+  it('asks the gateway for a tool that the page knows nothing of, with the skeleton in its place', async () => {
+    const { slot, registry, gateway, controller, finish, press } = openController();
     registry.entry = undefined;
     controller.mount();
+    expect(slot.querySelector('[role="status"]')).not.toBeNull();
+    await settle();
     expect(slot.textContent).toContain('image is not in the registry');
 
-    registry.entry = remoteEntry();
-    press(slot, 'Retry');
+    gateway.ask.mockImplementation(async () => {
+      registry.entry = remoteEntry();
+    });
+    await press('Retry');
     await finish(loaded());
 
     expect(slot.textContent).toBe('the tool');
   });
 
+  it('drops the answer of a gateway that comes after the user has moved on', async () => {
+    const { slot, registry, gateway, controller, loads } = openController();
+    registry.entry = undefined;
+    gateway.ask.mockImplementation(async () => {
+      registry.entry = remoteEntry();
+    });
+    controller.mount();
+
+    controller.unmount();
+    await settle();
+
+    expect(loads).toEqual([]);
+    expect(slot.childElementCount).toBe(0);
+  });
+
   it('reloads the page when the tool needs a newer one, and goes home through the router', async () => {
-    const { slot, controller, finish, reloadPage, shell, loads } = setUp();
+    const { controller, finish, reloadPage, shell, loads, press } = openController();
     controller.mount();
     await finish(failed('incompatible'));
 
-    press(slot, 'Reload the page');
-    press(slot, 'Go to home');
+    await press('Reload the page');
+    await press('Go to home');
 
     expect(reloadPage).toHaveBeenCalledOnce();
     expect(loads).toHaveLength(1);
@@ -172,125 +154,88 @@ describe('the card', () => {
   });
 });
 
-describe('a tool that breaks', () => {
-  it('becomes a card, is taken down and is reported', async () => {
-    const { slot, controller, finish, shell } = setUp();
-    const unmount = vi.fn<() => void>();
-    let crash = (_error: unknown): void => {};
-    controller.mount();
-    await finish(
-      loaded(
-        textTool('fragile', {
-          mount: ({ onCrash }) => {
-            crash = onCrash;
-            return { unmount };
-          },
-        }),
-      ),
-    );
-
-    crash(new Error('broken in render'));
-    await settle();
-
-    expect(card(slot)?.textContent).toContain('Images stopped working');
-    expect(unmount).toHaveBeenCalledOnce();
-    expect(shell.calls.reports).toEqual([new Error('broken in render')]);
-  });
-
-  it('becomes a card when its mount throws', async () => {
-    const { slot, controller, finish } = setUp();
-    const mount = (): never => {
-      throw new Error('broken in mount');
-    };
-    controller.mount();
-
-    await finish(loaded(textTool('fragile', { mount })));
-
-    expect(card(slot)?.textContent).toContain('Images stopped working');
-  });
-
-  it('cannot reach single-spa: an unmount that throws is reported, and the slot is free', async () => {
-    const { slot, controller, finish, shell } = setUp();
-    const unmount = (): never => {
-      throw new Error('broken in unmount');
-    };
-    controller.mount();
-    await finish(loaded(textTool('fragile', { mount: () => ({ unmount }) })));
-
-    controller.unmount();
-
-    expect(slot.childElementCount).toBe(0);
-    expect(shell.calls.reports).toEqual([new Error('broken in unmount')]);
-  });
-
-  it('cannot reach single-spa after logout either, when there is no shell to report to', async () => {
-    const { session, slot, controller, finish, shell } = setUp();
-    const unmount = (): never => {
-      throw new Error('broken in unmount');
-    };
-    controller.mount();
-    await finish(loaded(textTool('fragile', { mount: () => ({ unmount }) })));
-
-    session.isSignedIn = false;
-    controller.unmount();
-
-    expect(slot.childElementCount).toBe(0);
-    expect(shell.calls.reports).toEqual([new Error('broken in unmount')]);
-  });
-
-  it('shows no error card for a crash that is told after the user has moved on', async () => {
-    const { slot, controller, finish, shell } = setUp();
-    let crash = (_error: unknown): void => {};
-    const mount = ({ onCrash }: ToolContext) => {
-      crash = onCrash;
-      return { unmount: () => {} };
-    };
-    controller.mount();
-    await finish(loaded(textTool('fragile', { mount })));
-
-    controller.unmount();
-    crash(new Error('too late'));
-    await settle();
-
-    expect(slot.childElementCount).toBe(0);
-    expect(shell.calls.reports).toEqual([]);
-  });
-});
-
 describe('a release while the tool is open', () => {
   it('makes it outdated, and restart swaps to the new build in place', async () => {
-    const { slot, registry, controller, finish } = setUp();
+    const { slot, registry, controller, finish } = openController();
     controller.mount();
     await finish(loaded());
-    expect(controller.isOutdated()).toBe(false);
+    expect(controller.newerBuild()).toBeNull();
 
     registry.entry = remoteEntry({ build: 'b3' });
-    expect(controller.isOutdated()).toBe(true);
+    expect(controller.newerBuild()).toBe('b3');
 
     controller.restart();
-    await finish({ ok: true, tool: textTool('newer tool'), build: 'b3', isFallback: false });
+    await finish(loaded(textTool('newer tool'), remoteEntry({ build: 'b3' })));
     expect(slot.textContent).toBe('newer tool');
-    expect(controller.isOutdated()).toBe(false);
+    expect(controller.newerBuild()).toBeNull();
+  });
+
+  it('is not offered when it is the one whose fallback is on the page', async () => {
+    const { registry, controller, finish } = openController();
+    controller.mount();
+    await finish(fallenBack());
+    expect(controller.newerBuild()).toBeNull();
+
+    registry.entry = remoteEntry({ build: 'b3' });
+    expect(controller.newerBuild()).toBe('b3');
   });
 
   it('leaves a tool that is not on the page alone', () => {
-    const { controller } = setUp();
+    const { controller } = openController();
 
-    expect(controller.isOutdated()).toBe(false);
+    expect(controller.newerBuild()).toBeNull();
   });
 });
 
 it('starts a tool that could not be reached again when the network is back, and leaves others alone', async () => {
-  const { slot, loads, controller, finish } = setUp();
+  const { slot, gateway, loads, controller, finish, card } = openController();
   controller.mount();
   await finish(failed('unreachable'));
-  expect(card(slot)).not.toBeNull();
+  expect(card()).not.toBeNull();
 
   controller.reconnect();
+  await settle();
+  expect(gateway.ask).toHaveBeenCalledOnce();
   expect(loads.at(-1)?.reset).toBe(true);
   await finish(loaded());
   expect(slot.textContent).toBe('the tool');
 
   controller.reconnect();
+  await settle();
   expect(loads).toHaveLength(2);
+});
+
+describe('a document that may be too old', () => {
+  it.each([
+    ['the tool needs a newer shell', failed('incompatible')],
+    ['a build that was released since does not load', failed('unreachable', remoteEntry({ build: 'b3' }))],
+  ])('is loaded again when %s, and shows no card meanwhile', async (_name, result) => {
+    const { controller, finish, card, reloadOnce } = openController();
+    reloadOnce.mockReturnValue(true);
+    controller.mount();
+
+    await finish(result);
+
+    expect(reloadOnce).toHaveBeenCalledExactlyOnceWith(result.ok ? '' : result.entry.build);
+    expect(card()).toBeNull();
+  });
+
+  it('stays, with the card, when it was loaded again for this build already', async () => {
+    const { controller, finish, card } = openController();
+    controller.mount();
+
+    await finish(failed('incompatible'));
+
+    expect(card()?.textContent).toContain('Images needs a newer page');
+  });
+
+  it('is not loaded again for the build it came with, nor for a tool that is switched off', async () => {
+    const { controller, finish, reloadOnce } = openController();
+    for (const failure of ['unreachable', 'switched-off'] as const) {
+      controller.mount();
+      await finish(failed(failure));
+    }
+
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
 });

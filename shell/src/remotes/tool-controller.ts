@@ -1,6 +1,8 @@
-import type { MountedTool, RemoteEntry, ShellApi } from '@aic/sdk';
+import type { RemoteEntry, ShellApi } from '@aic/sdk';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
+import type { LoadReporter, ReportedBuild } from './load-reporter.ts';
 import type { LoadResult } from './load-with-fallback.ts';
+import { mountGuarded } from './mount-guarded.ts';
 import { createToolErrorCard, type ErrorCardReason } from './tool-error-card.ts';
 import { createToolSkeleton } from './tool-skeleton.ts';
 
@@ -10,12 +12,17 @@ export interface ToolControllerDeps {
   label: string;
   slot(): HTMLElement;
   entry(): RemoteEntry | undefined;
+  /** Asks the gateway for the registry. Never rejects; what was known stays known. */
+  refresh(): Promise<void>;
   load(entry: RemoteEntry, options: { reset: boolean }): Promise<LoadResult>;
   shell(): ShellApi;
   /** Not through `shell()`: after logout there is none, and a tool may break while it is taken down. */
   report(error: unknown, details: Readonly<Record<string, string>>): void;
+  reporter: LoadReporter;
   onStatus(status: RemoteStatus): void;
   reloadPage(): void;
+  /** The same for a build that this document may be too old for. @returns whether the page is about to go */
+  reloadOnce(build: string): boolean;
 }
 
 /**
@@ -23,22 +30,27 @@ export interface ToolControllerDeps {
  * whose lifecycle failed as broken for ever, so failures become an error card in the slot.
  */
 export function createToolController(deps: ToolControllerDeps) {
+  /** What the HTML named, which is as old as the document and its shell. */
+  const firstBuild = deps.entry()?.build;
   let element: HTMLElement | null = null;
-  let mounted: MountedTool | null = null;
+  /** In front of a tool that has drawn nothing so far. */
+  let blankCard: HTMLElement | null = null;
+  let unmountTool: () => void = () => {};
   let mountedBuild: string | null = null;
+  /** Its fallback is on the page, so it is not offered as something new. */
+  let failedBuild: string | null = null;
   /** Counts runs, so that a load that ends after the user has moved on is dropped. */
   let run = 0;
   /** The card on the page is about files that did not arrive. */
   let isCutOff = false;
 
-  const unmountTool = (): void => {
-    try {
-      mounted?.unmount();
-    } catch (error) {
-      deps.report(error, { remote: deps.name, phase: 'unmount' });
-    }
-    mounted = null;
+  const takeDown = (): void => {
+    unmountTool();
+    unmountTool = () => {};
     mountedBuild = null;
+    failedBuild = null;
+    blankCard?.remove();
+    blankCard = null;
   };
 
   /** A broken root cannot be reused: each run gets a fresh element. */
@@ -50,60 +62,125 @@ export function createToolController(deps: ToolControllerDeps) {
     return element;
   };
 
-  const showCard = (reason: ErrorCardReason, reference: string): void => {
-    unmountTool();
-    // A tool whose lazy part does not arrive breaks: without a network that is the reason.
-    isCutOff = reason === 'unreachable' || !navigator.onLine;
-    deps.onStatus('failed');
-    const card = createToolErrorCard({
+  const createCard = (reason: ErrorCardReason, reference: string): HTMLElement =>
+    createToolErrorCard({
       toolName: deps.label,
       reason,
-      reference,
+      reference: `${deps.name} ${reference}`,
       onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : void start({ reset: true })),
       onHome: () => deps.shell().navigate('/'),
     });
+
+  const focusTitle = (root: Element): void => root.querySelector('h1')?.focus();
+
+  const showCard = (reason: ErrorCardReason, reference: string): void => {
+    takeDown();
+    // A tool whose lazy part does not arrive breaks: without a network that is the reason.
+    isCutOff = reason === 'unreachable' || !navigator.onLine;
+    deps.onStatus('failed');
+    const card = createCard(reason, reference);
     freshElement().append(card);
-    card.querySelector('h1')?.focus();
+    focusTitle(card);
   };
 
-  async function start(options: { reset: boolean }): Promise<void> {
+  /** @param options.reset forgets what earlier tries left behind, in the page and in what is known of the registry */
+  async function start({ reset }: { reset: boolean }): Promise<void> {
     run += 1;
     const thisRun = run;
     isCutOff = false;
-    unmountTool();
-    const entry = deps.entry();
-    if (entry === undefined) {
-      showCard('unreachable', `${deps.name} is not in the registry`);
-      return;
-    }
+    deps.reporter.begin();
+    takeDown();
     deps.onStatus('loading');
     freshElement().append(createToolSkeleton());
-    const result = await deps.load(entry, options);
-    if (thisRun !== run) {
+    if (reset || deps.entry() === undefined) {
+      await deps.refresh();
+      if (thisRun !== run) return;
+    }
+    const entry = deps.entry();
+    if (entry === undefined) {
+      showCard('unreachable', 'is not in the registry');
       return;
     }
-    if (!result.ok) {
-      showCard(result.failure, `${deps.name} ${entry.version} (${entry.build})`);
-      return;
+    const result = await deps.load(entry, { reset });
+    if (thisRun !== run) return;
+    deps.reporter.loaded(result);
+    if (result.ok) {
+      mount(result, thisRun);
+    } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
+      showCard(result.failure, referenceOf(result.entry));
     }
+  }
+
+  /** A newer shell may be able to load what this one cannot. */
+  const isWorthReloading = ({ failure, entry }: Extract<LoadResult, { ok: false }>): boolean =>
+    failure === 'incompatible' || (failure === 'unreachable' && entry.build !== firstBuild);
+
+  function mount(result: Extract<LoadResult, { ok: true }>, thisRun: number): void {
+    const { build } = result;
+    const mounted = mountedOf(result);
+    const reference = referenceOf(mounted);
+    const report = (error: unknown, phase: string): void =>
+      deps.report(error, { remote: deps.name, build, phase });
+    const target = freshElement();
     try {
-      mounted = result.tool.mount({
-        element: freshElement(),
-        shell: deps.shell(),
-        onCrash: (error) => {
-          if (thisRun === run) {
-            deps.report(error, { remote: deps.name, build: result.build, phase: 'render' });
-            // React is still inside its own error handling here: the root is unmounted after it.
-            queueMicrotask(() => showCard('crashed', `${deps.name} ${entry.version} (${result.build})`));
-          }
+      unmountTool = mountGuarded(result.tool, {
+        context: {
+          element: target,
+          shell: reportingShell(mounted),
+          onCrash: (error) => {
+            if (thisRun === run) {
+              report(error, 'render');
+              deps.reporter.failed('render', mounted, error);
+              // React is still inside its own error handling here: the root is unmounted after it.
+              queueMicrotask(() => thisRun === run && showCard('crashed', reference));
+            }
+          },
         },
+        onBlank: () => {
+          const error = new Error(`${deps.name} has drawn nothing so far.`);
+          report(error, 'render');
+          deps.reporter.failed('render', mounted, error);
+          target.hidden = true;
+          blankCard = createCard('blank', reference);
+          deps.slot().append(blankCard);
+          deps.onStatus('failed');
+          focusTitle(blankCard);
+        },
+        onContent: () => {
+          deps.reporter.shown(mounted);
+          if (blankCard === null) return;
+          // It has come after all: what is there is better than a card about it.
+          const hadFocus = blankCard.contains(document.activeElement);
+          blankCard.remove();
+          blankCard = null;
+          target.hidden = false;
+          deps.onStatus('mounted');
+          if (hadFocus) focusTitle(target);
+        },
+        onLeftover: (error) => report(error, 'unmount'),
       });
-      mountedBuild = result.build;
+      mountedBuild = build;
+      failedBuild = result.isFallback ? result.entry.build : null;
       deps.onStatus('mounted');
     } catch (error) {
-      deps.report(error, { remote: deps.name, build: result.build, phase: 'mount' });
-      showCard('crashed', `${deps.name} ${entry.version} (${result.build})`);
+      report(error, 'mount');
+      deps.reporter.failed('mount', mounted, error);
+      showCard('crashed', reference);
     }
+  }
+
+  /** What a tool reports by itself, with the build it came from. */
+  function reportingShell(mounted: ReportedBuild): ShellApi {
+    const shell = deps.shell();
+    return {
+      ...shell,
+      telemetry: {
+        report: (error, details = {}) => {
+          if (details['phase'] === 'lazy') deps.reporter.failed('lazy', mounted, error);
+          shell.telemetry.report(error, { remote: deps.name, build: mounted.build, ...details });
+        },
+      },
+    };
   }
 
   return {
@@ -111,9 +188,11 @@ export function createToolController(deps: ToolControllerDeps) {
     mount(): void {
       void start({ reset: false });
     },
-    /** A newer build is released while an older one is on the page. */
-    isOutdated(): boolean {
-      return mountedBuild !== null && mountedBuild !== deps.entry()?.build;
+    /** The build that is released while an older one is on the page, or null. */
+    newerBuild(): string | null {
+      const released = deps.entry()?.build;
+      if (mountedBuild === null || released === undefined) return null;
+      return released === mountedBuild || released === failedBuild ? null : released;
     },
     /** Swaps to the released build in place; drafts are in the store and survive. */
     restart(): void {
@@ -126,9 +205,17 @@ export function createToolController(deps: ToolControllerDeps) {
     unmount(): void {
       run += 1;
       isCutOff = false;
-      unmountTool();
+      takeDown();
       element?.remove();
       element = null;
     },
   };
 }
+
+const mountedOf = ({ build, isFallback, entry }: Extract<LoadResult, { ok: true }>): ReportedBuild => ({
+  build,
+  version: (isFallback ? entry.previous?.version : null) ?? entry.version,
+});
+
+/** Shown small on a card, for bug reports. */
+const referenceOf = ({ build, version }: ReportedBuild): string => `${version} (${build})`;

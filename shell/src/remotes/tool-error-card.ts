@@ -1,6 +1,6 @@
 import type { LoadFailure } from './load-with-fallback.ts';
 
-export type ErrorCardReason = LoadFailure | 'crashed';
+export type ErrorCardReason = LoadFailure | 'crashed' | 'blank';
 
 export interface ToolErrorCardOptions {
   toolName: string;
@@ -27,6 +27,10 @@ const TEXTS: Readonly<Record<ErrorCardReason, { title: string; text: string }>> 
   crashed: {
     title: 'stopped working',
     text: 'Something in this tool broke. The rest of the app works, your draft is kept, and running jobs go on.',
+  },
+  blank: {
+    title: 'shows nothing so far',
+    text: 'This tool has started but draws nothing. It may still come by itself. The rest of the app works, and your draft is kept.',
   },
 };
 

@@ -1,0 +1,56 @@
+import type { MountedTool, Tool, ToolContext } from '@aic/sdk';
+import { noteSurroundings } from './surroundings.ts';
+import { watchContent, type ContentWatch } from './watch-content.ts';
+
+/** A tool draws its first words within milliseconds; its data is on the way for longer, and shown by words as well. */
+const PATIENCE_MS = 8000;
+
+export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'> {
+  context: ToolContext;
+  /** What went wrong while the tool was taken down. */
+  onLeftover(error: unknown): void;
+}
+
+/**
+ * Mounts a tool and holds it to the contract: it returns something that can be unmounted, draws something, and leaves the
+ * page as it found it. @returns unmount, which never throws
+ * @throws what `mount` throws, or an Error when it returns anything else
+ */
+export function mountGuarded(
+  tool: Tool,
+  { context, onBlank, onContent, onLeftover }: GuardedMount,
+): () => void {
+  const undo = noteSurroundings();
+  const tidyUp = (): void => {
+    const left = undo();
+    if (left.length > 0) onLeftover(new Error(`The tool left behind: ${left.join(', ')}.`));
+  };
+  let mounted: MountedTool;
+  try {
+    mounted = checkMounted(tool.mount(context));
+  } catch (error) {
+    tidyUp();
+    throw error;
+  }
+  const stopWatching = watchContent(context.element, { patienceMs: PATIENCE_MS, onBlank, onContent });
+  return () => {
+    stopWatching();
+    try {
+      // A promise is not waited for: the next tool would have to. A rejected one is still reported.
+      Promise.resolve<unknown>(mounted.unmount()).catch(onLeftover);
+    } catch (error) {
+      onLeftover(error);
+    }
+    tidyUp();
+  };
+}
+
+/** A remote is compiled apart from the shell, so its types prove nothing here. */
+function checkMounted(value: unknown): MountedTool {
+  if (typeof value === 'object' && value !== null && 'unmount' in value) {
+    // Safe because what is called is a function, and a tool that lies about it is reported at `unmount`.
+    if (typeof value.unmount === 'function') return value as MountedTool;
+  }
+  const what = value instanceof Promise ? 'a promise' : String(value);
+  throw new TypeError(`mount() returned ${what}; it has to return { unmount }, at once.`);
+}

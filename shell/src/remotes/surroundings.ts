@@ -1,0 +1,97 @@
+/**
+ * Attributes of `<html>` and `<body>` that the shell, or a dialog of the design system, changes while a tool is on the page.
+ */
+const OURS = new Set(['data-theme', 'data-scroll-locked', 'aria-hidden', 'inert']);
+/** What tools are tempted to replace, and every other tool would go on with. */
+const SHARED_FUNCTIONS = [
+  [globalThis, ['fetch', 'XMLHttpRequest', 'EventSource']],
+  [History.prototype, ['pushState', 'replaceState']],
+  [history, ['pushState', 'replaceState']],
+] as const satisfies ReadonlyArray<readonly [object, readonly string[]]>;
+
+/**
+ * Notes what a tool may change outside of its own element. What it leaves there would hide or break the next tool.
+ *
+ * Left alone are new globals (libraries keep their state there for the next opening), children of `<body>` (they may be the
+ * shell's own) and the style sheets that the shell's styled-components and Rspack share.
+ * @returns undo: takes back what was left, and says what that was
+ */
+export function noteSurroundings(): () => readonly string[] {
+  const notes = [
+    noteAdoptedSheets(),
+    noteHeadStyles(),
+    noteAttributes(document.documentElement),
+    noteAttributes(document.body),
+    ...SHARED_FUNCTIONS.map(([owner, names]) => noteFunctions(owner, names)),
+  ];
+  return () => notes.flatMap((undo) => undo());
+}
+
+function noteAdoptedSheets(): () => string[] {
+  const before = new Set(document.adoptedStyleSheets);
+  return () => {
+    const now = [...document.adoptedStyleSheets];
+    const kept = now.filter((sheet) => before.has(sheet));
+    if (kept.length === now.length) return [];
+    document.adoptedStyleSheets = kept;
+    return [`${now.length - kept.length} adopted style sheets`];
+  };
+}
+
+const headStyles = (): Element[] => [
+  ...document.head.querySelectorAll(
+    'style:not([data-styled]), link[rel~=stylesheet]:not([data-rspack], [data-webpack])',
+  ),
+];
+
+function noteHeadStyles(): () => string[] {
+  const before = new Set(headStyles());
+  return () =>
+    headStyles()
+      .filter((style) => !before.has(style))
+      .map((style) => {
+        style.remove();
+        return `<${style.localName}> in the head`;
+      });
+}
+
+/** Only additions are taken back: what was removed may have been a dialog's, which is closed by now. */
+function noteAttributes(element: HTMLElement): () => string[] {
+  const names = new Set(element.getAttributeNames());
+  const classes = new Set(element.classList);
+  const properties = new Set(element.style);
+  const { lang, dir } = element;
+  return () => {
+    const left: string[] = [];
+    const add = (what: string): void => void left.push(`${what} of <${element.localName}>`);
+    for (const token of [...element.classList].filter((token) => !classes.has(token))) {
+      element.classList.remove(token);
+      add(`class "${token}"`);
+    }
+    for (const property of [...element.style].filter((property) => !properties.has(property))) {
+      element.style.removeProperty(property);
+      add(`style "${property}"`);
+    }
+    for (const name of element.getAttributeNames().filter((name) => !names.has(name) && !OURS.has(name))) {
+      const isEmptied = (name === 'class' || name === 'style') && element.getAttribute(name) === '';
+      element.removeAttribute(name);
+      if (!isEmptied) add(`attribute "${name}"`);
+    }
+    if (element.lang !== lang || element.dir !== dir) {
+      Object.assign(element, { lang, dir });
+      add('language');
+    }
+    return left;
+  };
+}
+
+function noteFunctions(owner: object, names: readonly string[]): () => string[] {
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)] as const);
+  return () =>
+    before.flatMap(([name, descriptor]) => {
+      if (Object.getOwnPropertyDescriptor(owner, name)?.value === descriptor?.value) return [];
+      if (descriptor === undefined) Reflect.deleteProperty(owner, name);
+      else Object.defineProperty(owner, name, descriptor);
+      return [`another ${name}`];
+    });
+}
