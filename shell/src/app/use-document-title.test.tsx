@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Page } from './page-for.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -13,4 +13,31 @@ it.each<[Page, string]>([
 ])('calls %j %s', (page, title) => {
   renderHook(() => useDocumentTitle(page));
   expect(document.title).toBe(title);
+});
+
+const music: Page = { kind: 'tool', name: 'music', label: 'Music' };
+
+it('puts the title back when something else changes it, each time, and says so once', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderHook(() => useDocumentTitle(music));
+
+  for (const title of ['You have won!', 'You have won again!']) {
+    document.title = title;
+    await vi.waitFor(() => expect(document.title).toBe('Music · AI Creative'));
+  }
+  document.querySelector('title')?.remove();
+  await vi.waitFor(() => expect(document.title).toBe('Music · AI Creative'));
+
+  expect(report).toHaveBeenCalledOnce();
+});
+
+it('lets the next page have its own title', async () => {
+  const { rerender } = renderHook(({ page }: { page: Page }) => useDocumentTitle(page), {
+    initialProps: { page: music },
+  });
+
+  rerender({ page: { kind: 'landing' } });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+
+  expect(document.title).toBe('Create with AI Power · AI Creative');
 });

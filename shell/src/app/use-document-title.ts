@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, PUBLIC_PAGE_TITLES } from '@aic/sdk';
 import { useEffect } from 'react';
 import type { MailLinkPage, Page } from './page-for.ts';
+import { reportTelemetry } from './telemetry.ts';
 
 const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
   'verify-email': 'Confirm your e-mail address',
@@ -10,11 +11,37 @@ const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
   'restore-account': 'Take your account back',
 };
 
+/** Names the page, and puts the name back when something else changes it: a tool, or a timer that one has left behind. */
 export function useDocumentTitle(page: Page): void {
   const title = titleOf(page);
+  const wanted = title === null ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
   useEffect(() => {
-    document.title = title === null ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+    document.title = wanted;
+    return keepTitle(wanted);
+  }, [wanted]);
+}
+
+/** @returns stop */
+function keepTitle(wanted: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isReported = false;
+  const observer = new MutationObserver(() => {
+    if (document.title === wanted) return;
+    if (!isReported) {
+      isReported = true;
+      reportTelemetry(new Error(`The title was changed to "${document.title}".`), { phase: 'title' });
+    }
+    clearTimeout(timer);
+    // Not at once: two observers that correct each other would never let the page go on.
+    timer = setTimeout(() => {
+      document.title = wanted;
+    });
+  });
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }
 
 function titleOf(page: Page): string | null {
