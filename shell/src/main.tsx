@@ -15,18 +15,18 @@ import { persistDrafts } from './state/persist-drafts.ts';
 declare let __webpack_nonce__: string;
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
 
-const services = createServices(readRegistry(document));
-const pageState = readPageState(document);
-if (pageState !== null) seedPageState(services, pageState);
-followTheme(services.store);
-persistDrafts(services.store);
-
 const root = document.getElementById('root');
 if (root === null) {
   throw new Error(
     'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
   );
 }
+const services = createServices(readRegistry(document), { page: root });
+const pageState = readPageState(document);
+if (pageState !== null) seedPageState(services, pageState);
+followTheme(services.store);
+persistDrafts(services.store);
+
 const app = <App services={services} />;
 // What stands there may be this page as visitors see it, and not a frame of boxes.
 const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;

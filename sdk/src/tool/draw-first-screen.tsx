@@ -45,8 +45,10 @@ export async function drawFirstScreen(
       </StaticRouter>,
       `first-${tool.name}-`,
     );
+    // A field that cannot be used says so to everything that drives a browser, too.
+    const html = drawn.html.replaceAll(/<(?:textarea|input)\b/g, '$& readonly');
     // Not for the page's styled-components, which take over what is marked as theirs.
-    return { ...drawn, styles: styles.replaceAll(/<style[^>]*>/g, '<style>') };
+    return { ...drawn, html, styles: styles.replaceAll(/<style[^>]*>/g, '<style>') };
   } finally {
     shell.queryClient.clear();
   }

@@ -1,6 +1,6 @@
 import { SkipLink, token, useAnnounce } from '@aic/design-system';
-import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
-import { useEffect, useRef } from 'react';
+import { toolOfPath, useLocation, useNavigate, type ToolName } from '@aic/sdk';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Player } from '../player/player.tsx';
 import { Footer } from './footer.tsx';
@@ -26,14 +26,16 @@ export function Layout() {
 
   const isSignedIn = session.state === 'signed-in';
   const page = pageFor(location, isSignedIn);
+  const tool = toolOfPath(location.pathname);
+  useFirstScreen(slotRef, isSignedIn ? tool : null);
   useDocumentTitle(page);
 
   return (
     <>
       <SkipLink />
       <NavBar session={session} />
-      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={toolOfPath(location.pathname) ? '' : undefined}>
-        <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn} />
+      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={tool ? '' : undefined}>
+        <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn || toolsLoad.hasFailed} />
         <PageView page={page} session={session} toolsLoad={toolsLoad} />
       </Main>
       <Footer />
@@ -51,6 +53,14 @@ function useConnectedServices(): void {
   useEffect(() => {
     connect({ navigate: (to, options) => void navigate(to, options ?? {}), announce });
   }, [connect, navigate, announce]);
+}
+
+/** What the HTML showed of a tool stays until the tool is there: it is back in its slot before anything is painted. */
+function useFirstScreen(slotRef: RefObject<HTMLElement | null>, open: ToolName | null): void {
+  const { firstScreen } = useServices();
+  useLayoutEffect(() => {
+    if (slotRef.current !== null) firstScreen.place(slotRef.current, open);
+  }, [firstScreen, slotRef, open]);
 }
 
 /** As high as the frame in the HTML: the footer begins below the fold, so nothing is seen to jump while a page fills. */

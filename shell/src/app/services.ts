@@ -6,6 +6,7 @@ import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { parseRegistry } from './read-registry.ts';
+import { readFirstScreen } from '../frame/first-screen.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
@@ -17,13 +18,21 @@ interface DrawnServices {
   announce(message: string): void;
 }
 
+interface ServicesOptions {
+  /** @default the browser's */
+  scrollMemory?: ScrollMemory;
+  /** The document as it was sent. @default none */
+  page?: ParentNode | null;
+}
+
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory() }: { scrollMemory?: ScrollMemory } = {},
+  { scrollMemory = createScrollMemory(), page = null }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
   let refreshing: Promise<void> | null = null;
+  const firstScreen = readFirstScreen(page);
   const { store, rootReducer } = createStore();
   const api = createApiClient();
   const queryClient = createQueryClient();
@@ -94,6 +103,7 @@ export function createServices(
     isSignedIn: (): boolean => user !== null,
     store,
     scrollMemory,
+    firstScreen,
     /** The state that HTML which was made ahead was drawn with: the page is taken over with it. */
     firstState: store.getState(),
     toastActions,

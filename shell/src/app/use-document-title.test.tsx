@@ -15,6 +15,7 @@ it.each<[Page, string]>([
   expect(document.title).toBe(title);
 });
 
+const landing: Page = { kind: 'landing' };
 const music: Page = { kind: 'tool', name: 'music', label: 'Music' };
 
 it('puts the title back when something else changes it, each time, and says so once', async () => {
@@ -32,11 +33,11 @@ it('puts the title back when something else changes it, each time, and says so o
 });
 
 it('lets the next page have its own title', async () => {
-  const { rerender } = renderHook(({ page }: { page: Page }) => useDocumentTitle(page), {
+  const { rerender } = renderHook<void, { page: Page }>(({ page }) => useDocumentTitle(page), {
     initialProps: { page: music },
   });
 
-  rerender({ page: { kind: 'landing' } });
+  rerender({ page: landing });
   await new Promise((resolve) => setTimeout(resolve, 0));
 
   expect(document.title).toBe('Create with AI Power · AI Creative');

@@ -28,7 +28,7 @@ function followHeading(main: HTMLElement): AbortController {
   const visit = new AbortController();
   let heading: HTMLElement | null = null;
   const focusHeading = (): void => {
-    const next = main.querySelector<HTMLElement>('h1');
+    const next = main.querySelector<HTMLElement>('h1:not([inert] *)');
     if (next === null || next === heading) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });

@@ -27,18 +27,10 @@ it.each(EVENTS)('adds the script once, with its integrity, at %s', (event) => {
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(100);
 
-  expect(added()).toHaveLength(1);
-  expect(added()[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
-  expect(added()[0]?.getAttribute('src')).toBe('/shell/a/main.js');
-  const [link, ...others] = document.head.querySelectorAll('link');
-  expect(link).toMatchObject({
-    rel: 'preload',
-    as: 'script',
-    integrity: 'sha384-y',
-    crossOrigin: 'anonymous',
-  });
-  expect(link?.getAttribute('href')).toBe('/shell/a/landing.js');
-  expect(others).toEqual([]);
+  expect(document.head.innerHTML).toBe(
+    '<script src="/shell/a/main.js" integrity="sha384-x" crossorigin="anonymous"></script>' +
+      '<link rel="preload" as="script" href="/shell/a/landing.js" integrity="sha384-y" crossorigin="anonymous">',
+  );
 });
 
 it('does not wait for ever for a picture that never comes', () => {

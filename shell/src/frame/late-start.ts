@@ -18,19 +18,19 @@ export function startLate(
   [main, ...parts]: readonly [ScriptFile, ...ScriptFile[]],
   patienceMs: number,
 ): void {
-  const script = document.createElement('script');
-  const linkOf = (): HTMLLinkElement =>
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script' });
-  const complete = <Element extends HTMLScriptElement | HTMLLinkElement>(
-    element: Element,
-    file: ScriptFile,
-  ) => {
-    element.setAttribute(element === script ? 'src' : 'href', file.url);
-    return Object.assign(element, { integrity: file.integrity, crossOrigin: 'anonymous' });
+  const elementOf = (name: 'script' | 'link', attributes: object): HTMLElement => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    return element;
   };
+  const crossorigin = 'anonymous';
+  const script = elementOf('script', { src: main.url, integrity: main.integrity, crossorigin });
   const add = (): void => {
     if (script.isConnected) return;
-    document.head.append(complete(script, main), ...parts.map((part) => complete(linkOf(), part)));
+    const preloads = parts.map(({ url, integrity }) =>
+      elementOf('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin }),
+    );
+    document.head.append(script, ...preloads);
   };
   for (const event of ['load', 'pointerdown', 'keydown', 'touchstart']) {
     addEventListener(event, add, { once: true });

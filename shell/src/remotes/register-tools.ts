@@ -3,6 +3,7 @@ import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
+import type { FirstScreen } from '../frame/first-screen.ts';
 import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
 import { createLoadReporter } from './load-reporter.ts';
@@ -24,6 +25,7 @@ export interface RegisterToolsOptions {
   shell(): ShellApi;
   isSignedIn(): boolean;
   slot(): HTMLElement;
+  firstScreen: Pick<FirstScreen, 'take'>;
 }
 
 export interface RegisteredTools {
@@ -49,6 +51,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       name,
       label,
       slot: options.slot,
+      firstScreen: () => options.firstScreen.take(name),
       entry: () => options.registry().remotes[name],
       refresh,
       load: (entry, { reset }) =>

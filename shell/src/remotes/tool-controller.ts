@@ -11,6 +11,8 @@ export interface ToolControllerDeps {
   /** Shown to users, e.g. `Images`. */
   label: string;
   slot(): HTMLElement;
+  /** What the HTML has shown of the tool so far; null after the first time. */
+  firstScreen(): HTMLElement | null;
   entry(): RemoteEntry | undefined;
   /** Asks the gateway for the registry. Never rejects; what was known stays known. */
   refresh(): Promise<void>;
@@ -35,6 +37,8 @@ export function createToolController(deps: ToolControllerDeps) {
   let element: HTMLElement | null = null;
   /** In front of a tool that has drawn nothing so far. */
   let blankCard: HTMLElement | null = null;
+  /** The skeleton of a tool that is about to draw: it goes in the same frame in which the tool comes. */
+  let waiting: HTMLElement | null = null;
   let unmountTool: () => void = () => {};
   let mountedBuild: string | null = null;
   /** Its fallback is on the page, so it is not offered as something new. */
@@ -44,6 +48,11 @@ export function createToolController(deps: ToolControllerDeps) {
   /** The card on the page is about files that did not arrive. */
   let isCutOff = false;
 
+  const endWaiting = (): void => {
+    waiting?.remove();
+    waiting = null;
+  };
+
   const takeDown = (): void => {
     unmountTool();
     unmountTool = () => {};
@@ -51,6 +60,7 @@ export function createToolController(deps: ToolControllerDeps) {
     failedBuild = null;
     blankCard?.remove();
     blankCard = null;
+    endWaiting();
   };
 
   /** A broken root cannot be reused: each run gets a fresh element. */
@@ -91,7 +101,7 @@ export function createToolController(deps: ToolControllerDeps) {
     deps.reporter.begin();
     takeDown();
     deps.onStatus('loading');
-    freshElement().append(createToolSkeleton());
+    freshElement().append(deps.firstScreen() ?? createToolSkeleton());
     if (reset || deps.entry() === undefined) {
       await deps.refresh();
       if (thisRun !== run) return;
@@ -121,6 +131,8 @@ export function createToolController(deps: ToolControllerDeps) {
     const reference = referenceOf(mounted);
     const report = (error: unknown, phase: string): void =>
       deps.report(error, { remote: deps.name, build, phase });
+    waiting = element;
+    element = null;
     const target = freshElement();
     try {
       unmountTool = mountGuarded(result.tool, {
@@ -138,6 +150,7 @@ export function createToolController(deps: ToolControllerDeps) {
         },
         onBlank: () => {
           const error = new Error(`${deps.name} has drawn nothing so far.`);
+          endWaiting();
           report(error, 'render');
           deps.reporter.failed('render', mounted, error);
           target.hidden = true;
@@ -147,6 +160,7 @@ export function createToolController(deps: ToolControllerDeps) {
           focusTitle(blankCard);
         },
         onContent: () => {
+          endWaiting();
           deps.reporter.shown(mounted);
           if (blankCard === null) return;
           // It has come after all: what is there is better than a card about it.

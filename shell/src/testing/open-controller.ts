@@ -34,7 +34,7 @@ export const failed = (failure: LoadFailure, entry = remoteEntry()): LoadResult 
 });
 
 /** A slot, a gateway that names one entry, and loads that end when the test says so. */
-export function openController() {
+export function openController({ firstScreen = null }: { firstScreen?: HTMLElement | null } = {}) {
   const slot = document.createElement('div');
   document.body.append(slot);
   const registry: { entry: RemoteEntry | undefined } = { entry: remoteEntry() };
@@ -51,6 +51,7 @@ export function openController() {
     name: 'image',
     label: 'Images',
     slot: () => slot,
+    firstScreen: () => firstScreen,
     entry: () => registry.entry,
     refresh: gateway.ask,
     load: ({ build }, { reset }) => new Promise((resolve) => loads.push({ build, reset, finish: resolve })),

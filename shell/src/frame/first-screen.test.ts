@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from 'vitest';
+import { readFirstScreen, type FirstScreen } from './first-screen.ts';
+
+let slot: HTMLElement;
+let screen: FirstScreen;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><div data-first-screen="image" inert>drawn</div></div>';
+  screen = readFirstScreen(document);
+  slot = document.createElement('div');
+  // As React does when it draws for the first time.
+  document.body.replaceChildren(slot);
+});
+
+it('stands in the slot until its tool takes it, once', () => {
+  screen.place(slot, 'image');
+  expect(slot.textContent).toBe('drawn');
+
+  expect(screen.take('image')?.textContent).toBe('drawn');
+  expect(screen.take('image')).toBeNull();
+  expect(slot.childElementCount).toBe(0);
+});
+
+it('goes when another page is opened before its tool is there, and does not come back', () => {
+  screen.place(slot, 'image');
+
+  screen.place(slot, null);
+  screen.place(slot, 'image');
+
+  expect(slot.childElementCount).toBe(0);
+  expect(screen.take('image')).toBeNull();
+});
+
+it('is never shown for another tool', () => {
+  screen.place(slot, 'image');
+
+  expect(screen.take('video')).toBeNull();
+  expect(slot.childElementCount).toBe(0);
+});
+
+it('is not there in a document that was sent without one', () => {
+  const none = readFirstScreen(document);
+  none.place(slot, 'image');
+
+  expect(none.take('image')).toBeNull();
+  expect(readFirstScreen(null).take('image')).toBeNull();
+});
