@@ -43,7 +43,7 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
   // Browsers hold the first paint for a preloaded font. Without it a first visit reads in the fallback, which is as wide.
-  const fonts = drawn === null ? (inline?.fonts ?? []) : [];
+  const fonts = isReading ? [] : (inline?.fonts ?? []);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
   return `<!doctype html>
 <html lang="en">
