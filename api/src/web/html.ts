@@ -29,6 +29,9 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['contact'],
 };
 
+/** Drawn pages to write on: what is typed before the scripts are there would be lost. */
+const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
+
 /**
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
@@ -36,7 +39,7 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
 export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
   // A page that is there to be read needs no script for it: its files come after what is seen.
-  const isPageToRead = drawn !== null && state.user === null && normalizePath(path) !== '/auth';
+  const isPageToRead = drawn !== null && state.user === null && !FORMS.has(normalizePath(path));
   const startScript = isPageToRead ? inline?.startScript : undefined;
   const isReading = startScript !== undefined;
   const tool = state.user === null ? null : toolOfPath(path);
