@@ -227,6 +227,40 @@ create table media_store (
   CHECK (is_only)
 );
 
+create table passkey (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports jsonb not null,
+  name text not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1023)))
+);
+CREATE INDEX passkey_by_user ON passkey USING btree (user_id);
+
+create table passkey_challenge (
+  challenge bytea not null,
+  cookie_hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((length(challenge) = 32)),
+  CHECK (((purpose = 'registration'::text) = (user_id IS NOT NULL))),
+  CHECK ((length(cookie_hash) = 32)),
+  CHECK ((purpose = ANY (ARRAY['registration'::text, 'sign-in'::text])))
+);
+CREATE INDEX passkey_challenge_by_expiry ON passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_by_user ON passkey_challenge USING btree (user_id);
+
 create unlogged table rate_limit (
   key text not null,
   count integer not null,

@@ -25,6 +25,8 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
 import { oidcRoutes } from './modules/oidc/oidc.routes.ts';
+import { passkeyRoutes } from './modules/passkeys/passkey.routes.ts';
+import { passkeySignInRoutes } from './modules/passkeys/passkey-sign-in.routes.ts';
 import { passwordRoutes } from './modules/passwords/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
@@ -71,6 +73,8 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', passwordRoutes(deps, deps.hasher));
   app.route('/', secondFactorRoutes(deps));
   app.route('/', secondStepRoutes(deps));
+  app.route('/', passkeyRoutes(deps, deps.hasher));
+  app.route('/', passkeySignInRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', dataExportRoutes(deps));
   app.route('/', accountRoutes(deps, deps.hasher));

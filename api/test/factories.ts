@@ -32,6 +32,18 @@ export async function createUser(
   return { id: row.id, email, token, tokenHash };
 }
 
+/** A passkey that signs nothing. @returns its id */
+export async function insertTestPasskey(
+  admin: Sql,
+  userId: string,
+  { name = 'Key', now = new Date() }: { name?: string; now?: Date } = {},
+): Promise<string> {
+  const [row] = await admin<[{ id: string }]>`
+    insert into passkey (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
+    values (${userId}, ${randomBytes(32)}, ${randomBytes(77)}, 0, '["internal"]', ${name}, true, ${now}) returning id`;
+  return row.id;
+}
+
 /** Spends credits as a finished generation would. */
 export async function spend(sql: Sql, userId: string, amount: number, now = new Date()): Promise<void> {
   const hold = randomUUID();

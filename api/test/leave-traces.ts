@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Sql } from '../src/db/client.ts';
-import { startGeneration, type TestUser } from './factories.ts';
+import { insertTestPasskey, startGeneration, type TestUser } from './factories.ts';
 import { fileOf, finishItem } from './finished-item.ts';
 import type { TestGateway } from './gateway.ts';
 
@@ -54,6 +54,9 @@ export async function leaveTraces(
   await sql`select request_data_export(${user.tokenHash}, '24 hours', ${now})`;
   await admin`insert into second_factor values (${id}, 'encrypted', ${now}, ${now}, 0)`;
   await admin`insert into second_step_attempt values (${randomBytes(32)}, ${id}, 0, ${now})`;
+  await insertTestPasskey(admin, id, { name: `Key of ${name}`, now });
+  await admin`
+    insert into passkey_challenge values (${randomBytes(32)}, ${randomBytes(32)}, 'registration', ${id}, ${now})`;
   await admin`insert into written_text values (${id}, ${item}, 1, ${prompt})`;
   await admin`insert into billing.customer values (${id}, ${`cus_${id}`}, ${now})`;
   await admin`

@@ -11,6 +11,7 @@ import { MUSIC_FIELDS } from './items/music.ts';
 import { TEXT_FIELDS } from './items/text.ts';
 import { VIDEO_FIELDS } from './items/video.ts';
 import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
+import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN } from './passkeys.ts';
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
 import { newPassword } from './requests/password.ts';
@@ -31,6 +32,15 @@ export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';
 export { musicRequestSchema } from './requests/music.ts';
 export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
+export {
+  passkeyNameSchema,
+  type PasskeyProof,
+  passkeyProofSchema,
+  type PasskeyRegistrationAnswer,
+  passkeyRegistrationSchema,
+  type PasskeySignInAnswer,
+  passkeySignInSchema,
+} from './requests/passkey.ts';
 export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
 export { planRequestSchema } from './requests/plan.ts';
 export { profileSchema } from './requests/profile.ts';
@@ -73,6 +83,9 @@ export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
 export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
 export const accountSessionSchema = toObjectSchema(ACCOUNT_SESSION.fields);
+export const passkeySchema = toObjectSchema(PASSKEY.fields);
+export const passkeyRegistrationOptionsSchema = toObjectSchema(PASSKEY_REGISTRATION.fields);
+export const passkeySignInOptionsSchema = toObjectSchema(PASSKEY_SIGN_IN.fields);
 export const recoveryCodesSchema = toObjectSchema(RECOVERY_CODES.fields);
 export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
 export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);

@@ -55,6 +55,8 @@ begin
         update app_user set password_hash = null, email = p_email, email_verified_at = p_now where id = v_user;
         delete from session where user_id = v_user;
         delete from known_network where user_id = v_user;
+        -- None is registered before the address is confirmed; should one ever be, it ends here.
+        delete from passkey where user_id = v_user;
         update email_token set used_at = p_now where user_id = v_user and used_at is null;
         perform emit_event(v_user, '{"type": "account"}', p_now);
       end if;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBillingStudio, type Payer } from '../../test/billing-studio.ts';
 import { createTestDatabase } from '../../test/database.ts';
-import { startGeneration } from '../../test/factories.ts';
+import { insertTestPasskey, startGeneration } from '../../test/factories.ts';
 import { fileOf, finishItem } from '../../test/finished-item.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const root = await mkdtemp(join(tmpdir(), 'every-owner-'));
 const storage = createDiskStorage(root);
 const { gateway, newPayer, deliverEvents } = await openBillingStudio(sql, { storage });
@@ -48,6 +48,8 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
       select id from session where user_id = ${owner.id} order by created_at desc limit 1`;
     return { path: `/api/account/sessions/${id}`, id };
   },
+  'PATCH /api/account/passkeys/:id': async (owner) => ({ ...(await passkey(owner)), body: { name: 'Key' } }),
+  'DELETE /api/account/passkeys/:id': async (owner) => passkey(owner),
   'GET /api/invoices/:id': async (owner) => {
     await owner.subscribe('pro');
     await deliverEvents();
@@ -68,6 +70,9 @@ const OWN = [
   'POST /api/account/second-factor/turn-on',
   'POST /api/account/second-factor/turn-off',
   'POST /api/account/second-factor/recovery-codes',
+  'GET /api/account/passkeys',
+  'POST /api/account/passkeys/begin',
+  'POST /api/account/passkeys',
   'POST /api/account/password',
   'GET /api/account/security',
   'GET /api/account/sessions',
@@ -109,6 +114,8 @@ const OWN = [
 const OPEN = [
   'POST /api/account/restore',
   'POST /api/login/second-step',
+  'POST /api/login/passkey/begin',
+  'POST /api/login/passkey',
   'GET /healthz',
   'GET /readyz',
   'POST /api/register',
@@ -144,6 +151,12 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/second-factor/turn-on': { code: '123456' },
   'POST /api/account/second-factor/turn-off': { code: '123456' },
   'POST /api/account/second-factor/recovery-codes': { code: '123456' },
+  'POST /api/account/passkeys': {
+    id: 'A'.repeat(22),
+    rawId: 'A'.repeat(22),
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+  },
   'POST /api/account/password': { currentPassword: 'correct horse battery', password: 'battery horse 12' },
   'POST /api/create-subscription': { plan: 'pro' },
   'POST /api/change-plan': { plan: 'creator' },
@@ -163,6 +176,11 @@ const routes = [
 ];
 
 const item = (id: string, action = ''): Target => ({ path: `/api/generations/${id}${action}`, id });
+
+async function passkey({ id: userId }: Payer): Promise<Target> {
+  const id = await insertTestPasskey(admin, userId);
+  return { path: `/api/account/passkeys/${id}`, id };
+}
 
 async function storeFile(user: Payer): Promise<string> {
   const file = fileOf('image/png');

@@ -4,6 +4,7 @@ import { dataExportReady, dataExportReadySchema } from './kinds/data-export-read
 import { generationReady } from './kinds/generation-ready.ts';
 import { paymentActionRequired } from './kinds/payment-action-required.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
+import { passkeyAdded, passkeyRemoved } from './kinds/passkey.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { paymentSchema } from './kinds/payment.ts';
 import { providerLinked } from './kinds/provider-linked.ts';
@@ -30,6 +31,8 @@ const providerLinkedSchema = z.object({ issuer: z.string(), isHandedOver: z.bool
 
 const recoveryCodeUsedSchema = z.object({ left: z.int() });
 
+const passkeySchema = z.object({ name: z.string() });
+
 const readySchema = z.object({ kind: z.enum(['video', 'music']) });
 
 type Template = (mail: DueMail, context: RenderContext) => MailContent;
@@ -48,6 +51,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'second-factor-off': (_, { appOrigin }) => secondFactorOff(appOrigin),
   'recovery-code-used': ({ payload }, { appOrigin }) =>
     recoveryCodeUsed(recoveryCodeUsedSchema.parse(payload), appOrigin),
+  'passkey-added': ({ payload }, { appOrigin }) => passkeyAdded(passkeySchema.parse(payload), appOrigin),
+  'passkey-removed': ({ payload }, { appOrigin }) => passkeyRemoved(passkeySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),

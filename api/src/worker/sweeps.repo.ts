@@ -34,6 +34,10 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'unfinished second steps',
     run: (sql, now) => sql`delete from second_step_attempt where expires_at <= ${now}`,
   },
+  {
+    name: 'unanswered passkey challenges',
+    run: (sql, now) => sql`delete from passkey_challenge where expires_at <= ${now}`,
+  },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
   {
     name: 'old mails',

@@ -6,10 +6,8 @@ import { takeRateLimits } from '../../http/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
 import { emailKey } from '../auth/email-key.ts';
+import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.ts';
-
-/** Without a password there is nothing to ask for but a fresh sign-in (OWASP ASVS 5.0, 7.5.1). */
-const SIGN_IN_AGE_MINUTES = 10;
 
 /**
  * Deletes the caller's account: at once for everybody to see, for good when the time to take it back is over. Their
@@ -24,7 +22,7 @@ export async function deleteAccount(deps: AuthDeps, caller: Caller, proof: Accou
   else await requirePassword(deps, own, proof);
   const outcome = await closeAccount(deps.sql, caller, {
     knownHash: own.passwordHash,
-    signedInSince: new Date(caller.now.getTime() - SIGN_IN_AGE_MINUTES * 60_000),
+    signedInSince: freshSince(caller.now),
     graceDays: deps.config.accountGraceDays,
   });
   switch (outcome) {
@@ -34,7 +32,7 @@ export async function deleteAccount(deps: AuthDeps, caller: Caller, proof: Accou
     case 'password-changed':
       throw passwordChangedMeanwhile();
     case 'sign-in-too-old':
-      throw signInTooOld(SIGN_IN_AGE_MINUTES);
+      throw signInTooOld(FRESH_SIGN_IN_MINUTES);
     default:
       outcome satisfies never;
   }

@@ -74,7 +74,14 @@ it('blanks every column of a user that can hold a text, unless it is named here 
   await purgeAccounts(sql, NOW);
 
   await expect(findText(admin, [MARK])).resolves.toEqual(IMPERSONAL);
-  for (const secrets of ['second_factor', 'second_step_attempt', 'session', 'email_token']) {
+  for (const secrets of [
+    'second_factor',
+    'second_step_attempt',
+    'passkey',
+    'passkey_challenge',
+    'session',
+    'email_token',
+  ]) {
     await expect(admin`select from ${admin(secrets)} where user_id = ${id}`).resolves.toHaveLength(0);
   }
 });

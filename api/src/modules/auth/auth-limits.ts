@@ -45,6 +45,16 @@ export function externalSignInLimits(limits: Config['limits'], network: ClientNe
   return networkLimits('external', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS);
 }
 
+/** Each page for the sign-in asks for a challenge, so this is wider than what follows. */
+export function passkeyChallengeLimits(limits: Config['limits'], network: ClientNetwork): RateLimit[] {
+  return networkLimits('passkey-challenge', network, limits.loginPerNetworkPerMinute * 3, MINUTE_SECONDS);
+}
+
+/** Signatures to check. Nobody guesses one: this is about the work. */
+export function passkeySignInLimits(limits: Config['limits'], network: ClientNetwork): RateLimit[] {
+  return networkLimits('passkey', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS);
+}
+
 /** Asking for a link: a mailbox is not to be filled in somebody's name, nor its owner kept from asking. */
 export function passwordLinkLimits(network: ClientNetwork, email: string): RateLimit[] {
   return [
@@ -62,6 +72,11 @@ export function passwordResetLimits(network: ClientNetwork): RateLimit[] {
 /** Guesses at the present password from inside of a session. */
 export function passwordCheckLimits(userId: string): RateLimit[] {
   return [{ key: `password:${userId}`, limit: 5, windowSeconds: 15 * MINUTE_SECONDS }];
+}
+
+/** Registrations of a user without a password, which no check of one counts. */
+export function passkeyRegistrationLimits(userId: string): RateLimit[] {
+  return [{ key: `passkey-registration:${userId}`, limit: 20, windowSeconds: 15 * MINUTE_SECONDS }];
 }
 
 /**

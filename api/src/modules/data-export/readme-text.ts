@@ -5,7 +5,7 @@ export function readmeText({ now, missing }: { now: Date; missing: readonly stri
   return [
     `Your data at ${PRODUCT_NAME}, as of ${now.toISOString()}`,
     '',
-    'profile.json      your account: names, e-mail address, settings, plan and credits',
+    'profile.json      your account: names, e-mail address, settings, plan, credits and passkeys',
     'credits.json      every move of your credits, the oldest first',
     'generations.json  everything you have made and not removed: prompt, settings, dates, state, and the names of its files',
     'invoices.json     your invoices; amounts in the smallest unit of their currency',

@@ -20,6 +20,10 @@ export async function readProfile(sql: Sql, userId: string, now: Date): Promise<
       'signsInWith', (
         select coalesce(json_agg(json_build_object('provider', x.issuer, 'since', wire_time(x.created_at))), '[]')
         from external_identity x where x.user_id = u.id),
+      'passkeys', (
+        select coalesce(json_agg(json_build_object(
+          'name', p.name, 'createdAt', wire_time(p.created_at), 'lastUsedAt', wire_time(p.last_used_at)) order by p.id), '[]')
+        from passkey p where p.user_id = u.id),
       'createdAt', wire_time(u.created_at)) as profile
     from app_user u where u.id = ${userId}`;
   if (!row) throw new Error('The user is gone.');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { invoiceRow } from '../../../test/billing-rows.ts';
 import { exportsOf } from '../../../test/data-exports.ts';
 import { createTestDatabase } from '../../../test/database.ts';
-import { createUser, type TestUser } from '../../../test/factories.ts';
+import { createUser, insertTestPasskey, type TestUser } from '../../../test/factories.ts';
 import { finishItem } from '../../../test/finished-item.ts';
 import { applyInvoice } from '../billing/billing.repo.ts';
 
@@ -143,6 +143,7 @@ it('holds the media as they are: pictures decode, and are those of their items',
 it('holds the account, all moves of credits, invoices and sessions, and no secret of them', async () => {
   await applyInvoice(sql, user.id, invoiceRow({ id: `in_${user.id}` }), { readAt: now, now });
   await finishItem(sql, user, { now });
+  await insertTestPasskey(database.admin, user.id, { name: 'My phone', now });
 
   const entries = await exported();
 
@@ -151,6 +152,7 @@ it('holds the account, all moves of credits, invoices and sessions, and no secre
     firstName: 'Test',
     lastName: 'User',
     credits: 980,
+    passkeys: [{ name: 'My phone', createdAt: now.toISOString(), lastUsedAt: null }],
     createdAt: expect.any(String),
   });
   expect(list(entries, 'credits.json')).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSchema } from '@aic/contract/schemas';
 import { createTestDatabase } from '../../../test/database.ts';
+import { insertTestPasskey } from '../../../test/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
 import { startMockIssuer } from '../../../test/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/oidc-browser.ts';
@@ -102,6 +103,8 @@ describe('an account of the same address', () => {
 
   it('is handed over when its address never was: what its maker knows and holds is dead', async () => {
     const attacker = await register();
+    const [row] = await admin<[{ id: string }]>`select id from app_user where email = ${email}`;
+    await insertTestPasskey(admin, row.id);
     await gateway.post('/api/password/forgot', { email });
 
     const { session } = await signIn();
@@ -110,9 +113,9 @@ describe('an account of the same address', () => {
     expect(await userOf(attacker)).toBeNull();
     expect(await logIn()).toBe(401);
     await expect(linkMails()).resolves.toEqual([{ isHandedOver: true }]);
-    await expect(
-      admin`select count(*)::int as count from known_network n join app_user u on u.id = n.user_id where u.email = ${email}`,
-    ).resolves.toEqual([{ count: 0 }]);
+    for (const table of ['known_network', 'passkey']) {
+      expect(await admin`select from ${admin(table)} where user_id = ${row.id}`).toHaveLength(0);
+    }
   });
 
   it('is not opened by another person to whom the provider has given the address', async () => {
