@@ -1,6 +1,7 @@
 /** Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not load it. */
 export * from '@aic/contract/billing';
 export type { DataExport } from '@aic/contract/data-export';
+export { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX, type Passkey } from '@aic/contract/passkeys';
 export * from '@aic/contract/plans';
 export type { AccountSession, SecondFactorSetup } from '@aic/contract/security';
 export * from '@aic/contract/usage';
@@ -15,6 +16,7 @@ export {
   retryPayment,
   setUpPaymentMethod,
 } from './api/payments.ts';
+export { addPasskey, beginPasskey, passkeysQuery, removePasskey, renamePasskey } from './api/passkeys.ts';
 export { updateProfile } from './api/profile.ts';
 export {
   beginSecondFactor,
@@ -51,4 +53,5 @@ export {
   type UsagePage,
   usageQuery,
 } from './api/usage.ts';
+export { canUsePasskeys } from './api/can-use-passkeys.ts';
 export { draftsCleared } from './tool/drafts-slice.ts';

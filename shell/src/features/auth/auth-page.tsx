@@ -3,6 +3,7 @@ import { Tabs } from '@aic/design-system/tabs';
 import { PRODUCT_NAME, SIGN_IN_PANEL_CREDITS, useSearchParams } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -85,7 +86,10 @@ function Forms() {
         ]}
       />
       <Or>or</Or>
-      <ProviderButtons />
+      <Stack gap={8}>
+        <PasskeyButton />
+        <ProviderButtons />
+      </Stack>
     </Stack>
   );
 }

@@ -36,7 +36,8 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
         label="Email"
         type="email"
         name="email"
-        autoComplete="username"
+        // Browsers list passkeys beside addresses where it says so.
+        autoComplete="username webauthn"
         required
         value={email}
         onChange={(event) => {

@@ -12,7 +12,7 @@ import { useServices } from '../../app/services-context.tsx';
 import { useSecondStepRoute } from './use-second-step-route.ts';
 
 /** A successful login or registration sets the current user; the guard of /auth then goes to /. */
-function useSetUser() {
+export function useSetUser() {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return (user: User): void => {

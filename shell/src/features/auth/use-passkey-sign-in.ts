@@ -1,0 +1,58 @@
+import { useMutation, type User } from '@aic/sdk';
+import { canUsePasskeys } from '@aic/sdk/host';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../../app/services-context.tsx';
+import { useSetUser } from './use-authenticate.ts';
+
+/** The library is of use to nobody before the page can be used. */
+const loadCeremony = () => import(/* webpackChunkName: "passkey" */ './passkey-ceremony.ts');
+
+/** Browsers do not change. The page that is made ahead is for those that know passkeys, which nearly all do. */
+const useCanUsePasskeys = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    canUsePasskeys,
+    () => true,
+  );
+
+/** Signing in with a passkey: by the browser's dialog with `ask`, and as long as the page is there by the list at the e-mail field. */
+export function usePasskeySignIn() {
+  const { api, toast } = useServices();
+  const setUser = useSetUser();
+  const isSupported = useCanUsePasskeys();
+  const onSuccess = (user: User | null): void => {
+    if (user === null) return;
+    toast({ title: 'Welcome back!' });
+    setUser(user);
+  };
+  const asking = useMutation({
+    mutationFn: async () => (await loadCeremony()).askForPasskey(api),
+    onSuccess,
+  });
+  const { mutate: offer, error: offerError } = useMutation({
+    mutationFn: async (signal: AbortSignal) => (await loadCeremony()).offerPasskeys(api, signal),
+    onSuccess,
+  });
+  const [dialogsClosed, setDialogsClosed] = useState(0);
+  useEffect(() => {
+    if (!isSupported) return;
+    const stop = new AbortController();
+    offer(stop.signal);
+    return () => stop.abort();
+    // Browsers have one request at a time: the dialog has ended the list, which comes back with its end.
+  }, [isSupported, dialogsClosed, offer]);
+
+  return {
+    isSupported,
+    isAsking: asking.isPending,
+    error: asking.error ?? offerError,
+    ask(): void {
+      if (asking.isPending) return;
+      asking.mutate(undefined, {
+        onSettled: (user) => {
+          if (!user) setDialogsClosed((count) => count + 1);
+        },
+      });
+    },
+  };
+}
