@@ -30,6 +30,7 @@ async function createAccount(): Promise<{ email: string; session: string }> {
 beforeEach(async () => {
   now = NOW;
   await admin`delete from rate_limit`;
+  await admin`delete from passkey`;
   ({ email, session } = await createAccount());
   authenticator = await addPasskey(gateway, session, { password: PASSWORD });
 });
@@ -195,6 +196,7 @@ describe('what is refused, always in the same words', () => {
   it.each(['blocked_at', 'closes_at'])('the passkey of an account with %s', async (column) => {
     await admin`update app_user set ${admin(column)} = ${now} where email = ${email}`;
     expect(await refusal(await signIn(gateway, authenticator))).toEqual(REFUSED);
+    expect(await sql`select from passkey where last_used_at is not null`).toHaveLength(0);
 
     await admin`update app_user set ${admin(column)} = null where email = ${email}`;
     expect((await signIn(gateway, authenticator)).status).toBe(200);

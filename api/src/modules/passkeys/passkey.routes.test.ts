@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PASSKEYS_MAX, type Passkey } from '@aic/contract/passkeys';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { insertTestPasskey } from '../../../test/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
@@ -148,19 +148,40 @@ describe('who may register one', () => {
     expect((await begin(PROOF)).status).toBe(409);
   });
 
-  it('has room for ten, also when several come at once', async () => {
+  it('has room for ten, and a registration that was begun before finds none', async () => {
     for (let n = 1; n < PASSKEYS_MAX; n += 1) await insertTestPasskey(admin, userId);
-    const attempts = [
-      await beginRegistration(gateway, cookie, PROOF),
-      await beginRegistration(gateway, cookie, PROOF),
-    ];
-    const answers = await Promise.all(
-      attempts.map(({ options, browser }) => add(newPasskey().register(options), browser)),
-    );
+    const { options, browser } = await beginRegistration(gateway, cookie, PROOF);
+    await addPasskey(gateway, cookie, PROOF);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await add(newPasskey().register(options), browser)).status).toBe(409);
     expect((await begin(PROOF)).status).toBe(409);
     expect(await list()).toHaveLength(PASSKEYS_MAX);
+  });
+
+  it('is counted after the one that is being added', async () => {
+    for (let n = 1; n < PASSKEYS_MAX; n += 1) await insertTestPasskey(admin, userId);
+    const { options, browser } = await beginRegistration(gateway, cookie, PROOF);
+    const waiting = await admin.begin(async (other) => {
+      await other`select credit.lock_account(${userId})`;
+      const response = add(newPasskey().register(options), browser);
+      await vi.waitUntil(
+        async () =>
+          (
+            await admin`
+              select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%add_passkey%'`
+          ).length > 0,
+        10_000,
+      );
+      await other`
+        insert into passkey (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
+        select user_id, sha256(credential_id), public_key, 0, transports, name, true, created_at
+        from passkey where user_id = ${userId} limit 1`;
+      // Not awaited in here: it goes on when this transaction ends.
+      return { response };
+    });
+
+    expect((await waiting.response).status).toBe(409);
   });
 });
 

@@ -6,9 +6,11 @@ import { BackLink } from '../../components/back-link.tsx';
 import { DataCard } from './components/data-card.tsx';
 import { DeleteAccountCard } from './components/delete-account-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
+import { PasskeysCard } from './components/passkeys-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
 import { TwoStepCard } from './components/two-step-card.tsx';
+import { usePasskeys } from './use-passkeys.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
@@ -17,18 +19,20 @@ const useSecurity = () => useQuery(securityQuery(useShell().api));
 export function SecurityPage() {
   const security = useSecurity();
   const secondFactor = useSecondFactor();
+  const passkeys = usePasskeys();
   // Asked for at once, though its card is drawn later.
   useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
       <BackLink to="/account">Account Settings</BackLink>
-      {security.isPending || secondFactor.isPending ? (
+      {security.isPending || secondFactor.isPending || passkeys.isPending ? (
         // How high the first cards will be depends on the answers, so the one below them waits, too.
         <Skeleton height="100vh" radius="card" />
       ) : (
         <>
           <Password security={security} />
           <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
+          <PasskeysCard passkeys={passkeys} hasPassword={security.data?.hasPassword === true} />
           <SessionsCard />
           <DataCard />
           {security.data && <DeleteAccountCard hasPassword={security.data.hasPassword} />}

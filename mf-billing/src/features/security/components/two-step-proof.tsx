@@ -2,7 +2,8 @@ import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-syste
 import { PASSWORD_LENGTH_MAX, useShell } from '@aic/sdk';
 import { renewRecoveryCodes, turnOffSecondFactor, type SecondFactorProof } from '@aic/sdk/billing';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
-import { fieldError, useSecondFactorCall } from '../use-second-factor.ts';
+import { useSecondFactorCall } from '../use-second-factor.ts';
+import { fieldError } from '../use-security-call.ts';
 import type { TwoStepChange } from './two-step-on.tsx';
 
 const TEXTS: Readonly<Record<TwoStepChange, { text: string; button: string }>> = {

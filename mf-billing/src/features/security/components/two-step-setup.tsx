@@ -2,7 +2,8 @@ import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-syste
 import { useShell } from '@aic/sdk';
 import { turnOnSecondFactor, type SecondFactorSetup } from '@aic/sdk/billing';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { fieldError, useSecondFactorCall } from '../use-second-factor.ts';
+import { useSecondFactorCall } from '../use-second-factor.ts';
+import { fieldError } from '../use-security-call.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface TwoStepSetupProps {
