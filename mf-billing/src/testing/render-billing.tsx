@@ -24,6 +24,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     import('../features/invoices/receipt-page.tsx'),
     import('../features/payment/components/card-form.tsx'),
     import('../features/profile/profile-page.tsx'),
+    import('../features/security/components/add-passkey.tsx'),
     import('../features/security/components/delete-account-dialog.tsx'),
     import('../features/security/security-page.tsx'),
     import('../features/usage/usage-page.tsx'),
@@ -37,6 +38,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     'GET /api/auth/user': () => server.user,
     'GET /api/credits': () => ({ credits: server.credits }),
     'GET /api/subscription': () => ({ subscription: server.subscription }),
+    'GET /api/account/passkeys': () => [],
     'GET /api/billing/config': () => ({ publishableKey: 'pk_test_1', scriptUrl: null, isSandbox: true }),
     ...handlers,
   });

@@ -37,9 +37,7 @@ beforeEach(() => {
   get.mockReset().mockResolvedValue(signed);
   vi.stubGlobal(
     'PublicKeyCredential',
-    class {
-      static isConditionalMediationAvailable = () => Promise.resolve(canComplete);
-    },
+    Object.assign(() => undefined, { isConditionalMediationAvailable: () => Promise.resolve(canComplete) }),
   );
   Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
 });

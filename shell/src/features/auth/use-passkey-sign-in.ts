@@ -1,6 +1,6 @@
 import { useMutation, type User } from '@aic/sdk';
 import { canUsePasskeys } from '@aic/sdk/host';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useServices } from '../../app/services-context.tsx';
 import { useSetUser } from './use-authenticate.ts';
 
@@ -33,14 +33,16 @@ export function usePasskeySignIn() {
     mutationFn: async (signal: AbortSignal) => (await loadCeremony()).offerPasskeys(api, signal),
     onSuccess,
   });
-  const [dialogsClosed, setDialogsClosed] = useState(0);
-  useEffect(() => {
-    if (!isSupported) return;
+  const list = useRef<AbortController>(null);
+  const openList = useCallback((): void => {
     const stop = new AbortController();
+    list.current = stop;
     offer(stop.signal);
-    return () => stop.abort();
-    // Browsers have one request at a time: the dialog has ended the list, which comes back with its end.
-  }, [isSupported, dialogsClosed, offer]);
+  }, [offer]);
+  useEffect(() => {
+    if (isSupported) openList();
+    return () => list.current?.abort();
+  }, [isSupported, openList]);
 
   return {
     isSupported,
@@ -50,7 +52,8 @@ export function usePasskeySignIn() {
       if (asking.isPending) return;
       asking.mutate(undefined, {
         onSettled: (user) => {
-          if (!user) setDialogsClosed((count) => count + 1);
+          // Browsers have one request at a time: the dialog has ended the list.
+          if (!user) openList();
         },
       });
     },
