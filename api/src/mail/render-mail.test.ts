@@ -175,6 +175,17 @@ describe('what a mail says', () => {
     expect(text).toContain(`: ${url}\n`);
   });
 
+  it.each(['passkey-added', 'passkey-removed'])(
+    'names the passkey in %s, and leads to all of them',
+    async (kind) => {
+      const { subject, text } = await render({ kind, payload: { name: 'My phone' } });
+
+      expect(text).toContain('Passkey: My phone');
+      expect(text).toContain(`: ${ORIGIN}/account/security\n`);
+      expect(subject).not.toContain('My phone');
+    },
+  );
+
   it.each([
     [8, '8 are left.'],
     [1, 'One is left'],
