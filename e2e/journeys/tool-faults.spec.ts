@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { openBrowser, signUp } from '../src/browser-user.ts';
+import { openFaultyRemote } from '../src/faulty-remote.ts';
+import { openStudio } from '../src/studio.ts';
+
+// Everything is done to the browser's own view of the registry: other journeys meet the studio as it is.
+const studio = openStudio();
+
+/** In which a tool has to draw something. */
+const PATIENCE_MS = 8000;
+const BLANK = 'Music shows nothing so far';
+
+/** Another team's build, and what users see of it. */
+const FAULTS: ReadonlyArray<[name: string, code: string, card: string]> = [
+  ['has no mount', `{ name: 'music' }`, 'Music could not be loaded'],
+  ['throws in mount', `{ mount() { throw new Error('broken'); } }`, 'Music stopped working'],
+  ['returns nothing from mount', `{ mount() {} }`, 'Music stopped working'],
+  ['never resolves its mount', `{ mount: () => new Promise(() => {}) }`, 'Music stopped working'],
+  [
+    'throws in render',
+    `sdk.defineTool({ name: 'music', render: () => { throw new Error('broken'); } })`,
+    'Music stopped working',
+  ],
+  [
+    'throws in the render of a component',
+    `sdk.defineTool({
+      name: 'music',
+      render: () => react.createElement(() => { throw new Error('broken'); }),
+    })`,
+    'Music stopped working',
+  ],
+  [
+    'loops in its effects',
+    `sdk.defineTool({
+      name: 'music',
+      render: () => react.createElement(() => {
+        const [count, setCount] = react.useState(0);
+        react.useLayoutEffect(() => setCount(count + 1));
+        return count;
+      }),
+    })`,
+    'Music stopped working',
+  ],
+  [
+    'suspends for ever',
+    `(() => {
+      const never = new Promise(() => {});
+      return sdk.defineTool({ name: 'music', render: () => react.createElement(() => react.use(never)) });
+    })()`,
+    BLANK,
+  ],
+];
+
+/** Changes everything a tool can reach, and neither its unmount nor its timer ends well. */
+const POLLUTER = `{
+  mount({ element }) {
+    element.innerHTML = '<h1>Polluter</h1>';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('h1 { display: none }');
+    setTimeout(() => { document.adoptedStyleSheets = [sheet]; }, 50);
+    const style = document.createElement('style');
+    style.dataset.left = '';
+    style.nonce = document.querySelector('meta[property=csp-nonce]').content;
+    document.head.append(style);
+    document.body.className = 'modal-open';
+    document.body.style.overflow = 'hidden';
+    globalThis.fetch = () => Promise.reject(new Error('broken fetch'));
+    setInterval(() => { document.title = 'You have won'; }, 100);
+    return { unmount() { throw new Error('broken in unmount'); } };
+  },
+}`;
+
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function seeCard(page: Page, card: string): Promise<void> {
+  await page.getByRole('status', { name: 'Loading the tool' }).waitFor({ state: 'detached' });
+  if (card === BLANK) await page.clock.fastForward(PATIENCE_MS);
+  await heading(page, card).waitFor();
+}
+
+async function openHome() {
+  const user = await openBrowser(studio);
+  const { page } = user;
+  await signUp(user);
+  await page.clock.install();
+  const remote = await openFaultyRemote(page, 'music');
+  return { ...user, remote };
+}
+
+describe('a tool that misbehaves', () => {
+  it('becomes a card, whatever it does; the other tools work, and Retry finds the next release', async () => {
+    const { page, remote, problems } = await openHome();
+    remote.releaseEntry('throw new Error("bytes that match their integrity and do not run")');
+    await page.goto('/');
+    await open(page, 'Music');
+    await seeCard(page, 'Music could not be loaded');
+    for (const [name, code, card] of FAULTS) {
+      remote.release(code);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await seeCard(page, card).catch((error: unknown) => {
+        throw new Error(`A tool that ${name} did not become a card.`, { cause: error });
+      });
+      await open(page, 'Text');
+      await heading(page, 'Text AI').waitFor();
+      await open(page, 'Music');
+      await seeCard(page, card);
+    }
+
+    remote.recover();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(page, 'Music Creator').waitFor();
+    // The faults' own errors, one of them in the words of React.
+    expect(problems.splice(0).filter((problem) => !/broken|do not run|error #185/.test(problem))).toEqual([]);
+  });
+});
+
+describe('a tool that leaves something behind', () => {
+  it("neither hides nor breaks the next one: what it left is gone, and the title is the page's own", async () => {
+    const { page, remote, problems } = await openHome();
+    remote.release(POLLUTER);
+    await page.goto('/');
+    await open(page, 'Music');
+    await page.getByText('Polluter').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 1);
+    await page.waitForFunction(() => document.title === 'Music · AI Creative');
+
+    await open(page, 'Text');
+    await heading(page, 'Text AI').waitFor();
+
+    expect(
+      await page.evaluate(() => ({
+        sheets: document.adoptedStyleSheets.length,
+        styles: document.querySelectorAll('style[data-left]').length,
+        body: document.body.className,
+        overflow: document.body.style.overflow,
+        fetch: String(fetch).includes('native code'),
+      })),
+    ).toEqual({ sheets: 0, styles: 0, body: '', overflow: '', fetch: true });
+    await page.clock.runFor(200);
+    await page.waitForFunction(() => document.title === 'Text · AI Creative');
+    expect(problems.splice(0).filter((problem) => !problem.includes('broken'))).toEqual([]);
+  });
+});
