@@ -27,6 +27,15 @@ export const PASSKEY = object({
 });
 export type Passkey = ValueOf<typeof PASSKEY>;
 
+/** DELETE /api/account/passkeys/{id}: which are left. Password managers are told, so that they offer the other one no more. */
+export const PASSKEYS_LEFT = object({
+  rpId: text,
+  /** As authenticators know the user. */
+  userId: text,
+  credentialIds: list(text),
+});
+export type PasskeysLeft = ValueOf<typeof PASSKEYS_LEFT>;
+
 const credentialType = oneOf(['public-key']);
 
 /** POST /api/account/passkeys/begin: what `navigator.credentials.create` is given; bytes are in base64url. */

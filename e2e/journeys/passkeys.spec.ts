@@ -50,8 +50,12 @@ it('adds a passkey, signs in with it, names it, removes it, and is then refused 
   await card.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('button', { name: 'Remove My phone' }).click();
   await expectSoundInBothThemes(page, '/account/security', ['light', 'dark']);
+  const putBack = await authenticator.copy();
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await card.getByText('My phone').waitFor({ state: 'detached' });
+  // The browser has told it.
+  await expect.poll(() => authenticator.count()).toBe(0);
+  await putBack();
 
   await context.clearCookies();
   await page.goto('/auth');

@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 export interface VirtualAuthenticator {
   /** Passkeys that it holds. */
   count(): Promise<number>;
+  /** @returns puts back what it holds now */
+  copy(): Promise<() => Promise<void>>;
 }
 
 /** Gives the page a phone of its own that answers by itself, in place of the browser's dialogs. */
@@ -21,10 +23,15 @@ export async function plugInAuthenticator(page: Page): Promise<VirtualAuthentica
       defaultBackupState: true,
     },
   });
+  const held = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
-    async count() {
-      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
-      return credentials.length;
+    count: async () => (await held()).length,
+    async copy() {
+      const passkeys = await held();
+      return async () => {
+        for (const credential of passkeys)
+          await session.send('WebAuthn.addCredential', { authenticatorId, credential });
+      };
     },
   };
 }

@@ -1,7 +1,12 @@
 /** Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not load it. */
 export * from '@aic/contract/billing';
 export type { DataExport } from '@aic/contract/data-export';
-export { PASSKEY_NAME_LENGTH_MAX, PASSKEYS_MAX, type Passkey } from '@aic/contract/passkeys';
+export {
+  PASSKEY_NAME_LENGTH_MAX,
+  PASSKEYS_MAX,
+  type Passkey,
+  type PasskeysLeft,
+} from '@aic/contract/passkeys';
 export * from '@aic/contract/plans';
 export type { AccountSession, SecondFactorSetup } from '@aic/contract/security';
 export * from '@aic/contract/usage';

@@ -27,6 +27,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     import('../features/security/components/add-passkey.tsx'),
     import('../features/security/components/delete-account-dialog.tsx'),
     import('../features/security/security-page.tsx'),
+    import('../features/security/tell-password-manager.ts'),
     import('../features/usage/usage-page.tsx'),
     import('@aic/design-system/overlays'),
   ]);

@@ -2,8 +2,10 @@ import { matches } from '@aic/contract';
 import {
   PASSKEY,
   PASSKEY_REGISTRATION,
+  PASSKEYS_LEFT,
   type Passkey,
   type PasskeyRegistration,
+  type PasskeysLeft,
 } from '@aic/contract/passkeys';
 import { queryOptions } from '@tanstack/react-query';
 import { readAnswer, readList } from './answers.ts';
@@ -12,6 +14,7 @@ import type { ApiClient } from './client.ts';
 const PATH = '/api/account/passkeys';
 
 const isPasskey = (value: unknown): value is Passkey => matches(PASSKEY, value);
+const isLeft = (value: unknown): value is PasskeysLeft => matches(PASSKEYS_LEFT, value);
 const isRegistration = (value: unknown): value is PasskeyRegistration => matches(PASSKEY_REGISTRATION, value);
 
 /** Of the user, the oldest first. */
@@ -41,6 +44,8 @@ export const addPasskey = (api: ApiClient, answer: object): Promise<unknown> =>
 export const renamePasskey = (api: ApiClient, { id, name }: { id: string; name: string }): Promise<unknown> =>
   api.request('PATCH', `${PATH}/${encodeURIComponent(id)}`, { json: { name } });
 
-/** @throws ApiError with status 404 when it is gone */
-export const removePasskey = (api: ApiClient, id: string): Promise<unknown> =>
-  api.request('DELETE', `${PATH}/${encodeURIComponent(id)}`);
+/** @returns what is left, for password managers @throws ApiError with status 404 when it is gone */
+export async function removePasskey(api: ApiClient, id: string): Promise<PasskeysLeft> {
+  const path = `${PATH}/${encodeURIComponent(id)}`;
+  return readAnswer(path, isLeft, await api.request('DELETE', path));
+}

@@ -61,11 +61,7 @@ export async function beginRegistration(
     user: { id: userHandleOf(userId), name: email, displayName: email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_LIFETIME_MS,
-    excludeCredentials: credentials.map(({ id, transports }) => ({
-      id: Buffer.from(id, 'hex').toString('base64url'),
-      type: 'public-key',
-      transports,
-    })),
+    excludeCredentials: credentials.map((known) => ({ ...known, type: 'public-key' })),
     // Found without an address, and opened by a finger, a face or a PIN: both steps of a sign-in.
     authenticatorSelection: {
       residentKey: 'required',

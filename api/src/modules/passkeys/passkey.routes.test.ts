@@ -261,14 +261,22 @@ describe('a passkey of the caller', () => {
     const passkey = await addPasskey(gateway, cookie, PROOF);
     const [own] = await list();
     await ask('PATCH', `${PATH}/${own?.id}`, { name: 'My <b>phone' });
-    expect((await ask('DELETE', `${PATH}/${own?.id}`)).status).toBe(200);
+    await addPasskey(gateway, cookie, PROOF);
+    const left = (await beginRegistration(gateway, cookie, PROOF)).options.excludeCredentials[1];
+    const removed = await ask('DELETE', `${PATH}/${own?.id}`);
+    expect(removed.status).toBe(200);
+    await expect(removed.json()).resolves.toEqual({
+      rpId: 'localhost',
+      userId: Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'),
+      credentialIds: [left?.id],
+    });
 
     expect((await signIn(gateway, passkey)).status).toBe(401);
-    expect(await list()).toEqual([]);
+    expect(await list()).toHaveLength(1);
     expect((await ask('DELETE', `${PATH}/${own?.id}`)).status).toBe(404);
-    const removed = (await mailed()).find(({ kind }) => kind === 'passkey-removed');
-    expect(removed?.text).toContain('Passkey: My <b>phone');
-    expect(removed?.html).toContain('My &lt;b&gt;phone');
+    const mail = (await mailed()).find(({ kind }) => kind === 'passkey-removed');
+    expect(mail?.text).toContain('Passkey: My <b>phone');
+    expect(mail?.html).toContain('My &lt;b&gt;phone');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   passkeyRegistrationOptionsSchema,
   passkeyRegistrationSchema,
   passkeySchema,
+  passkeysLeftSchema,
 } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../errors/errors.ts';
@@ -17,7 +18,8 @@ import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginRegistration } from './begin-registration.ts';
 import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
-import { deletePasskey, findPasskeys, renamePasskey } from './passkeys.repo.ts';
+import { findPasskeys, renamePasskey } from './passkeys.repo.ts';
+import { removePasskey } from './remove-passkey.ts';
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -81,7 +83,7 @@ const removeRoute = createRoute({
   path: '/api/account/passkeys/{id}',
   summary: 'Remove a passkey: it opens nothing any more',
   request: { params },
-  responses: { 200: done('It is removed'), 401: signedOut, 404: notFound },
+  responses: { 200: json('Which are left', passkeysLeftSchema), 401: signedOut, 404: notFound },
 });
 
 export function passkeyRoutes(deps: AppDeps, hasher: PasswordHasher) {
@@ -112,7 +114,6 @@ export function passkeyRoutes(deps: AppDeps, hasher: PasswordHasher) {
       return c.json({}, 200);
     })
     .openapi(removeRoute, async (c) => {
-      if (!(await deletePasskey(sql, callerOf(c, deps), c.req.valid('param').id))) throw passkeyNotFound();
-      return c.json({}, 200);
+      return c.json(await removePasskey(deps, callerOf(c, deps), c.req.valid('param').id), 200);
     });
 }

@@ -9,7 +9,7 @@ interface Owner {
   email: string;
   /** Null when they have none. */
   passwordHash: string | null;
-  /** Of the passkeys that they have. */
+  /** Of the passkeys that they have; ids are in base64url. */
   credentials: ReadonlyArray<{ id: string; transports: string[] }>;
 }
 
@@ -18,10 +18,15 @@ export async function findOwner(sql: Sql, caller: Caller): Promise<Owner | null>
   const [row] = await sql<Owner[]>`
     select u.id as "userId", u.email, u.password_hash as "passwordHash", (
       select coalesce(json_agg(json_build_object(
-        'id', encode(p.credential_id, 'hex'), 'transports', p.transports)), '[]')
+        'id', encode(p.credential_id, 'hex'), 'transports', p.transports) order by p.id), '[]')
       from passkey p where p.user_id = u.id) as credentials
     from app_user u where u.id = session_user_id(${caller.tokenHash}, ${caller.now})`;
-  return row ?? null;
+  if (row === undefined) return null;
+  const credentials = row.credentials.map(({ id, transports }) => ({
+    id: Buffer.from(id, 'hex').toString('base64url'),
+    transports,
+  }));
+  return { ...row, credentials };
 }
 
 /** The caller's passkeys, the oldest first. Null without a valid session. */

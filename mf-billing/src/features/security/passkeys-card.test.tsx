@@ -27,6 +27,7 @@ const OPTIONS = {
   },
   attestation: 'none',
 };
+const LEFT = { rpId: 'localhost', userId: 'dXNlcg', credentialIds: ['a2V5'] };
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const made = {
   id: 'a2V5',
@@ -69,7 +70,7 @@ function open(count: number, { handlers = {}, ...options }: Options = {}, hasPas
       },
       [`DELETE ${PATH}/${passkey(1).id}`]: () => {
         passkeys = passkeys.slice(1);
-        return {};
+        return LEFT;
       },
       ...handlers,
     },
@@ -257,6 +258,23 @@ describe('one of them', () => {
     await waitFor(async () => expect(await rows()).toEqual([expect.stringMatching(/^Key 2/)]));
     expect(requestsTo(path)).toHaveLength(1);
     expect(shell.calls.toasts).toMatchObject([{ title: 'Passkey removed' }]);
+  });
+
+  it('is offered by the password manager no more, where the browser can tell it', async () => {
+    const signal = vi.fn<(left: object) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => undefined, { signalAllAcceptedCredentials: signal }),
+    );
+    const { user } = await open(2);
+    await press(user, 'Remove Key 1');
+    await press(user, 'Remove');
+
+    await waitFor(() =>
+      expect(signal.mock.calls).toEqual([
+        [{ rpId: 'localhost', userId: 'dXNlcg', allAcceptedCredentialIds: ['a2V5'] }],
+      ]),
+    );
   });
 
   it('stays when the server did not answer, which says so', async () => {

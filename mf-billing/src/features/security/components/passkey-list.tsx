@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys, canAdd, onAdd, onRename, onRemove }: Pas
           rowKey={({ id }) => id}
         />
       )}
-      {!isEmailVerified && (
+      {canAdd && !isEmailVerified && (
         <Text>
           First,{' '}
           <LinkText as={Link} to="/verify-email">

@@ -1,5 +1,5 @@
 import { Button, Cluster, Text } from '@aic/design-system';
-import { ApiError, useShell } from '@aic/sdk';
+import { type ApiClient, ApiError, useShell } from '@aic/sdk';
 import { type Passkey, removePasskey } from '@aic/sdk/billing';
 import { usePasskeyCall } from '../use-passkeys.ts';
 import { fieldError } from '../use-security-call.ts';
@@ -12,7 +12,7 @@ interface RemovePasskeyProps {
 
 export function RemovePasskey({ passkey, onDone, onCancel }: RemovePasskeyProps) {
   const { api } = useShell();
-  const remove = usePasskeyCall((id: string) => removePasskey(api, id).catch(nothingIfGone), onDone);
+  const remove = usePasskeyCall((id: string) => removeEverywhere(api, id), onDone);
   return (
     <>
       <Text>
@@ -34,7 +34,17 @@ export function RemovePasskey({ passkey, onDone, onCancel }: RemovePasskeyProps)
   );
 }
 
+async function removeEverywhere(api: ApiClient, id: string): Promise<void> {
+  const left = await removePasskey(api, id).catch(nullIfGone);
+  if (left === null) return;
+  await import('../tell-password-manager.ts')
+    .then(({ tellPasswordManager }) => tellPasswordManager(left))
+    // It opens nothing any more, whatever becomes of that.
+    .catch(() => undefined);
+}
+
 /** It was removed in another window meanwhile: what was wanted is so. */
-function nothingIfGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
 }
