@@ -184,6 +184,7 @@ describe('without a database', () => {
     const answers = [
       await gateway.post('/api/login', body),
       await gateway.post('/api/register', body),
+      await gateway.post('/api/login/passkey/begin', {}),
       await gateway.request('/api/auth/user', { headers: { cookie: `sid=${'A'.repeat(43)}` } }),
       await gateway.request('/api/events', { headers: { cookie: `sid=${'A'.repeat(43)}` } }),
       await gateway.request('/readyz'),
@@ -191,7 +192,7 @@ describe('without a database', () => {
     gateway.stop();
     await broken.end({ timeout: 0 });
 
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
     expect(count()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieOf, turnOnSecondFactor } from '../../../test/authenticator.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
@@ -201,6 +201,26 @@ describe('what is refused, always in the same words', () => {
     await admin`update app_user set ${admin(column)} = null where email = ${email}`;
     expect((await signIn(gateway, authenticator)).status).toBe(200);
   });
+});
+
+it('opens nothing for an account that is being blocked in this very moment', async () => {
+  const waiting = await admin.begin(async (other) => {
+    await other`update app_user set blocked_at = ${now} where email = ${email}`;
+    const response = signIn(gateway, authenticator);
+    await vi.waitUntil(
+      async () =>
+        (
+          await admin`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%sign_in_with_passkey%'`
+        ).length > 0,
+      10_000,
+    );
+    // Not awaited in here: it goes on when this transaction ends.
+    return { response };
+  });
+
+  expect(await refusal(await waiting.response)).toEqual(REFUSED);
 });
 
 describe('a challenge', () => {
