@@ -173,6 +173,20 @@ describe('the list at the e-mail field', () => {
     expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
   });
 
+  it('says nothing when its file does not arrive, which the button does', async () => {
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('The file did not arrive.')));
+    vi.doMock('./passkey-ceremony.ts', load);
+    const { services, user } = open();
+    const mutations = services.queryClient.getMutationCache();
+    await waitFor(() => expect(mutations.getAll().map(({ state }) => state.status)).toEqual(['success']));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button());
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your passkey could not be used/);
+    vi.doUnmock('./passkey-ceremony.ts');
+  });
+
   it('says nothing when the server cannot be asked: nobody has asked for it', async () => {
     const { callsOf } = open({ [BEGIN]: () => apiError(429, { message: 'Too many.' }) });
     await waitFor(() => expect(callsOf(BEGIN)).toHaveLength(1));

@@ -30,7 +30,11 @@ export function usePasskeySignIn() {
     onSuccess,
   });
   const { mutate: offer, error: offerError } = useMutation({
-    mutationFn: async (signal: AbortSignal) => (await loadCeremony()).offerPasskeys(api, signal),
+    mutationFn: async (signal: AbortSignal) => {
+      // Nobody has asked for it yet, so a file that does not arrive is nobody's trouble.
+      const ceremony = await loadCeremony().catch(() => null);
+      return ceremony && ceremony.offerPasskeys(api, signal);
+    },
     onSuccess,
   });
   const list = useRef<AbortController>(null);
