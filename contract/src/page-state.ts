@@ -1,5 +1,6 @@
 import type { User } from './account.ts';
 import type { GenerationKind } from './items/common.ts';
+import type { ProviderInfo } from './providers.ts';
 
 /**
  * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML as JSON,
@@ -12,4 +13,6 @@ export interface PageState {
   credits?: number;
   /** The first page of the list that the route's tool shows; its members are checked like any answer's. */
   list?: { kind: GenerationKind; items: unknown[] };
+  /** What the engines support, on the page of a tool. */
+  providers?: ProviderInfo[];
 }

@@ -12,6 +12,7 @@ export { sendContactMessage } from './api/contact.ts';
 export { creditsQuery } from './api/credits.ts';
 export { beginPasskeySignIn, signInWithPasskey } from './api/passkey-sign-in.ts';
 export { createQueryClient } from './api/query-client.ts';
+export { isProvider, providersQuery } from './api/providers.ts';
 export { signInOptionsQuery } from './api/sign-in-options.ts';
 export { enterCode, login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';

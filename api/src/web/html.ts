@@ -38,7 +38,7 @@ const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
  */
 export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
-  // A page that is there to be read needs no script for it: its files come after what is seen.
+  // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
   const isPageToRead = drawn !== null && state.user === null && !FORMS.has(normalizePath(path));
   const startScript = isPageToRead ? inline?.startScript : undefined;
   const isReading = startScript !== undefined;
@@ -70,7 +70,7 @@ ${withNonce(drawn?.styles ?? '', nonce)}
 <body>
 ${rootElement({ state, drawn, frame, nonce })}
 <noscript>${drawn === null || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
-<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>
+${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 ${isReading ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
 </body>

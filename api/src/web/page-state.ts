@@ -8,13 +8,14 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { findSessionUser } from '../modules/auth/auth.repo.ts';
 import { findCredits } from '../modules/credits/credits.repo.ts';
+import { listProviders } from '../modules/providers/provider.routes.ts';
 import { findPage } from '../modules/generations/generations.repo.ts';
 
 const PREVIEWS_MAX = 6;
 
 /** What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened. */
 export async function readPageState(
-  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  { sql, clock, providers }: Pick<AppDeps, 'sql' | 'clock' | 'providers'>,
   tokenHash: Buffer | null,
   url: URL,
 ): Promise<PageState> {
@@ -30,6 +31,7 @@ export async function readPageState(
   return {
     user,
     ...(credits !== null && { credits }),
+    ...(kind && { providers: listProviders(providers) }),
     // Safe because the database writes a JSON array of items.
     ...(kind && page && { list: { kind, items: JSON.parse(page.body.toString()) as unknown[] } }),
   };

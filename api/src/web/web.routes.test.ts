@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import type { PageState } from '@aic/contract';
 import { createUser, startGeneration } from '../../test/factories.ts';
+import { createFakeProvider } from '../../test/fake-provider.ts';
 import { createTestGateway } from '../../test/gateway.ts';
 import { publishBuild } from '../modules/remotes/publish-build.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
@@ -23,6 +24,11 @@ it('says what is missing while no shell has been published', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('has not been published');
 });
+
+const previewEngine = {
+  ...createFakeProvider(),
+  status: () => ({ state: 'preview' as const, label: 'Preview', message: null }),
+};
 
 describe('with a shell and a tool published', () => {
   beforeAll(async () => {
@@ -97,6 +103,7 @@ describe('with a shell and a tool published', () => {
     // It can be read without a script: the script comes after what is seen, and nothing is asked for ahead of that.
     expect(html).not.toContain('defer');
     expect(html).not.toContain('as="script"');
+    expect(html).not.toContain('id="registry"');
     expect(html).toMatch(
       /<script nonce="[^"]+">start\(\[\{"url":"\/shell\/aaaaaa1\/main\.js","integrity":"sha384-/,
     );
@@ -108,6 +115,41 @@ describe('with a shell and a tool published', () => {
     ] as const) {
       expect(await (await own.request(path, init)).text()).toContain('<div id="root">PAGE</div>');
     }
+    own.stop();
+  });
+
+  it('shows a signed-in user the tool as its build has drawn it, in the frame that the shell has drawn', async () => {
+    const drawn = (html: string) => ({ html, styles: '<style>a{}</style>' });
+    const frame = (plan: string) => drawn(`<header>${plan}</header><div data-slot="true"></div>`);
+    await writeFile(
+      join(dataDir, 'builds/shell/aaaaaa1/pages.json'),
+      JSON.stringify({
+        'image@free': frame('free'),
+        'image@pro': frame('pro'),
+        'image@admin': frame('admin'),
+      }),
+    );
+    await writeFile(
+      join(dataDir, 'builds/image/bbbbbb1/pages.json'),
+      JSON.stringify({ preview: drawn('<h1>Preview</h1>'), other: drawn('<h1>Other</h1>') }),
+    );
+    const own = createTestGateway(sql, { DATA_DIR: dataDir }, { providers: { image: previewEngine } });
+    const user = await createUser(sql);
+    const cookie = `sid=${user.token.toString('base64url')}`;
+    const htmlOf = async (path: string, asked = own) =>
+      (await asked.request(path, { headers: { cookie } })).text();
+
+    expect(await htmlOf('/image-generator')).toMatch(
+      /<div id="root"><header>free<\/header><div data-slot="true"><div data-first-screen="image" aria-hidden="true" inert><style nonce="[^"]+">a\{\}<\/style><h1>Preview<\/h1><\/div><\/div><\/div>/,
+    );
+    await admin`update app_user set is_admin = true where id = ${user.id}`;
+    expect(await htmlOf('/')).toContain('<header>admin</header>');
+    const vendors = createTestGateway(sql, { DATA_DIR: dataDir });
+    expect(await htmlOf('/', vendors)).toContain('<h1>Other</h1>');
+    vendors.stop();
+    // Another search may open another screen, and the build of another tool has drawn nothing.
+    expect(await htmlOf('/?mode=photo-editor')).toContain('<div id="root">TOOL</div>');
+    expect(await htmlOf('/video')).toContain('<div id="root">TOOL</div>');
     own.stop();
   });
 
@@ -141,6 +183,8 @@ describe('with a shell and a tool published', () => {
     });
     expect((await stateOf('/?mode=photo-editor', { cookie })).list).toEqual({ kind: 'edit', items: [] });
     expect((await stateOf('/about', { cookie })).list).toBeUndefined();
+    const { providers } = await stateOf('/', { cookie });
+    expect(providers).toEqual(await (await gateway.request('/api/providers')).json());
   });
 
   it('gives every answer a nonce of its own, on its policy and on each inline part', async () => {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readList } from './answers.ts';
 import type { ApiClient } from './client.ts';
 
-const isProvider = (value: unknown): value is ProviderInfo => matches(PROVIDER, value);
+export const isProvider = (value: unknown): value is ProviderInfo => matches(PROVIDER, value);
 
 /** Which engine makes what, and what it supports: controls it does not support are hidden. */
 export const providersQuery = (api: ApiClient) =>

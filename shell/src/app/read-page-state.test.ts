@@ -1,5 +1,5 @@
 import { generationsQuery, type PageState } from '@aic/sdk';
-import { creditsQuery, userQuery } from '@aic/sdk/host';
+import { creditsQuery, providersQuery, userQuery } from '@aic/sdk/host';
 import { createFakeShell, FAKE_USER, imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 
@@ -24,6 +24,7 @@ function seeded(state: PageState) {
     shell,
     user: () => queryClient.getQueryData(userQuery(api).queryKey),
     credits: () => queryClient.getQueryData(creditsQuery(api).queryKey),
+    providers: () => queryClient.getQueryData(providersQuery(api).queryKey),
     images: () => queryClient.getQueryState(generationsQuery(api, 'image').queryKey),
   };
 }
@@ -48,6 +49,20 @@ describe('the state of the page', () => {
 
   it('says that nobody is signed in without asking', () => {
     expect(seeded({ user: null }).user()).toBeNull();
+  });
+
+  it('knows the engines, unless it cannot read one of them', () => {
+    const engine = {
+      kind: 'image' as const,
+      id: 'preview',
+      state: 'preview' as const,
+      label: 'Preview',
+      message: null,
+      supports: { seed: true, cancel: true },
+    };
+    expect(seeded({ user: FAKE_USER, providers: [engine] }).providers()).toEqual([engine]);
+    const unread = { ...engine, state: 'dreaming' } as unknown as typeof engine;
+    expect(seeded({ user: FAKE_USER, providers: [engine, unread] }).providers()).toBeUndefined();
   });
 
   it('leaves a list alone that it does not understand as a whole', () => {

@@ -1,5 +1,5 @@
 import { generationsQuery, isItem, type PageState, type ShellApi } from '@aic/sdk';
-import { creditsQuery, userQuery, type QueryClient } from '@aic/sdk/host';
+import { creditsQuery, isProvider, providersQuery, userQuery, type QueryClient } from '@aic/sdk/host';
 
 /** What the gateway wrote into the HTML, or null when there is nothing that can be read: then the page asks. */
 export function readPageState(page: Document): PageState | null {
@@ -30,10 +30,15 @@ export function seedPageState(
   });
 }
 
-function* seed(queryClient: QueryClient, api: ShellApi['api'], { credits, list }: PageState) {
+function* seed(queryClient: QueryClient, api: ShellApi['api'], { credits, list, providers }: PageState) {
   if (typeof credits === 'number') {
     const { queryKey } = creditsQuery(api);
     queryClient.setQueryData(queryKey, { credits });
+    yield queryKey;
+  }
+  if (Array.isArray(providers) && providers.every((provider) => isProvider(provider))) {
+    const { queryKey } = providersQuery(api);
+    queryClient.setQueryData(queryKey, providers);
     yield queryKey;
   }
   if (list !== undefined && Array.isArray(list.items)) {

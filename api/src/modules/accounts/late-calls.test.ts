@@ -17,7 +17,12 @@ const close = (by: Sql | TransactionSql = sql) =>
   by`select close_account(${user.tokenHash}, null, ${NOW}, '3 days', ${NOW})`;
 
 /** Makes a call that has read its session and then waits for a deletion to end. @returns its error, or what it gave */
-async function callDuringDeletion(call: () => PromiseLike<unknown>): Promise<unknown> {
+const callDuringDeletion = (call: () => PromiseLike<unknown>) => callDuring(close, call);
+
+async function callDuring(
+  act: (by: TransactionSql) => PromiseLike<unknown>,
+  call: () => PromiseLike<unknown>,
+): Promise<unknown> {
   let late: Promise<unknown> = Promise.resolve();
   await admin.begin(async (transaction) => {
     await transaction`select credit.lock_account(${user.id})`;
@@ -29,10 +34,21 @@ async function callDuringDeletion(call: () => PromiseLike<unknown>): Promise<unk
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       .toHaveLength(1);
-    await close(transaction);
+    await act(transaction);
   });
   return await late;
 }
+
+const signIn = () => sql`
+  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
+  values (decode(repeat('ef', 32), 'hex'), ${user.id}, ${NOW}, ${NOW}, 'infinity', 'infinity')
+  returning user_id`;
+
+it('signs nobody in who was blocked while their password was being checked', async () => {
+  const block = (by: TransactionSql) => by`update app_user set blocked_at = ${NOW} where id = ${user.id}`;
+
+  await expect(callDuring(block, signIn)).resolves.toEqual([]);
+});
 
 describe('a call that waited while the account was being deleted', () => {
   it('starts no generation', async () => {
@@ -59,14 +75,7 @@ describe('a call that waited while the account was being deleted', () => {
   });
 
   it('signs nobody in', async () => {
-    await expect(
-      callDuringDeletion(
-        () => sql`
-          insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at)
-          values (decode(repeat('ef', 32), 'hex'), ${user.id}, ${NOW}, ${NOW}, 'infinity', 'infinity')
-          returning user_id`,
-      ),
-    ).resolves.toEqual([]);
+    await expect(callDuringDeletion(signIn)).resolves.toEqual([]);
     await expect(admin`select 1 from session where user_id = ${user.id}`).resolves.toEqual([]);
   });
 });

@@ -20,7 +20,8 @@ export function providerRoutes(deps: Pick<AppDeps, 'providers'>) {
   return createRouter().openapi(listRoute, (c) => c.json(listProviders(deps.providers), 200));
 }
 
-function listProviders(providers: Providers): ProviderInfo[] {
+/** One row per kind that can be made. */
+export function listProviders(providers: Providers): ProviderInfo[] {
   return GENERATION_KINDS.flatMap((kind) => {
     const provider = providers[kind];
     return provider ? [{ kind, id: provider.id, ...provider.status(), supports: provider.supports() }] : [];
