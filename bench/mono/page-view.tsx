@@ -5,11 +5,11 @@ import { useServices } from '../../shell/src/app/services-context.tsx';
 import { LazyTool } from './tools.tsx';
 
 /** The shell's pages; tools are pages too. */
-export function PageView({ page, session }: ComponentProps<typeof ShellPageView>) {
+export function PageView({ page, session, toolsLoad }: ComponentProps<typeof ShellPageView>) {
   return page.kind === 'tool' && session.state === 'signed-in' ? (
     <SignedInTool name={page.name} user={session.user} />
   ) : (
-    <ShellPageView page={page} session={session} />
+    <ShellPageView page={page} session={session} toolsLoad={toolsLoad} />
   );
 }
 

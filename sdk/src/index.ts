@@ -27,7 +27,7 @@ export { dateText } from './texts/date-text.ts';
 export { previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
-export { defineTool } from './tool/define-tool.ts';
+export { defineTool, type DefinedTool } from './tool/define-tool.ts';
 export { lazyPart } from './tool/lazy-part.tsx';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';

@@ -1,4 +1,3 @@
-/// <reference path="./first-screen-entry.d.ts" />
 import type { FirstScreen } from '@aic/contract/drawings';
 import tool from 'aic-tool';
 import { drawFirstScreen } from '../tool/draw-first-screen.tsx';

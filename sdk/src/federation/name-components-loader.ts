@@ -9,6 +9,12 @@ export default function nameComponentsLoader(
   source: string,
 ): string {
   // oxlint-disable-next-line oxc/no-this-in-exported-function
-  const { rootContext, resourcePath } = this;
-  return nameComponents(source, (this.getOptions().prefix ?? '') + relative(rootContext, resourcePath));
+  return nameInModule(this, source);
+}
+
+function nameInModule(
+  { rootContext, resourcePath, getOptions }: LoaderContext<{ prefix?: string }>,
+  source: string,
+): string {
+  return nameComponents(source, (getOptions().prefix ?? '') + relative(rootContext, resourcePath));
 }

@@ -1,7 +1,7 @@
 import { Card, ErrorState, Heading, Stack, Text } from '@aic/design-system';
-import { useShell } from '@aic/sdk';
+import { lazyPart, useShell } from '@aic/sdk';
 import { canUsePasskeys, type Passkey } from '@aic/sdk/billing';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { usePasskeys } from '../use-passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
@@ -10,7 +10,11 @@ import { RenamePasskey } from './rename-passkey.tsx';
 const TITLE = 'Passkeys';
 
 /** The library that talks to the browser comes with it. */
-const AddPasskey = lazy(() => import('./add-passkey.tsx').then((file) => ({ default: file.AddPasskey })));
+const AddPasskey = lazyPart(
+  'The form for a new passkey',
+  () => import('./add-passkey.tsx').then((file) => file.AddPasskey),
+  { isOnRequest: true },
+);
 
 type View =
   | { kind: 'list' }

@@ -1,7 +1,8 @@
 /** The remote's src/tool.tsx. */
 declare module 'aic-tool' {
-  const tool: import('../tool/define-tool.ts').DefinedTool;
-  // oxlint-disable-next-line import/no-default-export
+  import type { DefinedTool } from '@aic/sdk';
+
+  const tool: DefinedTool;
   export default tool;
 }
 
