@@ -9,6 +9,7 @@ import { BuildInfoPlugin } from './build-info-plugin.ts';
 import { prerenderConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remoteShared } from './platform-set.ts';
+import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
@@ -81,6 +82,7 @@ export function defineRemote(options: RemoteOptions): Build {
       }),
       new rspack.SubresourceIntegrityPlugin(),
       new RetryUrlPlugin(),
+      new ForgetBrokenModulesPlugin(),
       new BuildInfoPlugin({
         name,
         version,
