@@ -29,12 +29,19 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 /** Each retry meets the next answer; further ones meet the last. */
 const FAULTS: ReadonlyArray<[name: string, files: RegExp, answers: Array<(route: Route) => unknown>]> = [
   [
-    'its entry is gone, then answers 503 with JSON, then is dropped by the network',
+    'its entry is gone, a 503 with JSON, dropped by the network, a page of HTML, cut off, or empty',
     MUSIC_ENTRY,
     [
       gone,
       (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"down"}' }),
       (route) => route.abort(),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+      async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        return route.fulfill({ response, body: text.slice(0, text.length / 2) });
+      },
+      (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
     ],
   ],
   ['its code is gone', MUSIC_TOOL, [gone]],
@@ -135,6 +142,10 @@ describe('a release', () => {
     await page.waitForFunction((global) => global in globalThis, info.global);
     await musicTool(page).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    const builds = await page.evaluate(() =>
+      Object.keys(globalThis).filter((key) => key.startsWith('aic_music_')),
+    );
+    expect(builds.length).toBeGreaterThanOrEqual(2);
   });
 });
 

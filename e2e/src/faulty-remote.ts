@@ -57,7 +57,7 @@ export async function openFaultyRemote(page: Page, name: string): Promise<Faulty
   };
 }
 
-/** Changes the registry on its way, in the HTML of the home page and in the gateway's answers. */
+/** Changes the registry on its way, in the HTML of every page and in the gateway's answers. */
 export async function changeRegistry(page: Page, change: (registry: Registry) => Registry): Promise<void> {
   await page.route('**/api/remotes', async (route) => {
     const response = await route.fetch();
@@ -66,10 +66,10 @@ export async function changeRegistry(page: Page, change: (registry: Registry) =>
   await changeRegistryText(page, (text) => JSON.stringify(change(JSON.parse(text))));
 }
 
-/** Changes only what stands in the HTML of the home page. */
+/** Changes only what stands in the HTML. */
 export async function changeRegistryText(page: Page, change: (text: string) => string): Promise<void> {
   await page.route(
-    ({ pathname }) => pathname === '/',
+    ({ pathname }) => !/^\/(?:api|shell|remotes|media)\//.test(pathname),
     async (route: Route) => {
       const response = await route.fetch();
       const html = await response.text();
