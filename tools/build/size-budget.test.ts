@@ -60,7 +60,8 @@ describe.each(REMOTES)('%s', (folder) => {
 
 describe('shell', () => {
   it.each([
-    ['tools', 36],
+    // 36 until the loader watched for blank tools, undid what they leave, asked the registry again and told the gateway.
+    ['tools', 38],
     ['studio', 24],
     ['auth', 16],
     ['landing', 16],

@@ -55,6 +55,10 @@ export function defineHost(options: HostOptions): Build {
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/generateSnapshotFromManifest\.m?js$/,
+        join(import.meta.dirname, 'manifest-snapshots.ts'),
+      ),
       new rspack.SubresourceIntegrityPlugin(),
       new RetryUrlPlugin(),
       new BuildInfoPlugin({
