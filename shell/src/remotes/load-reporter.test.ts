@@ -42,11 +42,13 @@ it('tells files that did not arrive from code that is no tool, whatever the runt
   reporter.loaded({ ...failed('unreachable'), error: new Error('wrapped', { cause: timeout }) } as never);
   reporter.loaded({ ...failed('unreachable'), error: new TypeError('no mount') } as never);
   reporter.failed('mount', mounted, 'a string');
+  reporter.failed('mount', mounted, Object.assign(new Error(), { name: 'ada@example.com' }));
 
   expect(told().map(({ phase, outcome, errorClass }) => [phase, outcome, errorClass])).toEqual([
     ['entry', 'failed', 'ScriptTimeout'],
     ['load', 'failed', 'TypeError'],
     ['mount', 'failed', 'string'],
+    ['mount', 'failed', 'Error'],
   ]);
 });
 

@@ -33,5 +33,7 @@ export function sendLoadReport(report: LoadReport): void {
 /** Name of the innermost error: the federation runtime wraps what its hooks throw. */
 export function errorClassOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  return error.cause instanceof Error ? errorClassOf(error.cause) : error.name;
+  if (error.cause instanceof Error) return errorClassOf(error.cause);
+  // A name is free text; one that is no name could hold anything.
+  return /^[A-Za-z][\w-]{0,39}$/.test(error.name) ? error.name : 'Error';
 }

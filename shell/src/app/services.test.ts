@@ -1,0 +1,53 @@
+import { createFakeApi } from '@aic/sdk/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../testing/remote-entry.ts';
+import { createServices } from './services.ts';
+
+const PAGE = { schema: 1, generation: 1, sig: '', remotes: { image: remoteEntry() } } as const;
+const RELEASED = { ...PAGE, generation: 2, remotes: { image: remoteEntry({ build: 'b3' }) } };
+const answer = vi.fn<() => object | Promise<object>>();
+
+beforeEach(() => {
+  answer.mockReset().mockReturnValue(RELEASED);
+});
+
+function open() {
+  const far = createFakeApi({ 'GET /api/remotes': answer });
+  vi.stubGlobal('fetch', far.fetch);
+  return createServices(PAGE);
+}
+
+describe('the registry', () => {
+  it('is that of the page until the gateway is asked, and then what it answers', async () => {
+    const { registry, refreshRegistry } = open();
+    expect(registry()).toEqual(PAGE);
+
+    await refreshRegistry();
+
+    expect(registry()).toEqual(RELEASED);
+  });
+
+  it('is asked for once by all who ask at the same time, and again after that', async () => {
+    const { refreshRegistry } = open();
+
+    await Promise.all([refreshRegistry(), refreshRegistry()]);
+    expect(answer).toHaveBeenCalledOnce();
+
+    await refreshRegistry();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['no registry', { message: 'maintenance' }],
+    ['a registry of another schema', { ...RELEASED, schema: 2 }],
+  ])('stays what it was when the gateway answers with %s, and the next answer counts', async (_name, odd) => {
+    const { registry, refreshRegistry } = open();
+    answer.mockReturnValueOnce(odd);
+
+    await expect(refreshRegistry()).rejects.toThrow('a registry that this shell cannot read');
+    expect(registry()).toEqual(PAGE);
+
+    await refreshRegistry();
+    expect(registry()).toEqual(RELEASED);
+  });
+});
