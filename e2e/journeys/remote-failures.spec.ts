@@ -26,35 +26,32 @@ const musicTool = (page: Page) => page.getByRole('heading', { level: 1, name: /M
 const textTool = (page: Page) => page.getByRole('heading', { level: 1, name: /Text AI/ });
 
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const tampered = async (route: Route) => {
+  const response = await route.fetch();
+  return route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
+};
 /** Each retry meets the next answer; further ones meet the last. */
 const FAULTS: ReadonlyArray<[name: string, files: RegExp, answers: Array<(route: Route) => unknown>]> = [
   [
-    'its entry is gone, a 503 with JSON, dropped by the network, a page of HTML, cut off, or empty',
+    'its entry is gone, then answers 503 with JSON, then is dropped by the network',
     MUSIC_ENTRY,
     [
       gone,
       (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"down"}' }),
       (route) => route.abort(),
+    ],
+  ],
+  [
+    'its entry is a page of HTML, then cut off, then empty',
+    MUSIC_ENTRY,
+    [
       (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-      async (route) => {
-        const response = await route.fetch();
-        const text = await response.text();
-        return route.fulfill({ response, body: text.slice(0, text.length / 2) });
-      },
+      (route) => route.fulfill({ contentType: 'text/javascript', body: 'var aic_music_' }),
       (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
     ],
   ],
-  ['its code is gone', MUSIC_TOOL, [gone]],
-  [
-    'a byte of its entry was changed on the way',
-    MUSIC_ENTRY,
-    [
-      async (route) => {
-        const response = await route.fetch();
-        return route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` });
-      },
-    ],
-  ],
+  ['its code is gone, or a byte of it was changed on the way', MUSIC_TOOL, [gone, tampered]],
+  ['a byte of its entry was changed on the way', MUSIC_ENTRY, [tampered]],
   ['its entry never answers', MUSIC_ENTRY, [() => new Promise(() => undefined)]],
 ];
 
