@@ -8,7 +8,7 @@ import { createPasswordHasher } from './modules/auth/password-hasher.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
 import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
-import { buildsDir } from './modules/remotes/publish-build.ts';
+import { buildsDir } from './modules/remotes/publish/keep-build.ts';
 import { createRemotesSigner, loadSigningKey } from './modules/remotes/sign-remotes.ts';
 import { openSecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
 import { sweepLeftovers } from './uploads/remove-leftovers.ts';

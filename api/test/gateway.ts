@@ -7,7 +7,7 @@ import type { Sql } from '../src/db/client.ts';
 import { createPasswordHasher } from '../src/modules/auth/password-hasher.ts';
 import { createEventHub } from '../src/modules/events/event-hub.ts';
 import { createMetrics } from '../src/modules/health/metrics.ts';
-import { buildsDir } from '../src/modules/remotes/publish-build.ts';
+import { buildsDir } from '../src/modules/remotes/publish/keep-build.ts';
 import { createSecondFactorVault } from '../src/modules/second-factor/second-factor-vault.ts';
 import { createDiskStorage } from '../src/storage/disk-storage.ts';
 import { createLogger } from '../src/http/logger.ts';

@@ -57,6 +57,8 @@ export async function leaveTraces(
   await insertTestPasskey(admin, id, { name: `Key of ${name}`, now });
   await admin`
     insert into passkey_challenge values (${randomBytes(32)}, ${randomBytes(32)}, 'registration', ${id}, ${now})`;
+  await admin`insert into remote (name) values ('image') on conflict do nothing`;
+  await admin`insert into remote_opt_in values (${id}, 'image', ${now})`;
   await admin`insert into written_text values (${id}, ${item}, 1, ${prompt})`;
   await admin`insert into billing.customer values (${id}, ${`cus_${id}`}, ${now})`;
   await admin`

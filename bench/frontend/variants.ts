@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { publishBuild } from '@aic/api/remotes';
+import { offerBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createAdminSql } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
@@ -71,7 +71,10 @@ function serve({ url, ownerUrl, dataDir }: BenchDatabase, builds: readonly strin
   return startServer({
     config,
     prepare: async (installation) => {
-      for (const folder of builds) await publishBuild(installation, folder);
+      for (const folder of builds) {
+        const offer = await offerBuild(installation, folder, { canReturn: true, commit: null });
+        if (offer.kind === 'refused') throw new Error(offer.reason);
+      }
     },
   });
 }

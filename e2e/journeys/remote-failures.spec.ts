@@ -110,7 +110,7 @@ describe('one dead remote', () => {
   });
 
   it('says so and loads nothing when operations have switched it off', async () => {
-    await studio.sql`select switch_remote('text', true)`;
+    await studio.sql`select switch_remote('text', true, 'a journey')`;
     const page = await openHome();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -119,7 +119,7 @@ describe('one dead remote', () => {
 
     await page.getByRole('heading', { name: 'Text is switched off for now' }).waitFor();
     expect(asked.filter((url) => url.includes('/remotes/text/'))).toEqual([]);
-    await studio.sql`select switch_remote('text', false)`;
+    await studio.sql`select switch_remote('text', false, 'a journey')`;
   });
 });
 

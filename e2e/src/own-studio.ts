@@ -1,4 +1,4 @@
-import { publishBuild } from '@aic/api/remotes';
+import { offerBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import { inject } from 'vitest';
 import { startStudio } from './start-studio.ts';
@@ -35,7 +35,11 @@ export function openOwnStudio(): OwnStudio {
       return studio().server.sql;
     },
     publish: async (outputDir) => {
-      await publishBuild({ sql: studio().server.sql, dataDir: installation.dataDir }, outputDir);
+      const offer = await offerBuild({ sql: studio().server.sql, dataDir: installation.dataDir }, outputDir, {
+        canReturn: true,
+        commit: null,
+      });
+      if (offer.kind === 'refused') throw new Error(offer.reason);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { publishBuild } from '@aic/api/remotes';
+import { offerBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { readCommit } from '../build/read-commit.ts';
+import { offerText } from './offer-text.ts';
 import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
 import { startSignInSandbox } from './sign-in-sandbox.ts';
@@ -11,13 +13,14 @@ import { startSignInSandbox } from './sign-in-sandbox.ts';
 const root = join(import.meta.dirname, '../..');
 
 export interface Product extends RunningServer {
-  /** Releases a build into the running product and notifies open pages. */
+  /** Lets everybody have a build of the workspace that has changed, unless its channel is pinned. */
   publish(outputDir: string): Promise<void>;
 }
 
 /** Builds changed frontends, then starts database, gateway and worker with these builds published. */
 export async function startProduct(config: Config): Promise<Product> {
   const builds: string[] = [];
+  const commit = readCommit(root);
   if (config.role !== 'worker') {
     for (const folder of FRONTENDS) {
       const build = await step(
@@ -46,7 +49,10 @@ export async function startProduct(config: Config): Promise<Product> {
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
         for (const folder of builds) {
-          await publishBuild(installation, folder);
+          // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
+          const canReturn = config.databaseUrl === null;
+          const text = offerText(await offerBuild(installation, folder, { canReturn, commit }));
+          if (text !== null) console.log(`  ${text}`);
         }
       },
     }),
@@ -62,8 +68,9 @@ export async function startProduct(config: Config): Promise<Product> {
       await provider?.stop();
     },
     publish: async (outputDir) => {
-      await publishBuild({ sql: server.sql, dataDir: config.dataDir }, outputDir);
-      await server.sql`select pg_notify('remotes', '')`;
+      const installation = { sql: server.sql, dataDir: config.dataDir };
+      const text = offerText(await offerBuild(installation, outputDir, { canReturn: true, commit }));
+      if (text !== null) console.log(`  ${text}`);
     },
   };
 }

@@ -51,6 +51,7 @@ begin
   delete from second_step_attempt where user_id = v_user.id;
   delete from passkey where user_id = v_user.id;
   delete from passkey_challenge where user_id = v_user.id;
+  delete from remote_opt_in where user_id = v_user.id;
   delete from data_export where user_id = v_user.id;
   delete from event where user_id = v_user.id;
   delete from mail where user_id = v_user.id or (kind = 'contact' and is_address_of(payload ->> 'email', v_user.email_key));

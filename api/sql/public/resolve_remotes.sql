@@ -1,6 +1,5 @@
--- What one user gets: a build by name, the one before it, and the number of the last change.
--- `p_bucket` (0..99, stable per user) decides on which side of a partial rollout they are.
-create or replace function resolve_remotes(p_bucket integer)
+-- What one user gets: a build by name, the one to fall back to, and the number of the last change. Null is who is signed out.
+create or replace function resolve_remotes(p_user uuid)
 returns table (generation bigint, name text, killed boolean, info jsonb, previous_info jsonb)
 language sql stable security definer set search_path = public, pg_temp
 as $$
@@ -10,13 +9,23 @@ as $$
     c.killed,
     chosen.info,
     before.info
-  from remote_channel c
+  from (
+    -- The beta's pointer comes before the one for everybody.
+    select distinct on (c.name) c.name, c.channel, c.build, c.previous_build, c.rollout_percent, c.killed
+    from remote_channel c
+    where c.channel = 'stable'
+      or exists (select from remote_opt_in o where o.user_id = p_user and o.name = c.name)
+    order by c.name, c.channel = 'stable'
+  ) c
   cross join lateral (
-    select p_bucket < c.rollout_percent or c.previous_build is null as is_new
+    select c.previous_build is null or rollout_bucket(c.name, p_user) < c.rollout_percent as is_new
   ) side
   join remote_build chosen
     on chosen.name = c.name and chosen.build = case when side.is_new then c.build else c.previous_build end
   left join remote_build before
-    on before.name = c.name and side.is_new and before.build = c.previous_build
+    on before.name = c.name and before.build = case
+      when side.is_new then c.previous_build
+      else fallback_build(c.name, c.channel, array[c.build, c.previous_build])
+    end
   order by c.name;
 $$;

@@ -1,17 +1,22 @@
--- Back to the build before; doing it twice is a roll forward.
-create or replace function roll_back_remote(p_name text) returns boolean
+-- Takes a channel's build back: all get what they had before, and nobody falls back to the build that was taken back. Pins
+-- the channel. Again goes further back. CRREM, CRBLD nothing is released, CRPRE there is no build to go back to.
+create or replace function roll_back_remote(p_name text, p_channel text, p_actor text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_build text;
+  v_before text;
 begin
-  update remote_channel set build = previous_build, previous_build = build, rollout_percent = 100
-    where name = p_name and previous_build is not null
-    returning build into v_build;
-  if found then
-    insert into remote_event (name, kind, build) values (p_name, 'rolled-back', v_build);
-    return true;
+  perform lock_remote(p_name);
+  select c.build into v_build from remote_channel c where c.name = p_name and c.channel = p_channel;
+  if v_build is null then
+    raise exception 'Nothing of % is released to %.', p_name, p_channel using errcode = 'CRBLD';
   end if;
-  return false;
+  v_before := fallback_build(p_name, p_channel, array[v_build]);
+  if v_before is null then
+    raise exception 'There is no build of % to go back to. To switch it off: kill.', p_name using errcode = 'CRPRE';
+  end if;
+  update remote_build set taken_back_at = clock_timestamp() where name = p_name and build = v_build;
+  return point_channel(p_name, p_channel, v_before, 100, true, 'rolled-back', p_actor);
 end
 $$;

@@ -1,12 +1,14 @@
--- Switches a remote off or on: the kill switch.
-create or replace function switch_remote(p_name text, p_killed boolean) returns boolean
+-- Switches a remote off or on, in all channels: the kill switch. CRREM.
+create or replace function switch_remote(p_name text, p_killed boolean, p_actor text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  perform lock_remote(p_name);
   update remote_channel set killed = p_killed where name = p_name and killed <> p_killed;
   if found then
-    insert into remote_event (name, kind)
-      values (p_name, case when p_killed then 'killed' else 'revived' end);
+    insert into remote_event (name, kind, actor)
+      values (p_name, case when p_killed then 'killed' else 'revived' end, p_actor);
+    perform pg_notify('remotes', '');
     return true;
   end if;
   return false;

@@ -19,6 +19,7 @@ import {
   unauthorized,
   userNotFound,
 } from '../errors/errors.ts';
+import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
@@ -44,7 +45,12 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => A
   CR430: ({ seconds }) => tooManyStarts(seconds),
   CREML: emailTaken,
   CRADM: adminsOnly,
+  CRBLD: (_, message) => remoteNotFound(message),
+  CRCON: (_, message) => remoteRefused(message),
+  CRDIF: (_, message) => remoteRefused(message),
   CRHDL: handleTaken,
+  CRPRE: (_, message) => remoteRefused(message),
+  CRREM: (_, message) => remoteNotFound(message),
   CRUSR: userNotFound,
 };
 

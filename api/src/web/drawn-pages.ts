@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
+import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 
 const pagesSchema = z.record(
   z.string(),

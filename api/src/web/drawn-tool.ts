@@ -1,7 +1,7 @@
 import type { GenerationKind, Registry, ToolName, User } from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, SLOT } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
-import type { BuildInfo } from '../modules/remotes/build-info.ts';
+import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { createDrawnPages, DrawnPage } from './drawn-pages.ts';
 
 interface DrawnToolInput {

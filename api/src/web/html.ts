@@ -1,6 +1,6 @@
 import type { PageState, Registry } from '@aic/contract';
 import { normalizePath, toolOfPath, type ToolName } from '@aic/contract';
-import { buildPath, type BuildInfo } from '../modules/remotes/build-info.ts';
+import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { previewUrls } from './page-state.ts';
 import { type PageMeta, pageHead } from './page-head.ts';

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../test/database.ts';
 import { createUser } from '../../test/factories.ts';
 import { createTestGateway } from '../../test/gateway.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
-import { publishBuild } from '../modules/remotes/publish-build.ts';
+import { offerBuild } from '../modules/remotes/publish/offer-build.ts';
 
 const { sql } = await createTestDatabase();
 const ORIGIN = 'https://studio.example.com';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeAll(async () => {
   const build = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', version: '1.0.0' });
-  await publishBuild({ sql, dataDir }, build);
+  await offerBuild({ sql, dataDir }, build, { canReturn: true, commit: null });
 });
 
 const PAGES = Object.entries(PUBLIC_PAGE_TITLES);

@@ -7,7 +7,7 @@ import type { PageState } from '@aic/contract';
 import { createUser, startGeneration } from '../../test/factories.ts';
 import { createFakeProvider } from '../../test/fake-provider.ts';
 import { createTestGateway } from '../../test/gateway.ts';
-import { publishBuild } from '../modules/remotes/publish-build.ts';
+import { offerBuild } from '../modules/remotes/publish/offer-build.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -37,7 +37,8 @@ describe('with a shell and a tool published', () => {
       ['image', 'bbbbbb1'],
     ] as const) {
       const version = name === 'image' ? '1.0.0</script><script>alert(1)</script>' : '1.0.0';
-      await publishBuild({ sql, dataDir }, await writeTestBuild(dataDir, { name, build, version }));
+      const folder = await writeTestBuild(dataDir, { name, build, version });
+      await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
     }
   });
 

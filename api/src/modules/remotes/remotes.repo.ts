@@ -1,5 +1,7 @@
 import type { Sql } from '../../db/client.ts';
-import type { BuildInfo } from './build-info.ts';
+import { withAppErrors } from '../../db/sql-error.ts';
+import type { BuildInfo } from './publish/build-info.ts';
+import type { Publisher } from './publish/publish-build.ts';
 
 export interface RemoteRow {
   generation: number;
@@ -9,17 +11,39 @@ export interface RemoteRow {
   previous_info: BuildInfo | null;
 }
 
-/** @param bucket 0..99, stable per user */
-export function resolveRemotes(sql: Sql, bucket: number): Promise<RemoteRow[]> {
-  return sql<RemoteRow[]>`select * from resolve_remotes(${bucket})`;
+/** @param userId null: signed out */
+export function resolveRemotes(sql: Sql, userId: string | null): Promise<RemoteRow[]> {
+  return sql<RemoteRow[]>`select * from resolve_remotes(${userId}::uuid)`;
 }
 
-/** Publishes a build and lets everybody have it. @returns whether users get something else than before */
-export async function releaseBuild(sql: Sql, info: BuildInfo): Promise<boolean> {
+/** @returns whether it is new. @throws AppError `conflict` */
+export async function registerBuild(
+  sql: Sql,
+  info: BuildInfo,
+  { actor, commit }: Publisher,
+): Promise<boolean> {
   const { name, build, version } = info;
-  await sql`select publish_build(${name}, ${build}, ${version}, ${sql.json(info)})`;
-  const [row] = await sql<[{ changed: boolean }]>`select release_build(${name}, ${build}, 100) as changed`;
-  return row.changed;
+  const [row] = await withAppErrors(sql<[{ isNew: boolean }]>`
+    select publish_build(${name}, ${build}, ${version}, ${sql.json(info)}, ${commit}, ${actor}) as "isNew"`);
+  return row.isNew;
+}
+
+interface Offered {
+  isChanged: boolean;
+  isPinned: boolean;
+  /** What everybody has now. */
+  build: string;
+}
+
+/** Lets everybody have a published build where the channel follows the workspace. @throws AppError `conflict` */
+export async function offerBuild(
+  sql: Sql,
+  { name, build }: Pick<BuildInfo, 'name' | 'build'>,
+  canReturn: boolean,
+): Promise<Offered> {
+  const [row] = await withAppErrors(sql<[{ offered: Offered }]>`
+    select offer_build(${name}, ${build}, ${canReturn}) as offered`);
+  return row.offered;
 }
 
 /** Whose session a token opens, or null. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Registry, RemoteEntry } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
-import { buildPath, type BuildInfo } from './build-info.ts';
+import { buildPath, type BuildInfo } from './publish/build-info.ts';
 import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
 import type { SignRemotes } from './sign-remotes.ts';
 
@@ -18,7 +17,7 @@ export interface ResolvedRemotes {
 /** Which builds the owner of a session gets: users keep their side of a partial rollout. */
 export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
   const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
-  const rows = await resolveRemotes(deps.sql, bucketOf(userId ?? 'anonymous'));
+  const rows = await resolveRemotes(deps.sql, userId);
   const remotes: Record<string, RemoteEntry> = {};
   let shell: BuildInfo | null = null;
   for (const row of rows) {
@@ -51,8 +50,4 @@ function loadable(info: BuildInfo): Omit<RemoteEntry, 'previous' | 'killed' | 'r
     integrity: info.integrity,
     assets: info.assets.map((file) => base + file),
   };
-}
-
-function bucketOf(visitor: string): number {
-  return createHash('sha256').update(visitor).digest().readUInt32BE() % 100;
 }

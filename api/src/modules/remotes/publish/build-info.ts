@@ -14,6 +14,8 @@ export const buildInfoSchema = z.object({
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
   assets: z.array(fileName),
   chunks: z.record(z.string(), z.array(fileName)),
+  /** Bytes by file. The registry measures them itself; builds of the release before have none. */
+  sizes: z.record(fileName, z.object({ raw: z.int(), gzip: z.int() })).optional(),
   /** The shell only: what stands in the HTML itself. */
   inline: z
     .object({

@@ -1,0 +1,26 @@
+-- What a start brings from its workspace: everybody gets it where the channel follows the workspace, unless it was there
+-- before. So an older build that starts again takes nothing back, and two gateways of different builds never flip each
+-- other. `p_can_return`: no other gateway runs, so the workspace may also have gone back to an older build.
+-- Returns {"isChanged", "isPinned", "build"}, the last being what everybody has now. CRREM, CRBLD, CRCON.
+create or replace function offer_build(p_name text, p_build text, p_can_return boolean) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_is_news boolean;
+  v_is_changed boolean := false;
+begin
+  perform lock_remote(p_name);
+  update remote_build set offered_at = clock_timestamp()
+    where name = p_name and build = p_build and (offered_at is null or p_can_return);
+  v_is_news := found;
+  if v_is_news and not exists (
+    select from remote_channel c where c.name = p_name and c.channel = 'stable' and c.is_pinned
+  ) then
+    v_is_changed := point_channel(p_name, 'stable', p_build, 100, false, 'released', 'a start');
+  end if;
+  return (
+    select jsonb_build_object('isChanged', v_is_changed, 'isPinned', c.is_pinned, 'build', c.build)
+    from remote_channel c where c.name = p_name and c.channel = 'stable'
+  );
+end
+$$;

@@ -1,0 +1,19 @@
+-- Gives the released build to another share of the users. Who had it keeps it when the share grows. CRREM, CRBLD nothing is
+-- released, CRPRE there is no other build for the rest.
+create or replace function roll_out_remote(p_name text, p_channel text, p_percent integer, p_actor text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_build text;
+begin
+  perform lock_remote(p_name);
+  select c.build into v_build from remote_channel c where c.name = p_name and c.channel = p_channel;
+  if v_build is null then
+    raise exception 'Nothing of % is released to %.', p_name, p_channel using errcode = 'CRBLD';
+  end if;
+  if p_percent < 100 and fallback_build(p_name, p_channel, array[v_build]) is null then
+    raise exception 'Everybody keeps build % of %: there is no other build for the rest.', v_build, p_name using errcode = 'CRPRE';
+  end if;
+  return point_channel(p_name, p_channel, v_build, p_percent, true, 'rolled-out', p_actor);
+end
+$$;

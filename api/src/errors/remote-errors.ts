@@ -1,0 +1,27 @@
+import { AppError } from './app-error.ts';
+
+/** What can be wrong with publishing and releasing a remote. Developers and pipelines read it, not users. */
+
+// 400 invalid_request
+
+/** @param reason a sentence */
+export const brokenBuild = (reason: string): AppError =>
+  new AppError('invalid_request', `This is not a build that can be published: ${reason}`);
+
+// 404 not_found, 409 conflict
+
+/** @param reason in the registry's words */
+export const remoteNotFound = (reason: string): AppError => new AppError('not_found', reason);
+
+export const remoteRefused = (reason: string): AppError => new AppError('conflict', reason);
+
+// 413 too_large
+
+/** @param what e.g. `The first screen of build 1a2b3c of image` */
+export const overBudget = (what: string, sizeBytes: number, bytesMax: number): AppError =>
+  new AppError(
+    'too_large',
+    `${what} is ${inKb(sizeBytes)} gzip; the budget is ${inKb(bytesMax)}. Make lazy what the first screen does not need.`,
+  );
+
+const inKb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { TOOLS } from '@aic/contract';
+import { brokenBuild, overBudget } from '../../../errors/remote-errors.ts';
+import { buildInfoSchema, type BuildInfo } from './build-info.ts';
+
+const compress = promisify(gzip);
+
+/** Bytes with gzip, of every remote: what a user waits for at the first opening. */
+export const REMOTE_BUDGET = { entryGzipBytes: 20_000, firstScreenGzipBytes: 60_000 };
+
+/** @throws AppError `invalid_request` when `build-info.json` is missing or not what the preset writes */
+export async function readBuildInfo(folder: string): Promise<BuildInfo> {
+  const text = await readFile(join(folder, 'build-info.json'), 'utf8').catch(() => null);
+  if (text === null) throw brokenBuild('it has no build-info.json.');
+  const parsed = buildInfoSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw brokenBuild(`${issue?.path.join('.')} in build-info.json: ${issue?.message}`);
+}
+
+/**
+ * Reads a whole build: each file has to be the one that `build-info.json` names, and the first screen has to keep its budget.
+ * @returns the info with the sizes as measured here
+ * @throws AppError `invalid_request`, `too_large`
+ */
+export async function inspectBuild(folder: string): Promise<BuildInfo> {
+  const info = await readBuildInfo(folder);
+  refuseForeignParts(info);
+  const sizes: NonNullable<BuildInfo['sizes']> = {};
+  for (const [file, integrity] of Object.entries(info.integrity)) {
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    if (bytes === null) throw brokenBuild(`${file} is missing.`);
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
+      throw brokenBuild(`${file} is not the file that build-info.json names.`);
+    }
+    sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
+  }
+  if (info.name !== 'shell') refuseOverBudget(info, sizes);
+  return { ...info, sizes };
+}
+
+/** A remote that claims what is another's could stand in its place. */
+function refuseForeignParts({ name, build, entry, global, assets, integrity, routes }: BuildInfo): void {
+  const unlisted = [...(entry === '' ? [] : [entry]), ...assets].find(
+    (file) => !Object.hasOwn(integrity, file),
+  );
+  if (unlisted !== undefined) throw brokenBuild(`${unlisted} has no integrity.`);
+  if (name === 'shell') return;
+  if (entry === '') throw brokenBuild('it has no entry.');
+  if (global !== `aic_${name}_${build}`) throw brokenBuild(`its global has to be aic_${name}_${build}.`);
+  const owner = TOOLS.find(
+    (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
+  );
+  if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
+}
+
+function refuseOverBudget(
+  { name, build, entry, assets }: BuildInfo,
+  sizes: NonNullable<BuildInfo['sizes']>,
+): void {
+  const weigh = (files: readonly string[]): number =>
+    files.reduce((sum, file) => sum + (sizes[file]?.gzip ?? 0), 0);
+  const { entryGzipBytes, firstScreenGzipBytes } = REMOTE_BUDGET;
+  if (weigh([entry]) > entryGzipBytes) {
+    throw overBudget(`The entry of build ${build} of ${name}`, weigh([entry]), entryGzipBytes);
+  }
+  if (weigh(assets) > firstScreenGzipBytes) {
+    throw overBudget(`The first screen of build ${build} of ${name}`, weigh(assets), firstScreenGzipBytes);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

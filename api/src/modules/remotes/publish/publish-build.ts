@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Sql } from '../../../db/client.ts';
+import { registerBuild } from '../remotes.repo.ts';
+import type { BuildInfo } from './build-info.ts';
+import { inspectBuild, readBuildInfo } from './inspect-build.ts';
+import { buildDir, keepBuild } from './keep-build.ts';
+
+/** Where builds are kept and registered. */
+export interface Installation {
+  sql: Sql;
+  dataDir: string;
+}
+
+export interface Publisher {
+  /** Of the audit: a start, a user of the command line, a token. */
+  actor: string;
+  /** What it was built of, or null when nobody knows. */
+  commit: string | null;
+}
+
+/**
+ * Keeps a build's files and puts it into the registry. Nobody gets it: releasing is another step. The same build again
+ * changes nothing.
+ * @throws AppError `invalid_request` for a build that is not whole, `too_large` over its size budget, `conflict` when the
+ * released shell cannot run it or another build has its id; nothing is kept then
+ */
+export async function publishBuild(
+  { sql, dataDir }: Installation,
+  sourceDir: string,
+  publisher: Publisher,
+): Promise<{ info: BuildInfo; isNew: boolean }> {
+  const named = await readBuildInfo(sourceDir);
+  const target = buildDir(dataDir, named);
+  // What is kept was inspected when it came; all that can differ is what the registry compares.
+  const info = existsSync(target) ? named : await inspectBuild(sourceDir);
+  const isKept = await keepBuild(sourceDir, target);
+  try {
+    return { info, isNew: await registerBuild(sql, info, publisher) };
+  } catch (error) {
+    if (isKept) await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
