@@ -31,6 +31,8 @@ import { passwordRoutes } from './modules/passwords/password.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
+import { remoteAdminRoutes } from './modules/remotes/admin/remote-admin.routes.ts';
+import { deployRoutes } from './modules/remotes/deploy/deploy.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
@@ -95,6 +97,8 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', verificationRoutes(deps));
   app.route('/', providerRoutes(deps));
   app.route('/', remoteRoutes(deps));
+  app.route('/', deployRoutes(deps));
+  app.route('/', remoteAdminRoutes(deps));
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'AI Creative API', version: '1.0.0' },

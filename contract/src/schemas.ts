@@ -14,6 +14,13 @@ import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
 import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from './passkeys.ts';
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
+import {
+  DEPLOY_TOKEN,
+  NEW_DEPLOY_TOKEN,
+  PUBLISHED_BUILD,
+  REMOTE_ACT_RESULT,
+  REMOTE_STATUS,
+} from './remote-status.ts';
 import { newPassword } from './requests/password.ts';
 import {
   ACCOUNT_SECURITY,
@@ -44,6 +51,13 @@ export {
 export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
 export { planRequestSchema } from './requests/plan.ts';
 export { profileSchema } from './requests/profile.ts';
+export {
+  channelChoiceSchema,
+  deployTokenRequestSchema,
+  type RemoteAct,
+  remoteActSchema,
+  remoteNameSchema,
+} from './requests/remote.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './requests/second-factor.ts';
 export { textRequestSchema } from './requests/text.ts';
 export {
@@ -92,6 +106,11 @@ export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
 export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
+export const deployTokenSchema = toObjectSchema(DEPLOY_TOKEN.fields);
+export const newDeployTokenSchema = toObjectSchema(NEW_DEPLOY_TOKEN.fields);
+export const publishedBuildSchema = toObjectSchema(PUBLISHED_BUILD.fields);
+export const remoteActResultSchema = toObjectSchema(REMOTE_ACT_RESULT.fields);
+export const remoteStatusSchema = toObjectSchema(REMOTE_STATUS.fields);
 export const dataExportSchema = toObjectSchema(DATA_EXPORT.fields);
 export const failedJobSchema = toObjectSchema(FAILED_JOB.fields);
 export const paymentEventSchema = toObjectSchema(PAYMENT_EVENT.fields);

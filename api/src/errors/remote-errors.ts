@@ -8,10 +8,25 @@ import { AppError } from './app-error.ts';
 export const brokenBuild = (reason: string): AppError =>
   new AppError('invalid_request', `This is not a build that can be published: ${reason}`);
 
+// 401 unauthorized
+
+/** Does not say which of them it is. */
+export const deployTokenRefused = (name: string): AppError =>
+  new AppError(
+    'unauthorized',
+    `This deploy token is unknown, revoked or not for ${name}. Ask an admin for one of this remote.`,
+  );
+
 // 404 not_found, 409 conflict
+
+export const unknownRemote = (name: string): AppError =>
+  new AppError('not_found', `There is no remote ${name}. Publish it first.`);
 
 /** @param reason in the registry's words */
 export const remoteNotFound = (reason: string): AppError => new AppError('not_found', reason);
+
+export const unknownToken = (): AppError =>
+  new AppError('not_found', 'There is no such deploy token, or it was revoked before.');
 
 export const remoteRefused = (reason: string): AppError => new AppError('conflict', reason);
 
@@ -23,5 +38,12 @@ export const overBudget = (what: string, sizeBytes: number, bytesMax: number): A
     'too_large',
     `${what} is ${inKb(sizeBytes)} gzip; the budget is ${inKb(bytesMax)}. Make lazy what the first screen does not need.`,
   );
+
+// 429 rate_limited
+
+export const tooManyDeploys = (): AppError =>
+  new AppError('rate_limited', 'Another build of this remote is being uploaded. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
 
 const inKb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

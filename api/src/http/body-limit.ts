@@ -15,14 +15,21 @@ export const SANDBOX_PATH = '/stripe-sandbox';
 /** Where mailbox providers press a mail's unsubscribe button. What they say stands in the address; the body is not read. */
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
+/** Where pipelines publish and release, with a token. Cookies count for nothing there, so no page can act by itself. */
+const DEPLOY_PATH = '/api/deploy/';
+/** Limits what it receives itself (modules/remotes/deploy/receive-build.ts). */
+const isBuildUpload = (path: string): boolean => path.startsWith(DEPLOY_PATH) && path.endsWith('/builds');
+
 /** Whether a path judges its callers itself, by signature or key instead of origin and session. */
-export const isForeignPath = (path: string): boolean => path === UNSUBSCRIBE_PATH || isStripePath(path);
+export const isForeignPath = (path: string): boolean =>
+  path === UNSUBSCRIBE_PATH || path.startsWith(DEPLOY_PATH) || isStripePath(path);
 
 const isStripePath = (path: string): boolean => path === WEBHOOK_PATH || path.startsWith(`${SANDBOX_PATH}/`);
 
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
-  return UPLOAD_PATHS.has(c.req.path) || isStripePath(c.req.path) ? next() : limit(c, next);
+  const { path } = c.req;
+  return UPLOAD_PATHS.has(path) || isStripePath(path) || isBuildUpload(path) ? next() : limit(c, next);
 });
 
 const limit = bodyLimit({

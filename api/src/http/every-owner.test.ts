@@ -104,6 +104,7 @@ const OWN = [
   'GET /api/text-generations',
   'POST /api/generate-text',
   'PATCH /api/profile',
+  'PUT /api/remotes/:name/channel',
   'GET /api/usage',
   'GET /api/usage.csv',
   'GET /api/usage/days',
@@ -136,6 +137,9 @@ const OPEN = [
   'POST /api/verify-email',
   'GET /api/providers',
   'GET /api/remotes',
+  'GET /api/deploy/:name',
+  'POST /api/deploy/:name/acts',
+  'POST /api/deploy/:name/builds',
   'GET /api/openapi.json',
   'GET /robots.txt',
   'GET /sitemap.xml',
@@ -164,6 +168,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/generate': { prompt: 'A fox', size: '1024x1024', quality: 'standard', style: 'vivid' },
   'POST /api/generate-video': { prompt: 'Snow', duration: 2, aspectRatio: '1:1' },
   'POST /api/generate-music': { prompt: 'A waltz', genre: 'jazz', duration: 10 },
+  'PUT /api/remotes/:name/channel': { channel: 'beta' },
   'POST /api/generate-text': { prompt: 'A caption', model: 'casual' },
 };
 
@@ -237,7 +242,7 @@ const traces = [ada.id, ada.email, await finishItem(sql, ada), ...invoices.body.
 
 /** A preview is of a change to something. */
 const addressOf = (route: string): string =>
-  (route.split(' ')[1] ?? '').replace(/preview$/, 'preview?plan=creator');
+  (route.split(' ')[1] ?? '').replace(/preview$/, 'preview?plan=creator').replace(':name', 'image');
 
 it.each(OWN)('%s is for users only', async (route) => {
   const answer = await ask(route, addressOf(route), null, BODIES[route]);

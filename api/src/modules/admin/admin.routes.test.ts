@@ -35,6 +35,8 @@ const routes = gateway.app.routes.filter(
 );
 const bodies: Record<string, object> = {
   credits: { amount: 10, reason: 'a test', key: randomUUID() },
+  acts: { act: 'kill' },
+  'deploy-tokens': { name: 'image', label: 'a test' },
   block: { isBlocked: true, reason: 'a test' },
 };
 
@@ -42,7 +44,7 @@ describe.each([...new Set(routes.map(({ method, path }) => `${method} ${path}`))
   const [method = '', path = ''] = route.split(' ');
   const body = bodies[path.split('/').at(-1) ?? ''] ?? {};
   const ask = (init: RequestInit) => {
-    const url = path.replace(':id', randomUUID());
+    const url = path.replace(':id', randomUUID()).replace(':name', 'image');
     return method === 'GET' ? gateway.request(url, init) : gateway.post(url, body, init);
   };
 

@@ -1,5 +1,7 @@
+import type { RemoteChannel } from '@aic/contract/remotes';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import type { Publisher } from './publish/publish-build.ts';
 
@@ -44,6 +46,16 @@ export async function offerBuild(
   const [row] = await withAppErrors(sql<[{ offered: Offered }]>`
     select offer_build(${name}, ${build}, ${canReturn}) as offered`);
   return row.offered;
+}
+
+/** Gives the caller the beta of a remote, or takes it from them. @throws AppError `unauthorized`, `not_found` */
+export async function chooseChannel(
+  sql: Sql,
+  { tokenHash, now }: Caller,
+  name: string,
+  channel: RemoteChannel,
+): Promise<void> {
+  await withAppErrors(sql`select choose_channel(${tokenHash}, ${name}, ${channel === 'beta'}, ${now})`);
 }
 
 /** Whose session a token opens, or null. */

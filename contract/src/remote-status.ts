@@ -1,0 +1,110 @@
+import {
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  text,
+  time,
+  uuid,
+  type ValueOf,
+} from './shape/field.ts';
+
+/** `stable` is for everybody, `beta` for those who asked for it. */
+export const REMOTE_CHANNELS = ['stable', 'beta'] as const;
+export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
+
+export const REMOTE_EVENT_KINDS = [
+  'published',
+  'released',
+  'rolled-out',
+  'promoted',
+  'rolled-back',
+  'followed',
+  'killed',
+  'revived',
+  'token-made',
+  'token-revoked',
+] as const;
+
+/** GET /api/deploy/{name}, and a member of GET /api/admin/remotes: what the registry knows of one remote. */
+export const REMOTE_STATUS = object({
+  name: text,
+  channels: list(
+    object({
+      channel: oneOf(REMOTE_CHANNELS),
+      build: text,
+      /** What the others have during a rollout, and what pages fall back to. */
+      previous: nullable(text),
+      /** Share of the channel's users on `build`. */
+      percent: integer(0, 100),
+      /** False: it follows the workspace. */
+      isPinned: flag,
+      isKilled: flag,
+    }),
+  ),
+  /** The latest 20, newest first. */
+  builds: list(
+    object({
+      build: text,
+      version: text,
+      commit: nullable(text),
+      /** Range of shell contracts that it was made for. */
+      contract: text,
+      /** With gzip; null for builds from before sizes were measured. */
+      firstScreenBytes: nullable(integer(0)),
+      publishedAt: time,
+      isTakenBack: flag,
+    }),
+  ),
+  /** The audit: the latest 20, newest first. */
+  events: list(
+    object({
+      id: integer(0),
+      at: time,
+      actor: text,
+      kind: oneOf(REMOTE_EVENT_KINDS),
+      channel: nullable(text),
+      from: nullable(text),
+      build: nullable(text),
+      percent: nullable(integer(0, 100)),
+    }),
+  ),
+});
+export type RemoteStatus = ValueOf<typeof REMOTE_STATUS>;
+
+/** What an act did, or would have done. */
+export const REMOTE_ACT_RESULT = object({
+  /** False: it was so already. */
+  isChanged: flag,
+  status: REMOTE_STATUS,
+});
+export type RemoteActResult = ValueOf<typeof REMOTE_ACT_RESULT>;
+
+/** POST /api/deploy/{name}/builds. */
+export const PUBLISHED_BUILD = object({
+  build: text,
+  /** False: it was published before. */
+  isNew: flag,
+  /** With gzip. */
+  firstScreenBytes: integer(0),
+});
+export type PublishedBuild = ValueOf<typeof PUBLISHED_BUILD>;
+
+/** A member of GET /api/admin/deploy-tokens. */
+export const DEPLOY_TOKEN = object({
+  id: uuid,
+  /** The one remote that it may publish and release. */
+  name: text,
+  label: text,
+  createdBy: text,
+  createdAt: time,
+  lastUsedAt: nullable(time),
+  revokedAt: nullable(time),
+});
+export type DeployToken = ValueOf<typeof DEPLOY_TOKEN>;
+
+/** POST /api/admin/deploy-tokens: the only time that the token is shown. */
+export const NEW_DEPLOY_TOKEN = object({ id: uuid, token: text });
+export type NewDeployToken = ValueOf<typeof NEW_DEPLOY_TOKEN>;
