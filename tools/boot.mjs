@@ -44,7 +44,8 @@ function installWhenNeeded() {
   if (bavail * bsize < DISK_BYTES_MIN) {
     fail(`Too little disk space in ${root}: ${Math.round((bavail * bsize) / 1e6)} MB free, 2000 MB needed.`);
   }
-  console.log('Installing dependencies (the first time takes a minute or two) ...');
+  // Not among what a command prints for a pipeline to read.
+  console.error('Installing dependencies (the first time takes a minute or two) ...');
   const pnpm = spawnSync(
     'npx',
     ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only'],

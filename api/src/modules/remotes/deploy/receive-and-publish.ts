@@ -1,10 +1,8 @@
 import type { PublishedBuild } from '@aic/contract/remotes';
-import { existsSync } from 'node:fs';
 import type { AppDeps } from '../../../deps.ts';
 import { inspectBuild } from '../publish/inspect-build.ts';
 import type { BuildInfo } from '../publish/build-info.ts';
-import { buildDir } from '../publish/keep-build.ts';
-import { publishBuild, type Publisher } from '../publish/publish-build.ts';
+import { isPublished, publishBuild, type Publisher } from '../publish/publish-build.ts';
 import { receiveBuild } from './receive-build.ts';
 
 interface Upload extends Publisher {
@@ -25,7 +23,7 @@ export async function receiveAndPublish(
   try {
     // Also of a build that is kept already: whoever uploads it again is told when its files are not whole.
     const info = await inspectBuild(folder);
-    if (isDryRun) return published(info, !existsSync(buildDir(dataDir, info)));
+    if (isDryRun) return published(info, !isPublished({ dataDir }, info));
     const { isNew } = await publishBuild({ sql, dataDir }, folder, publisher);
     return published(info, isNew);
   } finally {

@@ -19,6 +19,12 @@ export interface Publisher {
   commit: string | null;
 }
 
+/** Whether the files of a build with this id are kept. */
+export const isPublished = (
+  { dataDir }: Pick<Installation, 'dataDir'>,
+  info: Pick<BuildInfo, 'name' | 'build'>,
+): boolean => existsSync(buildDir(dataDir, info));
+
 /**
  * Keeps a build's files and puts it into the registry. Nobody gets it: releasing is another step. The same build again
  * changes nothing.
@@ -33,7 +39,7 @@ export async function publishBuild(
   const named = await readBuildInfo(sourceDir);
   const target = buildDir(dataDir, named);
   // What is kept was inspected when it came; all that can differ is what the registry compares.
-  const info = existsSync(target) ? named : await inspectBuild(sourceDir);
+  const info = isPublished({ dataDir }, named) ? named : await inspectBuild(sourceDir);
   const isKept = await keepBuild(sourceDir, target);
   try {
     return { info, isNew: await registerBuild(sql, info, publisher) };

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from './command.ts';
+
+const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean));
+
+describe('a command line', () => {
+  it('is for the stable channel, all users and this machine unless it says otherwise', () => {
+    expect(parse('release image')).toEqual({
+      verb: 'release',
+      name: 'image',
+      channel: 'stable',
+      percent: 100,
+      build: null,
+      to: null,
+      label: 'command line',
+      isDryRun: false,
+      isJson: false,
+    });
+  });
+
+  it('names channel, share, build and gateway', () => {
+    const line =
+      'release image --channel beta --percent 10 --build aaaaaa1 --to https://studio.example.com/x --dry-run --json';
+
+    expect(parse(line)).toMatchObject({
+      channel: 'beta',
+      percent: 10,
+      build: 'aaaaaa1',
+      to: 'https://studio.example.com',
+      isDryRun: true,
+      isJson: true,
+    });
+  });
+
+  it.each([
+    ['', 'npm run remote'],
+    ['explode image', 'no verb explode'],
+    ['release', 'Name one remote'],
+    ['release image video', 'Name one remote'],
+    ['rollout image', 'needs --percent'],
+    ['rollout image --percent 101', '0 to 100'],
+    ['rollout image --percent -1', "'--percent' argument is ambiguous"],
+    ['rollout image --percent ten', '0 to 100'],
+    ['release image --channel nightly', 'stable or beta'],
+    ['rollback image --percent 10', 'takes no --percent'],
+    ['kill image --channel beta', 'takes no --channel'],
+    ['publish image --build aaaaaa1', 'takes no --build'],
+    ['status image --dry-run', 'takes no --dry-run'],
+    ['release image --now', "'--now'"],
+    ['release image --to studio.example.com', 'like https://'],
+    ['release image --to ftp://studio.example.com', 'like https://'],
+  ])('%j is refused and says what is right', (line, message) => {
+    expect(() => parse(line)).toThrow(message);
+  });
+
+  it('sends no token over plain http, but to this machine', () => {
+    expect(() => parse('release image --to http://studio.example.com')).toThrow('http only for localhost');
+    expect(parse('release image --to http://localhost:3000').to).toBe('http://localhost:3000');
+  });
+});

@@ -1,0 +1,55 @@
+import { userInfo } from 'node:os';
+import {
+  actOnRemote,
+  AppError,
+  createLogger,
+  findRemoteStatus,
+  inspectBuild,
+  isPublished,
+  openInstallation,
+  publishBuild,
+} from '@aic/api/remotes';
+import type { Config } from '@aic/api/config';
+import { RegistryError, type RemoteRegistry } from './registry.ts';
+
+/** Who is at this machine, in the words of the audit. */
+export const localActor = (): string => `${userInfo().username} at the command line`;
+
+/** The installation of this machine. A gateway that runs on it shows at once what is done here. */
+export async function openLocalRegistry(config: Config): Promise<RemoteRegistry> {
+  const installation = await openInstallation(config, createLogger({ logLevel: 'error' })).catch(
+    (error: unknown) => {
+      throw new RegistryError('unreachable', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    },
+  );
+  const { sql } = installation;
+  return {
+    publish: ({ folder, commit, isDryRun }) =>
+      asRegistryError(async () => {
+        const info = await inspectBuild(folder);
+        const { isNew } = isDryRun
+          ? { isNew: !isPublished(installation, info) }
+          : await publishBuild(installation, folder, { actor: localActor(), commit });
+        const firstScreenBytes = info.assets.reduce((sum, file) => sum + (info.sizes?.[file]?.gzip ?? 0), 0);
+        return { build: info.build, isNew, firstScreenBytes };
+      }),
+    act: (name, act) => asRegistryError(() => actOnRemote(sql, name, act, localActor())),
+    async status(name) {
+      const status = await findRemoteStatus(sql, name);
+      if (status === null)
+        throw new RegistryError('refused', `There is no remote ${name}. Publish it first.`);
+      return status;
+    },
+    close: () => installation.close(),
+  };
+}
+
+async function asRegistryError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? new RegistryError('refused', error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { loadConfig } from '@aic/api/config';
+import { TOOLS } from '@aic/contract';
+import { buildFrontend, loadBuild } from '../build/build.ts';
+import { readCommit } from '../build/read-commit.ts';
+import { type Command, parseCommand, UsageError } from './command.ts';
+import { exitCodeOf, BuildError } from './exit-code.ts';
+import { openHttpsRegistry } from './https-registry.ts';
+import { openLocalRegistry } from './local-registry.ts';
+import { outcomeText } from './outcome-text.ts';
+import { runCommand, type WorkspaceBuild } from './run-command.ts';
+import { makeToken, revokeToken } from './tokens.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isJson = process.argv.includes('--json');
+
+try {
+  const command = parseCommand(process.argv.slice(2));
+  const { result, text } = await run(command);
+  console.log(isJson ? JSON.stringify({ ok: true, ...result }) : text);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isJson) console.log(JSON.stringify({ ok: false, error: message }));
+  else console.error(message);
+  process.exitCode = exitCodeOf(error);
+}
+
+async function run(command: Command): Promise<{ result: object; text: string }> {
+  const { verb, name } = command;
+  if (verb === 'token') {
+    const made = await makeToken(loadConfig(), name, command.label);
+    return { result: made, text: `${made.token}\nThe token ${made.id} of ${name}. It is not shown again.` };
+  }
+  if (verb === 'revoke-token') {
+    await revokeToken(loadConfig(), name);
+    return { result: {}, text: `${name} does nothing any more.` };
+  }
+  const registry =
+    command.to === null ? await openLocalRegistry(loadConfig()) : openHttpsRegistry(command.to, readToken());
+  try {
+    const outcome = await runCommand(command, { registry, build });
+    return {
+      result: { verb, name, isDryRun: command.isDryRun, ...outcome },
+      text: outcomeText(command, outcome),
+    };
+  } finally {
+    await registry.close();
+  }
+}
+
+/** Not on the command line, where other users of the machine and logs of pipelines would show it. */
+function readToken(): string {
+  const token = process.env['REMOTE_DEPLOY_TOKEN']?.trim();
+  if (!token)
+    throw new UsageError(
+      '--to needs a deploy token in REMOTE_DEPLOY_TOKEN. An admin makes one: npm run remote -- token <name>',
+    );
+  return token;
+}
+
+async function build(name: string): Promise<WorkspaceBuild> {
+  const folder = name === 'shell' ? 'shell' : TOOLS.find((tool) => tool.name === name)?.folder;
+  if (folder === undefined) throw new UsageError(`This workspace has no remote ${name}.`);
+  try {
+    const { outputDir } = await buildFrontend(await loadBuild(root, folder));
+    return { folder: outputDir, commit: readCommit(root) };
+  } catch (error) {
+    throw new BuildError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,50 @@
+import type { RemoteStatus } from '@aic/contract/remotes';
+import type { Command } from './command.ts';
+import type { Outcome } from './run-command.ts';
+
+/** What a command has to say to somebody at a terminal. */
+export function outcomeText({ name, isDryRun }: Command, { published, acted, status }: Outcome): string {
+  const lines: string[] = [];
+  if (published !== null) {
+    const { build, isNew, firstScreenBytes } = published;
+    const did = isNew ? (isDryRun ? 'can be published' : 'is published') : 'was published before';
+    lines.push(
+      `${name}: build ${build} ${did}; first screen ${(firstScreenBytes / 1000).toFixed(1)} kB gzip`,
+    );
+  }
+  if (acted !== null) {
+    const changed = isDryRun ? 'would be so' : 'is so now';
+    lines.push(`${name}: ${acted.isChanged ? changed : 'it was so already'}`, ...channelLines(acted.status));
+  }
+  if (status !== null)
+    lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
+  if (isDryRun) lines.push('A dry run: nothing was changed.');
+  return lines.join('\n');
+}
+
+function channelLines({ channels }: RemoteStatus): string[] {
+  if (channels.length === 0) return ['  nothing is released'];
+  return channels.map(({ channel, build, previous, percent, isPinned, isKilled }) =>
+    [
+      `  ${channel.padEnd(6)} ${build}`,
+      percent < 100 ? `for ${percent} %, the others have ${previous}` : `before it ${previous ?? 'nothing'}`,
+      isPinned ? 'pinned' : 'follows the workspace',
+      ...(isKilled ? ['SWITCHED OFF'] : []),
+    ].join('; '),
+  );
+}
+
+function buildLines({ builds }: RemoteStatus): string[] {
+  return builds.slice(0, 8).map(({ build, version, commit, firstScreenBytes, publishedAt, isTakenBack }) => {
+    const size = firstScreenBytes === null ? '' : `${(firstScreenBytes / 1000).toFixed(1)} kB`;
+    return `  build  ${build}  ${version}  ${publishedAt}  ${size}  ${commit ?? ''}${isTakenBack ? '  taken back' : ''}`;
+  });
+}
+
+function eventLines({ events }: RemoteStatus): string[] {
+  return events.slice(0, 8).map(({ at, actor, kind, channel, from, build, percent }) => {
+    const move = [from, build].filter((id) => id !== null).join(' -> ');
+    const share = percent === null || percent === 100 ? '' : ` (${percent} %)`;
+    return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}`;
+  });
+}

@@ -1,0 +1,68 @@
+import type { PublishedBuild, RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
+import type { RemoteAct } from '@aic/contract/schemas';
+import type { Command } from './command.ts';
+import type { RemoteRegistry } from './registry.ts';
+
+/** A build of the workspace, ready to be published. */
+export interface WorkspaceBuild {
+  folder: string;
+  commit: string | null;
+}
+
+export interface RunOptions {
+  registry: RemoteRegistry;
+  /** Builds the workspace's remote. @throws Error when it does not build */
+  build(name: string): Promise<WorkspaceBuild>;
+}
+
+/** What a command did, or would have done. */
+export interface Outcome {
+  published: PublishedBuild | null;
+  acted: RemoteActResult | null;
+  status: RemoteStatus | null;
+}
+
+const NOTHING: Outcome = { published: null, acted: null, status: null };
+
+/** The verbs that ask the registry. @throws RegistryError; Error when the workspace does not build */
+export async function runCommand(command: Command, { registry, build }: RunOptions): Promise<Outcome> {
+  const { verb, name, channel, percent, isDryRun } = command;
+
+  async function publish(): Promise<PublishedBuild> {
+    return registry.publish({ name, isDryRun, ...(await build(name)) });
+  }
+  async function act(wanted: RemoteAct, published: PublishedBuild | null = null): Promise<Outcome> {
+    return { ...NOTHING, published, acted: await registry.act(name, wanted) };
+  }
+
+  switch (verb) {
+    case 'publish':
+      return { ...NOTHING, published: await publish() };
+    case 'release': {
+      const published = command.build === null ? await publish() : null;
+      // What a dry run has not published cannot be released either: it was checked, and that is all there is to see.
+      if (isDryRun && published?.isNew) return { ...NOTHING, published };
+      return act(
+        { act: verb, build: command.build ?? published?.build ?? '', channel, percent, isDryRun },
+        published,
+      );
+    }
+    case 'rollout':
+      return act({ act: verb, channel, percent, isDryRun });
+    case 'promote':
+      return act({ act: verb, percent, isDryRun });
+    case 'rollback':
+    case 'follow':
+      return act({ act: verb, channel, isDryRun });
+    case 'kill':
+    case 'revive':
+      return act({ act: verb, isDryRun });
+    case 'status':
+      return { ...NOTHING, status: await registry.status(name) };
+    case 'token':
+    case 'revoke-token':
+      throw new Error(`${verb} asks no registry.`);
+    default:
+      return verb satisfies never;
+  }
+}
