@@ -33,6 +33,7 @@ import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
 import { remoteAdminRoutes } from './modules/remotes/admin/remote-admin.routes.ts';
 import { deployRoutes } from './modules/remotes/deploy/deploy.routes.ts';
+import { loadReportRoutes } from './modules/remotes/reports/load-report.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
 import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
@@ -97,6 +98,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', verificationRoutes(deps));
   app.route('/', providerRoutes(deps));
   app.route('/', remoteRoutes(deps));
+  app.route('/', loadReportRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
   app.doc31('/api/openapi.json', {

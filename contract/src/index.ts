@@ -65,7 +65,7 @@ export type { Plan } from './plans.ts';
 export * from './pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
-export type { Registry, RemoteEntry } from './remotes.ts';
+export type { LoadReport, Registry, RemoteEntry } from './remotes.ts';
 export type { PublicItem, PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
 export type { SignInOptions, SignInProblem } from './sign-in.ts';

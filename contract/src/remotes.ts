@@ -28,3 +28,24 @@ export interface Registry {
   sig: string;
   remotes: Readonly<Record<string, RemoteEntry>>;
 }
+
+/** What a browser was at: the entry script, the tool's module, its mount, its drawing, a part that it loads later. */
+export const LOAD_PHASES = ['entry', 'load', 'mount', 'render', 'lazy'] as const;
+
+/** `fallback`: it failed, and another build stands in its place. */
+export const LOAD_OUTCOMES = ['ok', 'failed', 'fallback'] as const;
+
+/** POST /api/remotes/reports, by `navigator.sendBeacon`: how loading a build went. Answered with 204 whatever becomes of it. */
+export interface LoadReport {
+  remote: string;
+  build: string;
+  version: string;
+  phase: (typeof LOAD_PHASES)[number];
+  outcome: (typeof LOAD_OUTCOMES)[number];
+  /** How long the phase took, in milliseconds. */
+  ms: number;
+  /** What kind of error it was, e.g. `ScriptTimeout`, never its message; null when it went well. */
+  errorClass: string | null;
+  /** The build that stands in its place. */
+  fallbackBuild?: string | undefined;
+}

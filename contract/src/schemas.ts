@@ -37,6 +37,7 @@ export { type AccountDeletion, accountDeletionSchema } from './requests/account-
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';
+export { loadReportSchema } from './requests/load-report.ts';
 export { musicRequestSchema } from './requests/music.ts';
 export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
 export {

@@ -15,6 +15,12 @@ export const SANDBOX_PATH = '/stripe-sandbox';
 /** Where mailbox providers press a mail's unsubscribe button. What they say stands in the address; the body is not read. */
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
+/**
+ * Where pages send beacons. A beacon of a string is text/plain, and one of JSON is not sent by every browser while a page
+ * is closed. It has to come from our own pages like everything else: `requireSameOrigin` makes no exception.
+ */
+export const BEACON_PATH = '/api/remotes/reports';
+
 /** Where pipelines publish and release, with a token. Cookies count for nothing there, so no page can act by itself. */
 const DEPLOY_PATH = '/api/deploy/';
 /** Limits what it receives itself (modules/remotes/deploy/receive-build.ts). */

@@ -137,6 +137,7 @@ const OPEN = [
   'POST /api/verify-email',
   'GET /api/providers',
   'GET /api/remotes',
+  'POST /api/remotes/reports',
   'GET /api/deploy/:name',
   'POST /api/deploy/:name/acts',
   'POST /api/deploy/:name/builds',

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { isForeignPath, UPLOAD_PATHS } from './body-limit.ts';
+import { BEACON_PATH, isForeignPath, UPLOAD_PATHS } from './body-limit.ts';
 import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,7 +24,7 @@ export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && hasBody(c)) {
     const expected = UPLOAD_PATHS.has(c.req.path) ? 'multipart/form-data' : 'application/json';
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (given !== expected) {
+    if (given !== expected && !(c.req.path === BEACON_PATH && given === 'text/plain')) {
       throw wrongBodyType(expected);
     }
   }

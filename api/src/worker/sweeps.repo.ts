@@ -10,6 +10,12 @@ const KNOWN_NETWORK_LIFETIME = '180 days';
 /** How long a mail is remembered, so that nobody is told the same twice; and how long a used or late link says what it is. */
 const MAIL_LIFETIME = '90 days';
 
+/** Longer than anything that is judged by who reported. */
+const REPORTER_LIFETIME = '2 hours';
+
+/** How long the sums of load reports can be looked at. */
+const LOAD_LIFETIME = '14 days';
+
 /** How long messages of the contact form are kept; the privacy policy says so. */
 const CONTACT_LIFETIME = '1 year';
 
@@ -53,6 +59,16 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'old contact messages',
     run: (sql, now) =>
       sql`delete from contact_message where created_at <= ${now}::timestamptz - ${CONTACT_LIFETIME}::interval`,
+  },
+  {
+    name: 'reporters of loads',
+    run: (sql, now) =>
+      sql`delete from remote_reporter where seen_at <= ${now}::timestamptz - ${REPORTER_LIFETIME}::interval`,
+  },
+  {
+    name: 'old load reports',
+    run: (sql, now) =>
+      sql`delete from remote_load where minute <= ${now}::timestamptz - ${LOAD_LIFETIME}::interval`,
   },
   {
     name: 'known networks',

@@ -1,0 +1,40 @@
+-- Adds a browser's report to the minute's sum, and notes who it was, so that users can be counted instead of reports.
+-- `p_report` is as contract/src/remotes.ts has it; `p_network` tells apart who is signed out. False for a build that is not
+-- published here: it is dropped. The shell is no remote.
+create or replace function record_load(p_token_hash bytea, p_network text, p_report jsonb, p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_name text := p_report ->> 'remote';
+  v_build text := p_report ->> 'build';
+  v_error text := p_report ->> 'errorClass';
+  v_failed_at timestamptz := case when p_report ->> 'outcome' <> 'ok' then p_now end;
+  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_class integer := 1 + width_bucket(
+    (p_report ->> 'ms')::numeric, array[100, 200, 400, 800, 1600, 3200, 6400, 12800]::numeric[]);
+begin
+  if v_name = 'shell' or not exists (select from remote_build b where b.name = v_name and b.build = v_build) then
+    return false;
+  end if;
+  insert into remote_load as l (name, build, minute, phase, outcome, count, ms_counts, errors)
+    values (v_name, v_build, date_trunc('minute', p_now), p_report ->> 'phase', p_report ->> 'outcome', 1,
+      (select array_agg(case when n = v_class then 1 else 0 end order by n) from generate_series(1, 9) n),
+      case when v_error is null then '{}' else jsonb_build_object(v_error, 1) end)
+    on conflict (name, build, minute, phase, outcome) do update set
+      count = l.count + 1,
+      ms_counts[v_class] = l.ms_counts[v_class] + 1,
+      errors = case
+        when v_error is null then l.errors
+        -- Classes come from browsers: a minute holds some of them, however many are made up.
+        when l.errors ? v_error or (select count(*) from jsonb_object_keys(l.errors)) < 20
+          then l.errors || jsonb_build_object(v_error, coalesce((l.errors ->> v_error)::integer, 0) + 1)
+        else l.errors
+      end;
+  insert into remote_reporter as r (name, build, reporter, is_signed_in, seen_at, failed_at)
+    values (v_name, v_build, sha256(convert_to(coalesce('user ' || v_user, 'network ' || p_network), 'UTF8')),
+      v_user is not null, p_now, v_failed_at)
+    on conflict (name, build, reporter) do update set
+      seen_at = excluded.seen_at, failed_at = coalesce(excluded.failed_at, r.failed_at);
+  return true;
+end
+$$;

@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi';
+import { errorBodySchema, loadReportSchema } from '@aic/contract/schemas';
+import type { AppDeps } from '../../../deps.ts';
+import { bodyTooLarge, invalidJson } from '../../../errors/errors.ts';
+import { BEACON_PATH } from '../../../http/body-limit.ts';
+import { clientNetwork } from '../../../http/client-network.ts';
+import { takeRateLimits } from '../../../http/rate-limit.ts';
+import { createRouter, invalidRequest } from '../../../http/router.ts';
+import { networkLimits } from '../../auth/auth-limits.ts';
+import { readSessionHash } from '../../auth/session.ts';
+import { recordLoad } from './load-reports.repo.ts';
+
+const REPORT_BYTES_MAX = 2 * 1024;
+
+/** A whole office behind one address opens its tools in the morning. */
+const REPORTS_PER_NETWORK_PER_MINUTE = 600;
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorBodySchema } },
+});
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: BEACON_PATH,
+  summary: 'How loading a build of a tool went; by sendBeacon, as JSON or as text/plain with the same in it',
+  // Read below: the types of beacons are not the validator's.
+  request: { body: { content: { 'text/plain': { schema: loadReportSchema } } } },
+  responses: {
+    204: { description: 'Taken, or dropped because the build is not of here' },
+    400: refusal('Not a report'),
+    413: refusal('Larger than a report can be'),
+    429: refusal('Too many from here'),
+  },
+});
+
+/** Whoever loads tools says how it went, also signed out. */
+export function loadReportRoutes(deps: AppDeps) {
+  return createRouter().openapi(reportRoute, async (c) => {
+    const network = clientNetwork(c, deps.config);
+    await takeRateLimits(deps, networkLimits('load-report', network, REPORTS_PER_NETWORK_PER_MINUTE, 60));
+    const text = await c.req.text();
+    if (text.length > REPORT_BYTES_MAX) throw bodyTooLarge(REPORT_BYTES_MAX / 1024);
+    const report = loadReportSchema.safeParse(parseJson(text));
+    if (!report.success) throw invalidRequest(report.error.issues);
+    const reporter = { tokenHash: readSessionHash(c, deps.config), network: network.site ?? network.own };
+    await recordLoad(deps.sql, report.data, reporter, deps.clock.now());
+    return c.body(null, 204);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { LOAD_OUTCOMES, LOAD_PHASES, type LoadReport } from '../remotes.ts';
+import { remoteNameSchema } from './remote.ts';
+
+const build = z.string().regex(/^[a-z0-9]{6,40}$/);
+
+/** Longest load that counts as one: a browser that slept reports hours. */
+const LOAD_MS_MAX = 10 * 60 * 1000;
+
+export const loadReportSchema = z.strictObject({
+  remote: remoteNameSchema,
+  build,
+  version: z.string().max(40),
+  phase: z.enum(LOAD_PHASES),
+  outcome: z.enum(LOAD_OUTCOMES),
+  ms: z.number().min(0).max(LOAD_MS_MAX),
+  errorClass: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,39}$/)
+    .nullable(),
+  fallbackBuild: build.optional(),
+}) satisfies z.ZodType<LoadReport>;
