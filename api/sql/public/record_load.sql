@@ -1,7 +1,14 @@
 -- Adds a browser's report to the minute's sum, and notes who it was, so that users can be counted instead of reports.
--- `p_report` is as contract/src/remotes.ts has it; `p_network` tells apart who is signed out. False for a build that is not
--- published here: it is dropped. The shell is no remote.
-create or replace function record_load(p_token_hash bytea, p_network text, p_report jsonb, p_now timestamptz) returns boolean
+-- `p_report` is as contract/src/remotes.ts has it; `p_network` tells apart who is signed out. A build that is not
+-- published here is dropped. The shell is no remote. A failure has the build judged by `p_rule` in the same statement;
+-- null: it is not. Returns the channels that were rolled back.
+create or replace function record_load(
+  p_token_hash bytea,
+  p_network text,
+  p_report jsonb,
+  p_rule jsonb,
+  p_now timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -14,7 +21,7 @@ declare
     (p_report ->> 'ms')::numeric, array[100, 200, 400, 800, 1600, 3200, 6400, 12800]::numeric[]);
 begin
   if v_name = 'shell' or not exists (select from remote_build b where b.name = v_name and b.build = v_build) then
-    return false;
+    return '[]';
   end if;
   insert into remote_load as l (name, build, minute, phase, outcome, count, ms_counts, errors)
     values (v_name, v_build, date_trunc('minute', p_now), p_report ->> 'phase', p_report ->> 'outcome', 1,
@@ -35,6 +42,9 @@ begin
       v_user is not null, p_now, v_failed_at)
     on conflict (name, build, reporter) do update set
       seen_at = excluded.seen_at, failed_at = coalesce(excluded.failed_at, r.failed_at);
-  return true;
+  if v_failed_at is null or v_user is null or p_rule is null then
+    return '[]';
+  end if;
+  return judge_build(v_name, v_build, p_rule, p_now);
 end
 $$;

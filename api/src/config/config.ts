@@ -5,6 +5,7 @@ import { databaseUrl, integer, key32, origin } from './values.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
+import { remoteVariables, rollbackRule } from './remotes.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 
 /**
@@ -33,6 +34,7 @@ const environmentSchema = z
     ...providerVariables,
     ...paymentVariables,
     ...oidcVariables,
+    ...remoteVariables,
     TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
     ACCOUNT_GRACE_DAYS: integer(0, 30).default(7),
@@ -117,6 +119,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
     /** How long a deleted account can be taken back. */
     accountGraceDays: env.ACCOUNT_GRACE_DAYS,
+    /** Null: no build is taken back by itself. */
+    remoteRollback: rollbackRule(env),
     mail: mailSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,

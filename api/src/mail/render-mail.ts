@@ -9,6 +9,7 @@ import { passwordChanged } from './kinds/password-changed.ts';
 import { paymentSchema } from './kinds/payment.ts';
 import { providerLinked } from './kinds/provider-linked.ts';
 import { receipt } from './kinds/receipt.ts';
+import { remoteFailing, remoteFailingSchema } from './kinds/remote-failing.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/second-factor.ts';
 import { deletionSchema, restoreAccount } from './kinds/restore-account.ts';
@@ -55,6 +56,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'passkey-removed': ({ payload }, { appOrigin }) => passkeyRemoved(passkeySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
     generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+  'remote-failing': ({ payload }, { appOrigin }) =>
+    remoteFailing(remoteFailingSchema.parse(payload), appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),
   receipt: ({ payload }, { appOrigin }) => receipt(paymentSchema.parse(payload), appOrigin),
   'payment-failed': ({ payload }, { appOrigin }) => paymentFailed(paymentSchema.parse(payload), appOrigin),

@@ -44,7 +44,15 @@ export function loadReportRoutes(deps: AppDeps) {
     const report = loadReportSchema.safeParse(parseJson(text));
     if (!report.success) throw invalidRequest(report.error.issues);
     const reporter = { tokenHash: readSessionHash(c, deps.config), network: network.site ?? network.own };
-    await recordLoad(deps.sql, report.data, reporter, deps.clock.now());
+    const rule = deps.config.remoteRollback;
+    const rolledBack = await recordLoad(deps.sql, report.data, reporter, { rule, now: deps.clock.now() });
+    if (rolledBack.length > 0) {
+      const { remote, build } = report.data;
+      deps.logger.error(
+        { remote, build, channels: rolledBack },
+        'a build failed for too many and was rolled back',
+      );
+    }
     return c.body(null, 204);
   });
 }

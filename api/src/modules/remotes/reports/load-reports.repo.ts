@@ -1,4 +1,5 @@
 import type { LoadReport } from '@aic/contract';
+import type { RollbackRule } from '../../../config/remotes.ts';
 import type { Sql } from '../../../db/client.ts';
 
 export interface Reporter {
@@ -7,14 +8,20 @@ export interface Reporter {
   network: string;
 }
 
-/** @returns false for a build that is not published here: it is dropped */
+/**
+ * Adds a report to the sums and, when it is one of a failure, has its build judged in the same statement. A build that is
+ * not published here is dropped.
+ * @param rule null: nothing is rolled back
+ * @returns the channels that this report has rolled back
+ */
 export async function recordLoad(
   sql: Sql,
   report: LoadReport,
   { tokenHash, network }: Reporter,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await sql<[{ isKnown: boolean }]>`
-    select record_load(${tokenHash}, ${network}, ${sql.json({ ...report })}, ${now}) as "isKnown"`;
-  return row.isKnown;
+  { rule, now }: { rule: RollbackRule | null; now: Date },
+): Promise<string[]> {
+  const [row] = await sql<[{ channels: string[] }]>`
+    select record_load(${tokenHash}, ${network}, ${sql.json({ ...report })}, ${rule && sql.json({ ...rule })}, ${now})
+      as channels`;
+  return row.channels;
 }

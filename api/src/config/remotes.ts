@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { integer } from './values.ts';
+
+/** When a build of a remote is taken back without anybody. */
+export const remoteVariables = {
+  REMOTE_ROLLBACK_USERS: integer(0, 100_000).default(5),
+  REMOTE_ROLLBACK_PERCENT: integer(1, 100).default(20),
+  REMOTE_ROLLBACK_MINUTES: integer(1, 60).default(5),
+};
+
+/** All of it has to hold. */
+export interface RollbackRule {
+  /** Users for whom loading failed, at least. */
+  users: number;
+  /** Their share of all who loaded the build. */
+  percent: number;
+  /** How far back is looked. */
+  minutes: number;
+}
+
+/** Null: never. */
+export function rollbackRule(env: z.output<z.ZodObject<typeof remoteVariables>>): RollbackRule | null {
+  const {
+    REMOTE_ROLLBACK_USERS: users,
+    REMOTE_ROLLBACK_PERCENT: percent,
+    REMOTE_ROLLBACK_MINUTES: minutes,
+  } = env;
+  return users === 0 ? null : { users, percent, minutes };
+}
