@@ -1,3 +1,4 @@
+import { LOAD_PHASES } from './remotes.ts';
 import {
   flag,
   integer,
@@ -56,6 +57,8 @@ export const REMOTE_STATUS = object({
       firstScreenBytes: nullable(integer(0)),
       publishedAt: time,
       isTakenBack: flag,
+      /** Signed-in users whose browsers said within the last two hours that they load it. */
+      users: integer(0),
     }),
   ),
   /** The audit: the latest 20, newest first. */
@@ -73,6 +76,22 @@ export const REMOTE_STATUS = object({
   ),
 });
 export type RemoteStatus = ValueOf<typeof REMOTE_STATUS>;
+
+/** A member of GET /api/admin/remote-loads: one phase of loading one build in the last 24 hours. */
+export const REMOTE_LOAD = object({
+  name: text,
+  build: text,
+  phase: oneOf(LOAD_PHASES),
+  ok: integer(0),
+  failed: integer(0),
+  /** It failed, and the build before stood in its place. */
+  fallback: integer(0),
+  /** Three of four went well within this time; null when none did. */
+  p75Ms: nullable(integer(0)),
+  /** In words, the most frequent first: `ScriptTimeout: 3`. */
+  errors: text,
+});
+export type RemoteLoad = ValueOf<typeof REMOTE_LOAD>;
 
 /** What an act did, or would have done. */
 export const REMOTE_ACT_RESULT = object({

@@ -19,6 +19,7 @@ import {
   NEW_DEPLOY_TOKEN,
   PUBLISHED_BUILD,
   REMOTE_ACT_RESULT,
+  REMOTE_LOAD,
   REMOTE_STATUS,
 } from './remote-status.ts';
 import { newPassword } from './requests/password.ts';
@@ -111,6 +112,7 @@ export const deployTokenSchema = toObjectSchema(DEPLOY_TOKEN.fields);
 export const newDeployTokenSchema = toObjectSchema(NEW_DEPLOY_TOKEN.fields);
 export const publishedBuildSchema = toObjectSchema(PUBLISHED_BUILD.fields);
 export const remoteActResultSchema = toObjectSchema(REMOTE_ACT_RESULT.fields);
+export const remoteLoadSchema = toObjectSchema(REMOTE_LOAD.fields);
 export const remoteStatusSchema = toObjectSchema(REMOTE_STATUS.fields);
 export const dataExportSchema = toObjectSchema(DATA_EXPORT.fields);
 export const failedJobSchema = toObjectSchema(FAILED_JOB.fields);

@@ -5,13 +5,15 @@ import { ActsView } from './features/acts/acts-view.tsx';
 import { EnginesView } from './features/engines/engines-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
+import { ReleasesView } from './features/releases/releases-view.tsx';
 import { UsersView } from './features/users/users-view.tsx';
 
 const VIEWS = [
   { value: 'users', label: 'Users', content: <UsersView /> },
   { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
   { value: 'payments', label: 'Payments', content: <PaymentsView /> },
-  { value: 'engines', label: 'Engines and releases', content: <EnginesView /> },
+  { value: 'engines', label: 'Engines', content: <EnginesView /> },
+  { value: 'releases', label: 'Releases', content: <ReleasesView /> },
   { value: 'acts', label: 'Audit', content: <ActsView /> },
 ] as const;
 

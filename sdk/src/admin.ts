@@ -1,2 +1,3 @@
 /** What admins see, on the wire. Not shared in the page: only the admin area bundles it. */
 export * from '@aic/contract/admin';
+export { REMOTE_LOAD, REMOTE_STATUS, type RemoteLoad, type RemoteStatus } from '@aic/contract/remotes';

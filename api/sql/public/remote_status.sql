@@ -16,7 +16,8 @@ as $$
           'firstScreenBytes', (
             select sum((b.info #>> array['sizes', asset.file, 'gzip'])::integer)
             from jsonb_array_elements_text(b.info -> 'assets') asset (file)),
-          'publishedAt', wire_time(b.created_at), 'isTakenBack', b.taken_back_at is not null) as row
+          'publishedAt', wire_time(b.created_at), 'isTakenBack', b.taken_back_at is not null, 'users', (
+            select count(*) from remote_reporter u where u.name = b.name and u.build = b.build and u.is_signed_in)) as row
         from remote_build b where b.name = r.name order by b.created_at desc limit 20) b),
     'events', (
       select coalesce(jsonb_agg(e.row order by e.id desc), '[]') from (

@@ -1,8 +1,12 @@
--- Switches a remote off or on, in all channels: the kill switch. CRREM.
+-- Switches a remote off or on, in all channels: the kill switch. CRREM, CRPRE for the shell, which is the
+-- page itself.
 create or replace function switch_remote(p_name text, p_killed boolean, p_actor text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  if p_name = 'shell' then
+    raise exception 'The shell cannot be switched off: it is the page itself. Roll it back instead.' using errcode = 'CRPRE';
+  end if;
   perform lock_remote(p_name);
   update remote_channel set killed = p_killed where name = p_name and killed <> p_killed;
   if found then

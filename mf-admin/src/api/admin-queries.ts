@@ -1,15 +1,19 @@
-import { matches, queryOptions, type ApiClient, type ProviderInfo, type Registry } from '@aic/sdk';
+import { matches, queryOptions, type ApiClient, type ProviderInfo } from '@aic/sdk';
 import {
   ADMIN_ACT,
   ADMIN_USER,
   FAILED_JOB,
   PAYMENT_EVENT,
   RECONCILIATION,
+  REMOTE_LOAD,
+  REMOTE_STATUS,
   type AdminAct,
   type AdminUser,
   type FailedJob,
   type PaymentEvent,
   type ReconciliationRun,
+  type RemoteLoad,
+  type RemoteStatus,
 } from '@aic/sdk/admin';
 
 type Check<Row> = (value: unknown) => value is Row;
@@ -46,12 +50,15 @@ export const reconciliationsQuery = (api: ApiClient) =>
 export const actsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/acts', (value): value is AdminAct => matches(ADMIN_ACT, value));
 
+export const remotesQuery = (api: ApiClient) =>
+  listQuery(api, '/api/admin/remotes', (value): value is RemoteStatus => matches(REMOTE_STATUS, value));
+
+export const remoteLoadsQuery = (api: ApiClient) =>
+  listQuery(api, '/api/admin/remote-loads', (value): value is RemoteLoad => matches(REMOTE_LOAD, value));
+
 export const enginesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['admin', 'engines'],
     staleTime: 0,
-    queryFn: async ({ signal }) => ({
-      providers: await api.request<ProviderInfo[]>('GET', '/api/providers', { signal }),
-      registry: await api.request<Registry>('GET', '/api/remotes', { signal }),
-    }),
+    queryFn: ({ signal }) => api.request<ProviderInfo[]>('GET', '/api/providers', { signal }),
   });

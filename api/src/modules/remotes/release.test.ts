@@ -207,3 +207,17 @@ describe('a rollout', () => {
     expect(await builds('stop')).toEqual(['bbbbbb1', null]);
   });
 });
+
+it('switches a tool off in every channel, also in a beta that comes later, and the shell never', async () => {
+  await start('off', 'aaaaaa1');
+  await publish('off', 'aaaaaa2');
+  await sql`select switch_remote('off', true, ${WHO})`;
+  await release('off', 'aaaaaa2', 100, 'beta');
+  await start('shell', 'aaaaaa1');
+
+  expect(await sql`select channel, killed from remote_channel where name = 'off' order by 1`).toEqual([
+    { channel: 'beta', killed: true },
+    { channel: 'stable', killed: true },
+  ]);
+  await expect(sql`select switch_remote('shell', true, ${WHO})`).rejects.toThrow('Roll it back instead');
+});

@@ -6,6 +6,7 @@ import {
   newDeployTokenSchema,
   remoteActResultSchema,
   remoteActSchema,
+  remoteLoadSchema,
   remoteNameSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
@@ -14,6 +15,7 @@ import { unknownToken } from '../../../errors/remote-errors.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { createRouter } from '../../../http/router.ts';
 import { actAsAdmin, findRemotes } from '../acts/remote-acts.repo.ts';
+import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
 
@@ -37,6 +39,12 @@ const remotesRoute = createRoute({
   path: '/api/admin/remotes',
   summary: 'What the registry knows of every remote',
   responses: { 200: json('Remotes', z.array(remoteStatusSchema)), ...refusals },
+});
+const loadsRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/remote-loads',
+  summary: 'How builds loaded in the last 24 hours',
+  responses: { 200: json('Sums by build and phase', z.array(remoteLoadSchema)), ...refusals },
 });
 const actRoute = createRoute({
   method: 'post',
@@ -71,6 +79,7 @@ export function remoteAdminRoutes(deps: AppDeps) {
   const { sql } = deps;
   return createRouter()
     .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))
+    .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c, deps)), 200))
     .openapi(actRoute, async (c) => {
       const { name } = c.req.valid('param');
       return c.json(await actAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);

@@ -1,5 +1,7 @@
 import type { LoadReport } from '@aic/contract';
 import type { RollbackRule } from '../../../config/remotes.ts';
+import { withAppErrors } from '../../../db/sql-error.ts';
+import type { Caller } from '../../../http/caller.ts';
 import type { Sql } from '../../../db/client.ts';
 
 export interface Reporter {
@@ -24,4 +26,46 @@ export async function recordLoad(
     select record_load(${tokenHash}, ${network}, ${sql.json({ ...report })}, ${rule && sql.json({ ...rule })}, ${now})
       as channels`;
   return row.channels;
+}
+
+export interface LoadSums {
+  name: string;
+  build: string;
+  phase: LoadReport['phase'];
+  ok: number;
+  failed: number;
+  fallback: number;
+  /** Loads that went well, by the classes of `record_load`. */
+  okByClass: number[];
+  /** Count by error class. */
+  errors: Record<string, number>;
+}
+
+/** Of the last 24 hours, by build and phase, for an admin. @throws AppError `unauthorized`, `forbidden` */
+export async function findLoads(sql: Sql, { tokenHash, now }: Caller): Promise<LoadSums[]> {
+  // Asked first, whatever the planner thinks of an empty table.
+  const [row] = await withAppErrors(sql<[{ list: LoadSums[] }]>`
+    select case when (select require_admin(${tokenHash}, ${now})) is not null then (
+      with recent as (
+        select * from remote_load where minute > ${now}::timestamptz - interval '24 hours'
+      ), sums as (
+        select l.name, l.build, l.phase,
+          coalesce(sum(l.count) filter (where l.outcome = 'ok'), 0) as ok,
+          coalesce(sum(l.count) filter (where l.outcome = 'failed'), 0) as failed,
+          coalesce(sum(l.count) filter (where l.outcome = 'fallback'), 0) as fallback
+        from recent l group by l.name, l.build, l.phase
+      )
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object(
+        'okByClass', (
+          select coalesce(jsonb_agg(c.total order by c.n), '[]') from (
+            select t.n, sum(t.count) as total from recent l, unnest(l.ms_counts) with ordinality t (count, n)
+            where l.name = s.name and l.build = s.build and l.phase = s.phase and l.outcome = 'ok' group by t.n) c),
+        'errors', (
+          select coalesce(jsonb_object_agg(e.class, e.total), '{}') from (
+            select t.class, sum(t.count::integer) as total from recent l, jsonb_each_text(l.errors) t (class, count)
+            where l.name = s.name and l.build = s.build and l.phase = s.phase group by t.class) e)
+      ) order by s.name, s.build, s.phase), '[]')
+      from sums s
+    ) end as list`);
+  return row.list;
 }

@@ -1,0 +1,145 @@
+import type { RemoteLoad, RemoteStatus } from '@aic/sdk/admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const AT = '2026-11-22T10:00:00.000Z';
+const BUILD = {
+  build: 'bbbbbb2',
+  version: '1.1.0',
+  commit: 'abcdef1',
+  contract: '^1.4.0',
+  firstScreenBytes: 11_600,
+  publishedAt: AT,
+  isTakenBack: false,
+  users: 12,
+};
+const IMAGE: RemoteStatus = {
+  name: 'image',
+  channels: [
+    {
+      channel: 'stable',
+      build: 'bbbbbb2',
+      previous: 'aaaaaa1',
+      percent: 10,
+      isPinned: true,
+      isKilled: false,
+    },
+  ],
+  builds: [BUILD, { ...BUILD, build: 'aaaaaa1', isTakenBack: true, users: 100, firstScreenBytes: null }],
+  events: [
+    {
+      id: 7,
+      at: AT,
+      actor: 'system',
+      kind: 'rolled-back',
+      channel: 'stable',
+      from: 'cccccc3',
+      build: 'aaaaaa1',
+      percent: 100,
+    },
+    {
+      id: 6,
+      at: AT,
+      actor: 'token ci',
+      kind: 'released',
+      channel: 'beta',
+      from: null,
+      build: 'bbbbbb2',
+      percent: 10,
+    },
+  ],
+};
+const VIDEO: RemoteStatus = {
+  ...IMAGE,
+  name: 'video',
+  channels: [
+    { channel: 'stable', build: 'dddddd4', previous: null, percent: 100, isPinned: false, isKilled: true },
+    { channel: 'beta', build: 'dddddd5', previous: 'dddddd4', percent: 100, isPinned: true, isKilled: true },
+  ],
+  builds: [],
+  events: [],
+};
+const LOAD: RemoteLoad = {
+  name: 'image',
+  build: 'bbbbbb2',
+  phase: 'load',
+  ok: 40,
+  failed: 2,
+  fallback: 1,
+  p75Ms: 175,
+  errors: 'ScriptTimeout: 3',
+};
+
+const open = () =>
+  renderAdmin('/admin?view=releases', {
+    'GET /api/admin/remotes': () => [IMAGE, VIDEO],
+    'GET /api/admin/remote-loads': () => [LOAD],
+    'POST /api/admin/remotes/image/acts': () => ({}),
+    'POST /api/admin/remotes/video/acts': () => ({}),
+  });
+const table = (name: string) => within(screen.getByRole('table', { name }));
+const rowText = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the inspector', () => {
+  it('shows what is released to whom, which builds users have, how they load and who did what', async () => {
+    await open();
+    await Promise.all([screen.findByText('175 ms'), screen.findByText('system')]);
+
+    const released = table('Released');
+    expect(rowText(released.getByRole('row', { name: /^image stable/ }))).toEqual([
+      'stable',
+      'bbbbbb2',
+      '10 %',
+      'aaaaaa1',
+      'Pinned',
+      'Change',
+    ]);
+    expect(released.getByRole('row', { name: /^video stable/ }).textContent).toContain('Switched off');
+    const builds = table('Builds');
+    expect(builds.getByRole('row', { name: /bbbbbb2/ }).textContent).toContain('11.6 kB12Released');
+    expect(builds.getByRole('row', { name: /aaaaaa1/ }).textContent).toContain('100Taken back');
+    expect(rowText(table('Loading').getByRole('row', { name: /^image/ }))).toEqual([
+      'bbbbbb2',
+      'load',
+      '40',
+      '175 ms',
+      '2',
+      '1',
+      'ScriptTimeout: 3',
+    ]);
+    const [, first, second] = table('What was done').getAllByRole('row');
+    expect(first?.textContent).toContain('rolled-backcccccc3 → aaaaaa1system');
+    expect(second?.textContent).toContain('released, beta, 10 %bbbbbb2token ci');
+  });
+
+  it('rolls a tool back', async () => {
+    const { user, posts, shell } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change image, stable' }));
+    await user.click(screen.getByRole('button', { name: 'Roll back to the build before' }));
+
+    await waitFor(() => expect(posts()[0]?.json).toEqual({ act: 'rollback', channel: 'stable' }));
+    expect(shell.calls.toasts.at(-1)?.title).toBe('Done: Roll back to the build before, image');
+  });
+
+  it('releases a kept build to a share of the users, and takes no share that is none', async () => {
+    const { user, posts } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Release aaaaaa1 of image' }));
+    const share = screen.getByRole('textbox', { name: /^Share/ });
+    await user.clear(share);
+    await user.type(share, '101');
+    const button = screen.getByRole('button', { name: 'Release' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+
+    await user.clear(share);
+    await user.type(share, '25');
+    await user.click(button);
+
+    await waitFor(() =>
+      expect(posts()[0]?.json).toEqual({ act: 'release', build: 'aaaaaa1', channel: 'stable', percent: 25 }),
+    );
+  });
+});

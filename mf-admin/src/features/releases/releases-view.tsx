@@ -1,0 +1,60 @@
+import { Heading, Stack } from '@aic/design-system';
+import { useQuery, useShell } from '@aic/sdk';
+import { useState } from 'react';
+import { remoteLoadsQuery, remotesQuery } from '../../api/admin-queries.ts';
+import { ListView } from '../../components/list-view.tsx';
+import { type ActTarget, ActDialog } from './components/act-dialog.tsx';
+import { buildColumns } from './components/build-columns.tsx';
+import { channelColumns } from './components/channel-columns.tsx';
+import { LOAD_COLUMNS } from './components/load-columns.tsx';
+import { MOVE_COLUMNS } from './components/move-columns.tsx';
+import { buildsOf, channelsOf, movesOf } from './release-rows.ts';
+
+/** What the registry gives to whom, which builds browsers say they load, how that goes, and what was done. */
+export function ReleasesView() {
+  const { api } = useShell();
+  const { data, ...query } = useQuery(remotesQuery(api));
+  const loads = useQuery(remoteLoadsQuery(api));
+  const [target, setTarget] = useState<ActTarget | null>(null);
+
+  return (
+    <Stack gap={16}>
+      <Heading level={2}>Released</Heading>
+      <ListView
+        caption="Released"
+        list={{ ...query, data: data?.flatMap(channelsOf) }}
+        columns={channelColumns(setTarget)}
+        rowKey={({ name, channel }) => `${name} ${channel}`}
+        empty={{
+          title: 'Nothing is released',
+          description: 'A start of the gateway releases what it has built.',
+        }}
+      />
+      <Heading level={2}>Builds</Heading>
+      <ListView
+        caption="Builds"
+        list={{ ...query, data: data?.flatMap(buildsOf) }}
+        columns={buildColumns(setTarget)}
+        rowKey={({ name, build }) => `${name} ${build}`}
+        empty={{ title: 'No builds', description: 'What is published is listed here.' }}
+      />
+      <Heading level={2}>Loading, last 24 hours</Heading>
+      <ListView
+        caption="Loading"
+        list={loads}
+        columns={LOAD_COLUMNS}
+        rowKey={({ name, build, phase }) => `${name} ${build} ${phase}`}
+        empty={{ title: 'No reports yet', description: 'Browsers say here how loading a tool went.' }}
+      />
+      <Heading level={2}>What was done</Heading>
+      <ListView
+        caption="What was done"
+        list={{ ...query, data: data && movesOf(data) }}
+        columns={MOVE_COLUMNS}
+        rowKey={({ id }) => String(id)}
+        empty={{ title: 'Nothing yet', description: 'Every release and rollback is written down here.' }}
+      />
+      {target !== null && <ActDialog target={target} onClose={() => setTarget(null)} />}
+    </Stack>
+  );
+}
