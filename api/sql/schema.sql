@@ -96,6 +96,22 @@ CREATE INDEX data_export_by_file ON data_export USING btree (file_key) WHERE (fi
 CREATE INDEX data_export_due ON data_export USING btree (run_at) WHERE (run_at IS NOT NULL);
 CREATE INDEX data_export_to_expire ON data_export USING btree (expires_at) WHERE (file_key IS NOT NULL);
 
+create table deploy_token (
+  id uuid not null default uuidv7(),
+  name text not null,
+  label text not null,
+  token_hash bytea not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (name) REFERENCES remote(name),
+  CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  CHECK ((length(token_hash) = 32))
+);
+
 create table email_token (
   token_hash bytea not null,
   user_id uuid not null,
@@ -291,9 +307,13 @@ create table remote_build (
   version text not null,
   info jsonb not null,
   created_at timestamp with time zone not null default now(),
+  commit_id text,
+  offered_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
   PRIMARY KEY (name, build),
   FOREIGN KEY (name) REFERENCES remote(name),
-  CHECK ((build ~ '^[a-z0-9]{6,40}$'::text))
+  CHECK ((build ~ '^[a-z0-9]{6,40}$'::text)),
+  CHECK ((commit_id ~ '^[0-9a-f]{7,64}(-dirty)?$'::text))
 );
 
 create table remote_channel (
@@ -302,10 +322,13 @@ create table remote_channel (
   previous_build text,
   rollout_percent integer not null default 100,
   killed boolean not null default false,
-  PRIMARY KEY (name),
+  channel text not null default 'stable'::text,
+  is_pinned boolean not null default false,
+  PRIMARY KEY (name, channel),
   FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
   FOREIGN KEY (name) REFERENCES remote(name),
   FOREIGN KEY (name, previous_build) REFERENCES remote_build(name, build),
+  CHECK ((channel = ANY (ARRAY['stable'::text, 'beta'::text]))),
   CHECK (((rollout_percent >= 0) AND (rollout_percent <= 100)))
 );
 
@@ -315,9 +338,61 @@ create table remote_event (
   kind text not null,
   build text,
   at timestamp with time zone not null default now(),
+  actor text not null default 'a start'::text,
+  channel text,
+  from_build text,
+  percent integer,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-back'::text, 'killed'::text, 'revived'::text])))
+  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text])))
 );
+
+create table remote_load (
+  name text not null,
+  build text not null,
+  minute timestamp with time zone not null,
+  phase text not null,
+  outcome text not null,
+  count integer not null,
+  ms_counts integer[] not null,
+  errors jsonb not null,
+  PRIMARY KEY (name, build, minute, phase, outcome),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
+  CHECK ((outcome = ANY (ARRAY['ok'::text, 'failed'::text, 'fallback'::text]))),
+  CHECK ((phase = ANY (ARRAY['entry'::text, 'load'::text, 'mount'::text, 'render'::text, 'lazy'::text])))
+);
+CREATE INDEX remote_load_by_minute ON remote_load USING btree (minute);
+
+create table remote_opt_in (
+  user_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, name),
+  FOREIGN KEY (name) REFERENCES remote(name),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((name ~ '^[a-z][a-z0-9-]*$'::text))
+);
+
+create table remote_release (
+  name text not null,
+  channel text not null,
+  build text not null,
+  full_at timestamp with time zone,
+  PRIMARY KEY (name, channel, build),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build)
+);
+
+create table remote_reporter (
+  name text not null,
+  build text not null,
+  reporter bytea not null,
+  is_signed_in boolean not null,
+  seen_at timestamp with time zone not null,
+  failed_at timestamp with time zone,
+  PRIMARY KEY (name, build, reporter),
+  FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
+  CHECK ((length(reporter) = 32))
+);
+CREATE INDEX remote_reporter_by_time ON remote_reporter USING btree (seen_at);
 
 create table schema_migration (
   name text not null,
