@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -6,6 +7,7 @@ import {
   remoteActResultSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
+import { PAGES_FILE } from '../build/write-pages.ts';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
 /** An upload of a few megabytes over a slow line. */
@@ -57,14 +59,15 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
   };
 }
 
-/** The listed files alone: source maps stay here. */
+/** The listed files and what is drawn ahead alone: source maps stay here. */
 async function formOf(folder: string): Promise<FormData> {
   const infoFile = await readFile(join(folder, 'build-info.json'));
   // Safe because BuildInfoPlugin has written it, and the gateway reads it again.
   const { integrity } = JSON.parse(infoFile.toString()) as { integrity: Record<string, string> };
   const form = new FormData();
   form.append('file', new Blob([infoFile]), 'build-info.json');
-  for (const file of Object.keys(integrity)) {
+  const drawn = existsSync(join(folder, PAGES_FILE)) ? [PAGES_FILE] : [];
+  for (const file of [...Object.keys(integrity), ...drawn]) {
     form.append('file', new Blob([await readFile(join(folder, file))]), file);
   }
   return form;

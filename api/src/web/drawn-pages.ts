@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
+import { buildPath, PAGES_FILE, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 
 const pagesSchema = z.record(
   z.string(),
@@ -27,7 +27,7 @@ export function createDrawnPages(buildsDir: string) {
     if (pages === undefined) {
       const [oldest] = builds.keys();
       if (builds.size >= BUILDS_MAX && oldest !== undefined) builds.delete(oldest);
-      pages = readPages(join(buildsDir, path.replace(/^\/remotes/, ''), 'pages.json'));
+      pages = readPages(join(buildsDir, path.replace(/^\/remotes/, ''), PAGES_FILE));
       builds.set(path, pages);
     }
     return (await pages)[name] ?? null;

@@ -1,7 +1,8 @@
+import type { LoadReport } from '@aic/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failed, fallenBack, loaded } from '../testing/open-controller.ts';
 import { createLoadReporter } from './load-reporter.ts';
-import { sendLoadReport, type LoadReport } from './send-load-report.ts';
+import { sendLoadReport } from './send-load-report.ts';
 
 const send = vi.fn<(report: LoadReport) => void>();
 const mounted = { build: 'b2', version: '2.0.0' };

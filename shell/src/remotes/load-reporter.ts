@@ -1,5 +1,6 @@
+import type { LoadReport } from '@aic/sdk';
 import type { LoadResult } from './load-with-fallback.ts';
-import { errorClassOf, type LoadReport } from './send-load-report.ts';
+import { errorClassOf } from './send-load-report.ts';
 
 /** What a report names: the build that was mounted, or the one that could not be loaded. */
 export interface ReportedBuild {

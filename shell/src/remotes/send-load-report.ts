@@ -1,23 +1,4 @@
-/**
- * What became of opening a tool, for the gateway to count by build.
- *
- * `entry`: its files. `load`: they arrived, but are no tool that this shell can mount. `mount`, `render`: it broke or drew
- * nothing. `lazy`: one of its parts did not arrive.
- */
-export interface LoadReport {
-  remote: string;
-  /** The build that the registry names, also when another one stood in for it. */
-  build: string;
-  version: string;
-  phase: 'entry' | 'load' | 'mount' | 'render' | 'lazy';
-  outcome: 'ok' | 'failed' | 'fallback';
-  /** Since the tool was asked for. */
-  ms: number;
-  /** Name of the error, e.g. `ScriptTimeout`; null when all went well. */
-  errorClass: string | null;
-  /** The build that stood in. */
-  fallbackBuild?: string;
-}
+import type { LoadReport } from '@aic/sdk';
 
 const ROUTE = '/api/remotes/reports';
 

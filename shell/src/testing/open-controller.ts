@@ -1,9 +1,8 @@
-import type { RemoteEntry, ShellApi } from '@aic/sdk';
+import type { LoadReport, RemoteEntry, ShellApi } from '@aic/sdk';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { vi } from 'vitest';
 import { createLoadReporter } from '../remotes/load-reporter.ts';
 import type { LoadFailure, LoadResult } from '../remotes/load-with-fallback.ts';
-import type { LoadReport } from '../remotes/send-load-report.ts';
 import { createToolController } from '../remotes/tool-controller.ts';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
 import { files, remoteEntry, textTool } from './remote-entry.ts';

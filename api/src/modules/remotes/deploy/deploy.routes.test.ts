@@ -44,6 +44,18 @@ const rowsOf = (name: string) => sql`select build from remote_build where name =
 const filesOf = (name: string) => readdir(join(buildsDir(dataDir), name)).catch(() => []);
 
 describe('a pipeline', () => {
+  it('brings along what the build has drawn ahead, and nothing else that the build does not name', async () => {
+    const { token } = await newToken('image');
+    const drawing = await build('image', 'dddddd1');
+    await writeFile(join(drawing, 'pages.json'), '{}');
+    await expect((await upload(token, 'image', drawing)).json()).resolves.toMatchObject({ isNew: true });
+    await expect(readdir(join(buildsDir(dataDir), 'image', 'dddddd1'))).resolves.toContain('pages.json');
+
+    const other = await build('image', 'dddddd2');
+    await writeFile(join(other, 'more.json'), '{}');
+    expect((await upload(token, 'image', other)).status).toBe(400);
+  });
+
   it('publishes, looks first, releases and takes back, and the audit names its token', async () => {
     const { token } = await newToken('image', 'pipeline of image');
     for (const id of ['aaaaaa1', 'aaaaaa2']) {

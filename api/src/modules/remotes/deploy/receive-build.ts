@@ -11,6 +11,7 @@ import { bodyTooLarge, notAForm } from '../../../errors/errors.ts';
 import { brokenBuild } from '../../../errors/remote-errors.ts';
 import { isDiskFull } from '../../../storage/disk-full.ts';
 import { UPLOAD_FOLDER_PREFIX } from '../../../uploads/receive-form.ts';
+import { PAGES_FILE } from '../publish/build-info.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
 
 const FILES_MAX = 300;
@@ -38,7 +39,8 @@ export async function receiveBuild(
     const files = await writeParts(body, { 'content-type': contentType }, folder);
     const info = await readBuildInfo(folder);
     if (info.name !== name) throw brokenBuild(`it is a build of ${info.name}.`);
-    const unlisted = files.find((file) => file !== 'build-info.json' && !Object.hasOwn(info.integrity, file));
+    const named = new Set(['build-info.json', PAGES_FILE, ...Object.keys(info.integrity)]);
+    const unlisted = files.find((file) => !named.has(file));
     if (unlisted !== undefined) throw brokenBuild(`${unlisted} is not named in build-info.json.`);
     return { folder, dispose };
   } catch (error) {
