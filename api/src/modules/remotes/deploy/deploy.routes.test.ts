@@ -45,15 +45,15 @@ const filesOf = (name: string) => readdir(join(buildsDir(dataDir), name)).catch(
 
 describe('a pipeline', () => {
   it('brings along what the build has drawn ahead, and nothing else that the build does not name', async () => {
-    const { token } = await newToken('image');
-    const drawing = await build('image', 'dddddd1');
+    const { token } = await newToken('music');
+    const drawing = await build('music', 'dddddd1');
     await writeFile(join(drawing, 'pages.json'), '{}');
-    await expect((await upload(token, 'image', drawing)).json()).resolves.toMatchObject({ isNew: true });
-    await expect(readdir(join(buildsDir(dataDir), 'image', 'dddddd1'))).resolves.toContain('pages.json');
+    await expect((await upload(token, 'music', drawing)).json()).resolves.toMatchObject({ isNew: true });
+    await expect(readdir(join(buildsDir(dataDir), 'music', 'dddddd1'))).resolves.toContain('pages.json');
 
-    const other = await build('image', 'dddddd2');
+    const other = await build('music', 'dddddd2');
     await writeFile(join(other, 'more.json'), '{}');
-    expect((await upload(token, 'image', other)).status).toBe(400);
+    expect((await upload(token, 'music', other)).status).toBe(400);
   });
 
   it('publishes, looks first, releases and takes back, and the audit names its token', async () => {
