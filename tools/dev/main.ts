@@ -34,7 +34,7 @@ async function apply(): Promise<void> {
     try {
       const { build, outputDir } = await buildFrontend(await loadBuild(root, folder));
       product.send({ publish: outputDir });
-      console.log(`  ${folder} is now ${build}`);
+      console.log(`  ${folder} built ${build}`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }

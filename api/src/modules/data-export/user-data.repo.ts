@@ -24,6 +24,7 @@ export async function readProfile(sql: Sql, userId: string, now: Date): Promise<
         select coalesce(json_agg(json_build_object(
           'name', p.name, 'createdAt', wire_time(p.created_at), 'lastUsedAt', wire_time(p.last_used_at)) order by p.id), '[]')
         from passkey p where p.user_id = u.id),
+      'betas', (select coalesce(json_agg(o.name order by o.name), '[]') from remote_opt_in o where o.user_id = u.id),
       'createdAt', wire_time(u.created_at)) as profile
     from app_user u where u.id = ${userId}`;
   if (!row) throw new Error('The user is gone.');

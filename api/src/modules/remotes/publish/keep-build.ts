@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { constants as zlib, brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildInfo } from './build-info.ts';
+
+// In threads: a gateway that receives a build goes on answering.
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
 
@@ -46,9 +51,9 @@ export async function keepBuild(sourceDir: string, target: string): Promise<bool
 
 async function writeCompressed(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const brotli = brotliCompressSync(bytes, {
+  const brotli = await toBrotli(bytes, {
     params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
   await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { remoteRefused } from '../../../errors/remote-errors.ts';
 import type { Sql } from '../../../db/client.ts';
 import { registerBuild } from '../remotes.repo.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -38,8 +40,9 @@ export async function publishBuild(
 ): Promise<{ info: BuildInfo; isNew: boolean }> {
   const named = await readBuildInfo(sourceDir);
   const target = buildDir(dataDir, named);
-  // What is kept was inspected when it came; all that can differ is what the registry compares.
-  const info = isPublished({ dataDir }, named) ? named : await inspectBuild(sourceDir);
+  const info = isPublished({ dataDir }, named)
+    ? await sameAsKept(named, target)
+    : await inspectBuild(sourceDir);
   const isKept = await keepBuild(sourceDir, target);
   try {
     return { info, isNew: await registerBuild(sql, info, publisher) };
@@ -47,4 +50,13 @@ export async function publishBuild(
     if (isKept) await rm(target, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What is kept was inspected when it came, so only the names of its files are compared. */
+async function sameAsKept(named: BuildInfo, target: string): Promise<BuildInfo> {
+  const kept = await readBuildInfo(target);
+  if (isDeepStrictEqual(kept.integrity, named.integrity)) return kept;
+  throw remoteRefused(
+    `Build ${named.build} of ${named.name} is published already, with other files. Builds never change: make a new one.`,
+  );
 }
