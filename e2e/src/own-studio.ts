@@ -10,11 +10,14 @@ export interface OwnStudio extends Studio {
   publish(outputDir: string): Promise<void>;
 }
 
-/** A studio for this file alone, to change what every user sees, and a browser; call it at the top of a journey. */
-export function openOwnStudio(): OwnStudio {
+/**
+ * A studio for this file alone, to change what every user sees, and a browser; call it at the top of a journey.
+ * @param environment as `startStudio` takes it
+ */
+export function openOwnStudio(environment: Readonly<Record<string, string>> = {}): OwnStudio {
   const installation = { clusterUrl: inject('clusterUrl'), dataDir: inject('dataDir') };
   const studio = openBeforeAll(
-    () => startStudio(installation),
+    () => startStudio(installation, environment),
     (running) => running.stop(),
   );
   const browser = openBeforeAll(launchChromium, (opened) => opened.close());

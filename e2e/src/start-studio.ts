@@ -28,8 +28,14 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
-/** Starts the whole product, with every frontend built and published, on a database of its own. */
-export async function startStudio({ clusterUrl, dataDir }: Installation): Promise<RunningStudio> {
+/**
+ * Starts the whole product, with every frontend built and published, on a database of its own.
+ * @param environment on top of what journeys need, by the names of `.env.example`
+ */
+export async function startStudio(
+  { clusterUrl, dataDir }: Installation,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningStudio> {
   const databaseUrl = await createDatabase(clusterUrl);
   const config = parseConfig({
     // Known before the start, because the provider of the sign-in leads back to it.
@@ -46,6 +52,9 @@ export async function startStudio({ clusterUrl, dataDir }: Installation): Promis
     JOBS_IN_FLIGHT_FREE: '10',
     WORKER_CONCURRENCY: '4',
     ADMIN_EMAILS: ADMIN_EMAIL,
+    // Journeys break tools on purpose; what they break is not to be taken back under them.
+    REMOTE_ROLLBACK_USERS: '0',
+    ...environment,
   });
   const sandbox = await startPaymentsSandbox(null);
   const provider = await startSignInSandbox(config.appOrigin);
