@@ -7,5 +7,6 @@ export { insertGeneration, selectPage } from '../src/modules/generations/generat
 export { createAdminSql } from './admin-sql.ts';
 export { appUrlOf, createDatabase, dropDatabase, startTestCluster, type TestCluster } from './cluster.ts';
 export { createUser, startGeneration, type TestUser } from './factories.ts';
+export { readZip } from './read-zip.ts';
 export { writeTestBuild } from './write-build.ts';
 export { spawnWorker, type WorkerProcess } from './spawn-worker.ts';

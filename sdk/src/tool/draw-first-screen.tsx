@@ -18,6 +18,7 @@ const PREVIEW_ENGINES: ProviderInfo[] = GENERATION_KINDS.map((kind) => ({
     seed: true,
     cancel: true,
     cameraControl: true,
+    resolution: '720p',
     imageToVideo: true,
     referenceImage: true,
     strength: true,
