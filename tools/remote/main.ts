@@ -20,9 +20,10 @@ try {
   console.log(isJson ? JSON.stringify({ ok: true, ...result }) : text);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  if (isJson) console.log(JSON.stringify({ ok: false, error: message }));
+  const exitCode = exitCodeOf(error);
+  if (isJson) console.log(JSON.stringify({ ok: false, exitCode, error: message }));
   else console.error(message);
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = exitCode;
 }
 
 async function run(command: Command): Promise<{ result: object; text: string }> {

@@ -24,7 +24,9 @@ export function actAsAdmin(
   name: string,
   act: RemoteAct,
 ): Promise<RemoteActResult> {
-  const details = { remote: name, ...act };
+  // A dry run leaves no entry.
+  const { isDryRun: _, ...done } = act;
+  const details = { remote: name, ...done };
   const actor = sql`'admin ' || begin_act(${tokenHash}, 'remote', null, ${sql.json(details)}, ${now})`;
   return runAct(sql, name, act, actor);
 }

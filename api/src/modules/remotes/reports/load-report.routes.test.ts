@@ -124,7 +124,7 @@ describe('a report', () => {
   });
 });
 
-it('is forgotten: who reported after two hours, the sums after two weeks', async () => {
+it('forgets who reported after two hours, and the sums after two weeks', async () => {
   const sweepAt = (hours: number) =>
     runSweeps({
       sql,
