@@ -33,7 +33,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
   await page.getByText('amount: 250, reason: sorry for the wait').waitFor();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const view of ['users', 'payments', 'acts']) {
+    for (const view of ['users', 'payments', 'releases', 'acts']) {
       await page.goto(`/admin?view=${view}`);
       await page.getByRole('table').first().waitFor();
       await expectSoundInBothThemes(page, `/admin?view=${view} (${width} px)`, ['dark', 'light']);
