@@ -48,7 +48,7 @@ export function loadReportRoutes(deps: AppDeps) {
     const rolledBack = await recordLoad(deps.sql, report.data, reporter, { rule, now: deps.clock.now() });
     if (rolledBack.length > 0) {
       const { remote, build } = report.data;
-      deps.logger.error(
+      deps.logger.warn(
         { remote, build, channels: rolledBack },
         'a build failed for too many and was rolled back',
       );
