@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/sdk/federation';
+import { fontScript } from './src/frame/font-hint.ts';
 import { startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
@@ -16,6 +17,7 @@ export default defineHost({
     css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,
     startScript,
+    fontScript,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },
   prerendered: PRERENDERED_PAGES,

@@ -26,6 +26,7 @@ export async function writeTestBuild(
         css: 'body{}',
         themeScript: 'theme()',
         startScript: 'start',
+        fontScript: 'hint',
         fonts: [],
         frames: { page: 'PAGE', tool: 'TOOL' },
       },

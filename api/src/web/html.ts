@@ -45,8 +45,7 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const tool = state.user === null ? null : toolOfPath(path);
   const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
-  // Browsers hold the first paint for a preloaded font. Without it a first visit reads in the fallback, which is as wide.
-  const fonts = isReading ? [] : (inline?.fonts ?? []);
+  const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
   return `<!doctype html>
 <html lang="en">
@@ -62,7 +61,7 @@ ${(isReading ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" a
 ${previewUrls(state)
   .map((url) => `<link rel="preload" as="image" type="image/avif" href="${url}">`)
   .join('\n')}
-${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${buildPath(shell)}${file}">`).join('\n')}
+${fontHints({ fonts, script: isReading ? inline?.fontScript : undefined, nonce })}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
 ${withNonce(drawn?.styles ?? '', nonce)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
@@ -82,6 +81,22 @@ function preloadsOf(path: string, tool: ToolName | null, registry: Registry, she
   return tool === null
     ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
     : toolPreloads(tool, registry, shell);
+}
+
+/** Where the page decides itself, whether a font is worth holding the first paint for. */
+function fontHints({
+  fonts,
+  script,
+  nonce,
+}: {
+  fonts: string[];
+  script: string | undefined;
+  nonce: string;
+}): string {
+  if (script !== undefined) return `<script nonce="${nonce}">${script}(${scriptSafeJson(fonts)})</script>`;
+  return fonts
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${url}">`)
+    .join('\n');
 }
 
 type RootInput = Pick<PageInput, 'state' | 'drawn' | 'nonce'> & { frame: string };

@@ -29,6 +29,8 @@ export interface InlineParts {
   themeScript: string;
   /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
   startScript: string;
+  /** A function expression that asks ahead for the fonts it is given, where that does not hold the first paint. */
+  fontScript: string;
   /** Font files to preload. */
   fonts: readonly string[];
   /** Markup inside #root before JavaScript runs. */

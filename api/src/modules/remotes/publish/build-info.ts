@@ -23,6 +23,7 @@ export const buildInfoSchema = z.object({
       themeScript: z.string(),
       /** Adds the script it is called with after the first paint. Builds from before 2026-11-22 have none. */
       startScript: z.string().optional(),
+      fontScript: z.string().optional(),
       fonts: z.array(fileName),
       /** Markup inside #root before JavaScript runs, by frame. */
       frames: z.object({ page: z.string(), tool: z.string() }),
