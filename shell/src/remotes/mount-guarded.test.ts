@@ -6,17 +6,18 @@ import { mountGuarded } from './mount-guarded.ts';
 
 const onBlank = vi.fn<() => void>();
 const onContent = vi.fn<() => void>();
+const onBusy = vi.fn<() => void>();
 const onLeftover = vi.fn<(error: unknown) => void>();
 
 beforeEach(() => {
-  for (const listener of [onBlank, onContent, onLeftover]) listener.mockReset();
+  for (const listener of [onBlank, onContent, onBusy, onLeftover]) listener.mockReset();
 });
 
 function mount(tool: Tool) {
   const element = document.createElement('div');
   const shell = createFakeShell(createFakeApi({}).fetch);
   const context: ToolContext = { element, shell, onCrash: () => {} };
-  return mountGuarded(tool, { context, onBlank, onContent, onLeftover });
+  return mountGuarded(tool, { context, onBlank, onContent, onBusy, onLeftover });
 }
 
 /** What a build of another team may return at run time, whatever the types say. */

@@ -1,12 +1,15 @@
 import type { MountedTool, Tool, ToolContext } from '@aic/sdk';
 import { noteSurroundings } from './surroundings.ts';
 import { watchContent, type ContentWatch } from './watch-content.ts';
+import { watchIdle } from './watch-idle.ts';
 
 /** A tool draws its first words within milliseconds; its data is on the way for longer, and shown by words as well. */
 const PATIENCE_MS = 8000;
 
 export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'> {
   context: ToolContext;
+  /** The page is never idle since the tool is on it. */
+  onBusy(): void;
   /** What went wrong while the tool was taken down. */
   onLeftover(error: unknown): void;
 }
@@ -18,7 +21,7 @@ export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'
  */
 export function mountGuarded(
   tool: Tool,
-  { context, onBlank, onContent, onLeftover }: GuardedMount,
+  { context, onBlank, onContent, onBusy, onLeftover }: GuardedMount,
 ): () => void {
   const undo = noteSurroundings();
   const tidyUp = (): void => {
@@ -32,9 +35,11 @@ export function mountGuarded(
     tidyUp();
     throw error;
   }
-  const stopWatching = watchContent(context.element, { patienceMs: PATIENCE_MS, onBlank, onContent });
+  const stopContent = watchContent(context.element, { patienceMs: PATIENCE_MS, onBlank, onContent });
+  const stopIdle = watchIdle(onBusy);
   return () => {
-    stopWatching();
+    stopContent();
+    stopIdle();
     try {
       // A promise is not waited for: the next tool would have to. A rejected one is still reported.
       Promise.resolve<unknown>(mounted.unmount()).catch(onLeftover);

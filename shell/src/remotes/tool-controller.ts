@@ -171,6 +171,12 @@ export function createToolController(deps: ToolControllerDeps) {
           deps.onStatus('mounted');
           if (hadFocus) focusTitle(target);
         },
+        // It stays: it can be used, and the gateway takes the build back when it does so everywhere.
+        onBusy: () => {
+          const error = new Error(`The page has not been idle for seconds while ${deps.name} was open.`);
+          report(error, 'render');
+          deps.reporter.failed('render', mounted, error);
+        },
         onLeftover: (error) => report(error, 'unmount'),
       });
       mountedBuild = build;
