@@ -42,7 +42,7 @@ export interface LoadReport {
   version: string;
   phase: (typeof LOAD_PHASES)[number];
   outcome: (typeof LOAD_OUTCOMES)[number];
-  /** How long the phase took, in milliseconds. */
+  /** From when the user asked for the tool, in milliseconds. */
   ms: number;
   /** What kind of error it was, e.g. `ScriptTimeout`, never its message; null when it went well. */
   errorClass: string | null;

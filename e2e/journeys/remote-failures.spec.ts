@@ -94,7 +94,7 @@ describe('one dead remote', () => {
     },
   );
 
-  it('falls back to the previous build, in the same page', async () => {
+  it('falls back to the previous build, in the same page, and the gateway hears of it', async () => {
     const { outputDir } = await buildMusic('0.0.9');
     await studio.publish(outputDir);
     const page = await openHome();
@@ -107,6 +107,18 @@ describe('one dead remote', () => {
     expect(await page.evaluate((name) => name in globalThis, registry.remotes.music.previous.global)).toBe(
       true,
     );
+    const { build, previous } = registry.remotes.music;
+    await expect
+      .poll(
+        async () =>
+          studio.sql`select build, outcome from remote_load where build in (${build}, ${previous.build})`,
+      )
+      .toEqual(
+        expect.arrayContaining([
+          { build, outcome: 'fallback' },
+          { build: previous.build, outcome: 'ok' },
+        ]),
+      );
   });
 
   it('says so and loads nothing when operations have switched it off', async () => {
