@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { dropdownMenu } from './parts.ts';
 
 // Compiled once here, so that no test measures the compiler.
 beforeAll(() => import('@aic/design-system/overlays').then(() => undefined));
@@ -51,6 +52,24 @@ describe('the menu of the bar', () => {
 
     await waitFor(() => expect(location.pathname).toBe('/profile'));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('leaves a way to the account when its file does not come, and opens with the next press', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const missing = vi.spyOn(dropdownMenu, 'Part').mockImplementation(() => {
+      throw new Error('404');
+    });
+    const { user } = renderPage(
+      <NavMenu canUpgrade={false} logOut={{ onClick: () => {}, disabled: false }} />,
+      '/',
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect((await screen.findByRole('link', { name: 'Profile' })).getAttribute('href')).toBe('/profile');
+    missing.mockRestore();
+
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+    expect(await screen.findByRole('menu')).toBeTruthy();
   });
 
   it('logs out', async () => {
