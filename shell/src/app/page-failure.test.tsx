@@ -32,6 +32,8 @@ async function show() {
   );
   const { rerender } = render(page('/a'));
   await screen.findByRole('heading', { name: 'This page could not be loaded' }, { timeout: 3000 });
+  // Its effects have run: it listens for the network.
+  await act(async () => {});
   return {
     user: userEvent.setup(),
     goTo: (key: string, content?: React.JSX.Element) => rerender(page(key, content)),
