@@ -88,8 +88,8 @@ describe('the first load of / when signed out', () => {
     expect(gzipKb('shell', scripts)).toBeLessThanOrEqual(160);
   });
 
-  it('is three files beside the page: the script, the landing page, one font', () => {
-    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['js', 'js', 'woff2']);
+  it('is four files beside the page: the script, the landing page, one font, the first picture', () => {
+    expect(files.map((file) => file.replace(/.*\./, '')).toSorted()).toEqual(['avif', 'js', 'js', 'woff2']);
   });
 });
 
@@ -122,8 +122,9 @@ async function signedOutHtml(): Promise<string> {
   }
 }
 
-/** Names of the files of the shell's build that the HTML makes a browser fetch. */
+/** Names of the files of the shell's build that the HTML makes a browser fetch, at once or from an inline script. */
 function filesNamedBy(html: string): string[] {
   const head = html.slice(0, html.indexOf('<body>'));
-  return [...head.matchAll(/(?:src|href)="\/(?:[^"]*\/)?([^"/]+)"/g)].map(([, file = '']) => file);
+  const scripts = [...html.matchAll(/<script nonce[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
+  return [...(head + scripts.join('')).matchAll(/"\/shell\/[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file);
 }
