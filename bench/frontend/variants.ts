@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
 import { offerBuild } from '@aic/api/remotes';
@@ -33,7 +33,10 @@ async function buildAll(): Promise<string[]> {
   return folders;
 }
 
-/** Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. */
+/**
+ * Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. Both without what
+ * builds draw ahead of a visit, which would show the page before any of the code that is compared.
+ */
 export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;
   const token = await seedStudio({ url, ownerUrl, dataDir });
@@ -45,11 +48,17 @@ export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): 
     ownerUrl: nameDatabase(ownerUrl, 'mono'),
     dataDir: monoDir,
   };
-  return {
+  const variants = {
     token,
     federated: await serve({ url, ownerUrl, dataDir }, await buildAll()),
     mono: await serve(mono, [await buildMono(join(monoDir, 'bundle'))]),
   };
+  await Promise.all([dataDir, monoDir].map((folder) => removeDrawings(join(folder, 'builds'))));
+  return variants;
+}
+
+async function removeDrawings(folder: string): Promise<void> {
+  for await (const file of glob('*/*/pages.json*', { cwd: folder })) await rm(join(folder, file));
 }
 
 async function copyDatabase(ownerUrl: string): Promise<void> {

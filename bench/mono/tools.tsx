@@ -69,5 +69,5 @@ export function preloadTool(name: string): void {
 
 /** Replaces shell/src/remotes/register-tools.ts: React Router decides which tool is on the page. */
 export function registerTools() {
-  return { reconsider: () => {}, registryChanged: () => {} };
+  return { reconsider: () => {}, registryChanged: () => {}, preload: preloadTool };
 }

@@ -64,10 +64,9 @@ export class BuildInfoPlugin {
             brotli: brotliCompressSync(bytes).length,
           };
         }
-        for (const chunk of compilation.chunks) {
-          if (chunk.name !== undefined) {
-            info.chunks[chunk.name] = [...chunk.files].filter((file) => file.endsWith('.js'));
-          }
+        // Of the whole group: what a part shares with others may lie in files of its own.
+        for (const [name, group] of compilation.namedChunkGroups) {
+          info.chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
         }
         if (info.inline) {
           info.inline = completeInline(info.inline, compilation);
