@@ -10,14 +10,11 @@ create or replace function billing.begin_checkout(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
   v_checkout billing.checkout;
   v_replaced text;
   v_live billing.subscription;
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   perform credit.lock_account(v_user);
   if exists (select from app_user where id = v_user and closes_at is not null) then
     -- The account was deleted while this waited for its lock.

@@ -14,17 +14,10 @@ create or replace function add_passkey(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_locked_user(p_token_hash, p_now);
   v_id uuid;
 begin
-  if v_user is not null then
-    -- Those that come at once are counted one after the other.
-    perform credit.lock_account(v_user);
-  end if;
-  -- Again, because another window may have come first.
-  if session_user_id(p_token_hash, p_now) is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
+  -- The account is locked: those that come at once are counted one after the other.
   if (select count(*) from passkey where user_id = v_user) >= p_passkeys_max then
     return 'full';
   end if;

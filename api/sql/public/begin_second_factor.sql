@@ -5,11 +5,8 @@ create or replace function begin_second_factor(p_token_hash bytea, p_secret byte
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   if exists (select from app_user where id = v_user and email_verified_at is null) then
     return 'unverified';
   end if;

@@ -9,11 +9,8 @@ create or replace function change_password(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   perform credit.lock_account(v_user);
   if not exists (select from app_user where id = v_user and password_hash = p_known_hash) then
     return false;

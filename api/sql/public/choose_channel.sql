@@ -3,11 +3,8 @@ create or replace function choose_channel(p_token_hash bytea, p_name text, p_is_
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   if not exists (select from remote where name = p_name) then
     raise exception 'There is no tool %.', p_name using errcode = 'CRREM';
   end if;

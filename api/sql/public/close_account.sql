@@ -14,16 +14,9 @@ create or replace function close_account(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_locked_user(p_token_hash, p_now);
   v_generation uuid;
 begin
-  if v_user is not null then
-    perform credit.lock_account(v_user);
-  end if;
-  -- Again, because another window may have come first.
-  if session_user_id(p_token_hash, p_now) is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   if exists (select from app_user where id = v_user and password_hash is distinct from p_known_hash) then
     return '{"outcome": "password-changed", "userId": null}';
   end if;

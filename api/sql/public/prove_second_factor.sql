@@ -11,11 +11,8 @@ create or replace function prove_second_factor(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   if not exists (select from second_factor where user_id = v_user and confirmed_at is not null) then
     return null;
   end if;

@@ -6,12 +6,9 @@ returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
   v_generation generation;
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   perform credit.lock_account(v_user);
   select * into v_generation from generation
     where user_id = v_user and id = p_id and removed_at is null

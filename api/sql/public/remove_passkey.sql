@@ -3,12 +3,9 @@ create or replace function remove_passkey(p_token_hash bytea, p_id uuid, p_now t
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
   v_name text;
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   delete from passkey where id = p_id and user_id = v_user returning name into v_name;
   if not found then
     return false;

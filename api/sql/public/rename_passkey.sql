@@ -3,11 +3,8 @@ create or replace function rename_passkey(p_token_hash bytea, p_id uuid, p_name 
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   update passkey set name = p_name where id = p_id and user_id = v_user;
   return found;
 end

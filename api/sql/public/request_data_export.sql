@@ -4,11 +4,8 @@ create or replace function request_data_export(p_token_hash bytea, p_pause inter
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   insert into data_export as e (user_id, id, status, run_at, requested_at)
     values (v_user, uuidv7(), 'processing', p_now, p_now)
     on conflict (user_id) do update set

@@ -3,11 +3,8 @@ create or replace function require_admin(p_token_hash bytea, p_now timestamptz) 
 language plpgsql stable security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   if not exists (select from app_user where id = v_user and is_admin) then
     raise exception 'for admins only' using errcode = 'CRADM';
   end if;

@@ -22,7 +22,7 @@ create or replace function start_generation(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
   v_plan text;
   v_is_admin boolean;
   v_limit integer;
@@ -30,9 +30,6 @@ declare
   v_wait_seconds integer;
   v_generation generation;
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   perform credit.lock_account(v_user);
 
   select * into v_generation from generation

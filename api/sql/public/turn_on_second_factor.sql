@@ -10,11 +10,8 @@ create or replace function turn_on_second_factor(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
 begin
-  if v_user is null then
-    raise exception 'nobody is signed in' using errcode = 'CR401';
-  end if;
   update second_factor set confirmed_at = p_now, last_step = p_step
     where user_id = v_user and secret = p_secret and confirmed_at is null;
   if not found then

@@ -5,12 +5,9 @@ create or replace function update_profile(p_token_hash bytea, p_changes jsonb, p
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_user uuid := session_user_id(p_token_hash, p_now);
+  v_user uuid := require_user(p_token_hash, p_now);
   v_row app_user;
 begin
-  if v_user is null then
-    raise exception 'signed out' using errcode = 'CR401';
-  end if;
   perform credit.lock_account(v_user);
   begin
     update app_user set
