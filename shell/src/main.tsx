@@ -30,13 +30,13 @@ persistDrafts(services.store);
 const app = <App services={services} />;
 // What stands there may be this page as visitors see it, and not a frame of boxes.
 const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
-if (isDrawn) {
-  giveStylesBack(root);
-  // In pieces, so that the page answers meanwhile.
-  startTransition(() => {
+// In pieces, so that the page answers meanwhile: something is to be seen already.
+startTransition(() => {
+  if (isDrawn) {
+    giveStylesBack(root);
     hydrateRoot(root, app);
-  });
-  revealSections(root);
-} else {
-  createRoot(root).render(app);
-}
+  } else {
+    createRoot(root).render(app);
+  }
+});
+if (isDrawn) revealSections(root);

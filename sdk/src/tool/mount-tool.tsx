@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
@@ -21,13 +21,16 @@ export function mountTool(
     }
   };
   const root = createRoot(element, { identifierPrefix: `${name}-`, onUncaughtError: crash });
-  root.render(
-    <ToolProviders shell={shell}>
-      <BrowserRouter>
-        <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
-      </BrowserRouter>
-    </ToolProviders>,
-  );
+  // In pieces: the skeleton before it can be left meanwhile.
+  startTransition(() => {
+    root.render(
+      <ToolProviders shell={shell}>
+        <BrowserRouter>
+          <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
+        </BrowserRouter>
+      </ToolProviders>,
+    );
+  });
   return {
     unmount() {
       root.unmount();
