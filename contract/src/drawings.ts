@@ -25,7 +25,7 @@ export interface ToolFrame {
   member: Member;
 }
 
-export const frameName = ({ tool, member }: ToolFrame): string => `${tool}@${member}`;
+export const frameName = ({ tool, member }: { tool: string; member: Member }): string => `${tool}@${member}`;
 
 /** The frame around each tool of the navigation, for each kind of user, by its name. */
 export const TOOL_FRAMES: ReadonlyMap<string, ToolFrame> = new Map(

@@ -65,12 +65,21 @@ export type { Plan } from './plans.ts';
 export * from './pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
 export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
-export type { LoadReport, Registry, RemoteEntry } from './remotes.ts';
+export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './remotes.ts';
 export type { PublicItem, PublicPage } from './public-page.ts';
 export { safeReturnTo } from './return-to.ts';
 export type { SignInOptions, SignInProblem } from './sign-in.ts';
 export { matches } from './shape/matches.ts';
-export { normalizePath, pageTitle, toolLabel, toolOfPath, TOOLS, type ToolName } from './tools.ts';
+export {
+  type KnownTool,
+  normalizePath,
+  pageTitle,
+  toolLabel,
+  toolOfPath,
+  TOOLS,
+  type ToolName,
+} from './tools.ts';
+export { knownTools } from './known-tools.ts';
 
 export { isWebAddress } from './web-address.ts';
 export type { UsageDay, UsageEntry, UsageType } from './usage.ts';

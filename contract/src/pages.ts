@@ -1,5 +1,5 @@
 import { HANDLE_PATTERN } from './limits.ts';
-import { normalizePath, toolOfPath } from './tools.ts';
+import { normalizePath, toolOfPath, TOOLS, type KnownTool } from './tools.ts';
 
 /** The shell's own pages beside the landing page. The last five belong to links in mails. */
 export const STATIC_PAGE_ROUTES = [
@@ -30,10 +30,10 @@ export const PUBLIC_PAGE_TITLES = {
 export type PublicPagePath = keyof typeof PUBLIC_PAGE_TITLES;
 
 /** Whether a path is a page. Everything else is the 404 page with status 404. */
-export function isPage(path: string): boolean {
+export function isPage(path: string, tools: readonly KnownTool[] = TOOLS): boolean {
   return (
     (STATIC_PAGE_ROUTES as readonly string[]).includes(normalizePath(path)) ||
-    toolOfPath(path) !== null ||
+    toolOfPath(path, tools) !== null ||
     handleOfPath(path) !== null
   );
 }

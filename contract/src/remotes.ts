@@ -1,23 +1,31 @@
-/** One remote as GET /api/remotes and the shell's HTML give it. */
-export interface RemoteEntry {
+/** The files of one build, as the loader needs them. */
+export interface RemoteBuild {
   version: string;
   build: string;
   /** Path of the remote's entry script. */
   entry: string;
   /** Global variable the entry script sets: build id included, so two builds can live in one page. */
   global: string;
-  /** First path segments this remote serves, e.g. `['/', '/image-generator']`. */
-  routes: readonly string[];
   /** Range of ShellApi versions the build was made for, e.g. `^1.0.0`. */
   contract: string;
   /** Subresource integrity by file path; a file of the registry without one is refused. */
   integrity: Readonly<Record<string, string>>;
   /** Files the first screen needs, entry first: what a preload asks for. */
   assets: readonly string[];
+}
+
+/** One remote as GET /api/remotes and the shell's HTML give it. */
+export interface RemoteEntry extends RemoteBuild {
+  /** The pages this remote serves, e.g. `['/', '/image-generator']`. */
+  routes: readonly string[];
+  /** Its word in the navigation and in titles. Absent for tools of the house's list, which are known without a registry. */
+  label?: string;
+  /** @default false */
+  isInNavigation?: boolean;
   /** Set when operations have switched the remote off. */
   killed: boolean;
   /** The build before this one: the loader's second rung. */
-  previous: Omit<RemoteEntry, 'previous' | 'killed' | 'routes'> | null;
+  previous: RemoteBuild | null;
 }
 
 export interface Registry {

@@ -1,6 +1,7 @@
 /**
- * Every tool: its name in the registry, its folder, its word in the shell, whether it stands in the navigation, and the pages it serves.
- * The first page is where its link leads. Build, watch mode, shell and gateway all read this list.
+ * The tools of the house: name in the registry, folder, word in the shell, whether it stands in the navigation, and the pages it serves.
+ * The first page is where its link leads. Build, watch mode, shell and gateway all read this list; tools that are not in it they learn
+ * from folders and from the registry (known-tools.ts).
  */
 export const TOOLS = [
   {
@@ -41,11 +42,11 @@ export const TOOLS = [
     isInNavigation: false,
     routes: ['/admin'],
   },
-] as const satisfies readonly ToolEntry[];
+] as const satisfies ReadonlyArray<KnownTool & { folder: string }>;
 
-interface ToolEntry {
+/** What shell and gateway have to know of a tool to show it. */
+export interface KnownTool {
   name: string;
-  folder: string;
   label: string;
   isInNavigation: boolean;
   routes: readonly [string, ...string[]];
@@ -54,8 +55,8 @@ interface ToolEntry {
 export type ToolName = (typeof TOOLS)[number]['name'];
 
 /** The tool's word in the shell. */
-export function toolLabel(name: ToolName): string {
-  return TOOLS.find((tool) => tool.name === name)?.label ?? name;
+export function toolLabel(name: string, tools: readonly KnownTool[] = TOOLS): string {
+  return tools.find((tool) => tool.name === name)?.label ?? name;
 }
 
 /** Titles of the pages of a tool whose label does not say which page it is. */
@@ -70,14 +71,14 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** What the browser calls a page of this tool. */
-export function pageTitle(path: string, name: ToolName): string {
-  return PAGE_TITLES[normalizePath(path)] ?? toolLabel(name);
+export function pageTitle(path: string, name: string, tools: readonly KnownTool[] = TOOLS): string {
+  return PAGE_TITLES[normalizePath(path)] ?? toolLabel(name, tools);
 }
 
 /** Which tool serves a path, or null for pages of the shell itself and unknown paths. */
-export function toolOfPath(path: string): ToolName | null {
+export function toolOfPath(path: string, tools: readonly KnownTool[] = TOOLS): string | null {
   const normalized = normalizePath(path);
-  return TOOLS.find(({ routes }) => (routes as readonly string[]).includes(normalized))?.name ?? null;
+  return tools.find(({ routes }) => routes.includes(normalized))?.name ?? null;
 }
 
 /** `/video/` and `/video` are the same page. */

@@ -27,6 +27,7 @@ export {
   SettingsIcon,
   SunIcon,
   TextIcon,
+  ToolIcon,
   UserIcon,
   VideoIcon,
 } from './icons/icons.ts';

@@ -1,11 +1,11 @@
-import type { GenerationKind, Registry, ToolName, User } from '@aic/contract';
-import { firstScreenOf, frameName, memberOf, SLOT } from '@aic/contract/drawings';
+import type { GenerationKind, Registry, User } from '@aic/contract';
+import { firstScreenOf, frameName, memberOf, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { createDrawnPages, DrawnPage } from './drawn-pages.ts';
 
 interface DrawnToolInput {
-  tool: ToolName;
+  tool: string;
   user: User;
   shell: BuildInfo;
   registry: Registry;
@@ -21,13 +21,15 @@ export async function drawnTool(
   drawnPage: ReturnType<typeof createDrawnPages>,
 ): Promise<DrawnPage | null> {
   const entry = registry.remotes[tool];
-  if (entry === undefined || entry.killed) return null;
+  const frame = frameName({ tool, member: memberOf(user) });
+  // The shell's build draws frames of the house's tools: any other has the plain one.
+  if (entry === undefined || entry.killed || !TOOL_FRAMES.has(frame)) return null;
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
-  const [frame, screen] = await Promise.all([
-    drawnPage(shell, frameName({ tool, member: memberOf(user) })),
+  const [around, screen] = await Promise.all([
+    drawnPage(shell, frame),
     drawnPage({ name: tool, build: entry.build }, firstScreenOf(engine)),
   ]);
-  if (frame === null || screen === null) return null;
+  if (around === null || screen === null) return null;
   const content = `<div data-first-screen="${tool}" aria-hidden="true" inert>${screen.styles}${screen.html}</div>`;
-  return { ...frame, html: frame.html.replace(SLOT, () => `<div data-slot="true">${content}</div>`) };
+  return { ...around, html: around.html.replace(SLOT, () => `<div data-slot="true">${content}</div>`) };
 }

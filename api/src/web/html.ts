@@ -1,5 +1,5 @@
 import type { PageState, Registry } from '@aic/contract';
-import { normalizePath, toolOfPath, type ToolName } from '@aic/contract';
+import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { previewUrls } from './page-state.ts';
@@ -42,7 +42,7 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const isPageToRead = drawn !== null && state.user === null && !FORMS.has(normalizePath(path));
   const startScript = isPageToRead ? inline?.startScript : undefined;
   const isReading = startScript !== undefined;
-  const tool = state.user === null ? null : toolOfPath(path);
+  const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
   const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
@@ -77,7 +77,7 @@ ${isReading ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, .
 `;
 }
 
-function preloadsOf(path: string, tool: ToolName | null, registry: Registry, shell: BuildInfo): Preload[] {
+function preloadsOf(path: string, tool: string | null, registry: Registry, shell: BuildInfo): Preload[] {
   return tool === null
     ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
     : toolPreloads(tool, registry, shell);

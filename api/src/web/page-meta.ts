@@ -1,4 +1,5 @@
 import {
+  type KnownTool,
   normalizePath,
   pageTitle,
   PUBLIC_PAGE_TITLES,
@@ -30,6 +31,7 @@ export const INDEXED_PATHS = (Object.keys(PUBLIC_PAGE_TITLES) as PublicPagePath[
 
 interface Place {
   path: string;
+  tools: readonly KnownTool[];
   isFound: boolean;
   isSignedIn: boolean;
   /** Without a slash at the end. */
@@ -37,11 +39,11 @@ interface Place {
 }
 
 /** What a page that is about nobody in particular says of itself. */
-export function pageMeta({ path, isFound, isSignedIn, appOrigin }: Place): PageMeta {
+export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place): PageMeta {
   const normalized = normalizePath(path);
   if (!isFound) return hidden('Page not found');
-  const tool = toolOfPath(normalized);
-  if (tool !== null && isSignedIn) return hidden(pageTitle(normalized, tool));
+  const tool = toolOfPath(normalized, tools);
+  if (tool !== null && isSignedIn) return hidden(pageTitle(normalized, tool, tools));
   if (!isPublic(normalized)) return hidden(null);
   return {
     title: PUBLIC_PAGE_TITLES[normalized],

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
-import { handleOfPath, isPage, normalizePath, toolOfPath, type Registry, type User } from '@aic/contract';
+import {
+  handleOfPath,
+  isPage,
+  knownTools,
+  normalizePath,
+  toolOfPath,
+  type Registry,
+  type User,
+} from '@aic/contract';
 import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
@@ -67,9 +75,10 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const card = await cardOf(path, deps);
-  const isFound = isPage(path) && card !== null;
+  const tools = knownTools(registry.remotes);
+  const isFound = isPage(path, tools) && card !== null;
   const { appOrigin } = deps.config;
-  const meta = card ?? pageMeta({ path, isFound, isSignedIn: state.user !== null, appOrigin });
+  const meta = card ?? pageMeta({ path, tools, isFound, isSignedIn: state.user !== null, appOrigin });
   return c.html(renderPage({ path, state, drawn, registry, shell, nonce, meta }), isFound ? 200 : 404);
 }
 

@@ -40,6 +40,7 @@ export {
   RotateCcw as RetryIcon,
   Search as SearchIcon,
   Settings as SettingsIcon,
+  Shapes as ToolIcon,
   Square as StopIcon,
   Sun as SunIcon,
   Trash2 as TrashIcon,

@@ -12,6 +12,9 @@ export interface BuildInfo {
   global: string;
   contract: string;
   routes: readonly string[];
+  /** What the registry tells the shell of a tool that is not in the house's list. */
+  label?: string;
+  isInNavigation?: boolean;
   /** `sha384-...` by file name, for every file of the build. */
   integrity: Record<string, string>;
   /** Scripts the first screen needs, in order. */

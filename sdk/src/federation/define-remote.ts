@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { TOOLS, type ToolName } from '@aic/contract';
 import { FIRST_SCREENS } from '@aic/contract/drawings';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
@@ -8,16 +7,22 @@ import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
 import { prerenderConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
+import { remotePage, type RemotePage } from './remote-page.ts';
 import { remoteShared } from './platform-set.ts';
 import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface RemoteOptions {
-  /** Name in the registry; the contract says which routes it has. */
-  name: ToolName;
+  /** Name in the registry. */
+  name: string;
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
+  /**
+   * Where the shell shows it; it reads this in the registry. Tools of the house have none: their pages are in the contract.
+   * @default none
+   */
+  page?: RemotePage;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
   /** A route of its own whose first screen is drawn with the build, so that it is seen before any script. @default none */
@@ -38,15 +43,18 @@ export interface Build {
 /**
  * The build of one remote: `src/tool.tsx` exposed as `./tool`, platform set taken from the shell, own code in one chunk.
  * The only place that knows Module Federation's options for remotes.
+ *
+ * @throws Error when the name or the page cannot be its own
  */
 export function defineRemote(options: RemoteOptions): Build {
   const { name, dir, inputs = [], firstScreen } = options;
-  const routes = TOOLS.find((tool) => tool.name === name)?.routes ?? [];
+  const page = remotePage(name, options.page);
+  const pageIdentity = 'label' in page ? [JSON.stringify(page)] : page.routes;
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
     [join(dir, 'src'), ...inputs, import.meta.dirname],
-    [name, version, JSON.stringify(shared), SHELL_CONTRACT, firstScreen ?? '', ...routes],
+    [name, version, JSON.stringify(shared), SHELL_CONTRACT, firstScreen ?? '', ...pageIdentity],
   );
   const global = `aic_${name}_${build}`;
   const outputDir = join(dir, 'dist', build);
@@ -90,7 +98,7 @@ export function defineRemote(options: RemoteOptions): Build {
         entry: 'remoteEntry.js',
         global,
         contract: `^${SHELL_CONTRACT}`,
-        routes,
+        ...page,
       }),
     ],
   };

@@ -1,5 +1,5 @@
 import { SkipLink, token, useAnnounce } from '@aic/design-system';
-import { toolOfPath, useLocation, useNavigate, type ToolName } from '@aic/sdk';
+import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Player } from '../player/player.tsx';
@@ -10,6 +10,7 @@ import { PageView } from './page-view.tsx';
 import { useServices } from './services-context.tsx';
 import { Tooltips } from './tooltips.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useKnownTools } from './use-known-tools.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useSession } from './use-session.ts';
 import { useTools } from './use-tools.ts';
@@ -25,8 +26,9 @@ export function Layout() {
   useRouteFocus(mainRef);
 
   const isSignedIn = session.state === 'signed-in';
-  const page = pageFor(location, isSignedIn);
-  const tool = toolOfPath(location.pathname);
+  const tools = useKnownTools();
+  const page = pageFor(location, isSignedIn, tools);
+  const tool = toolOfPath(location.pathname, tools);
   useFirstScreen(slotRef, isSignedIn ? tool : null);
   useDocumentTitle(page);
 
@@ -56,7 +58,7 @@ function useConnectedServices(): void {
 }
 
 /** What the HTML showed of a tool stays until the tool is there: it is back in its slot before anything is painted. */
-function useFirstScreen(slotRef: RefObject<HTMLElement | null>, open: ToolName | null): void {
+function useFirstScreen(slotRef: RefObject<HTMLElement | null>, open: string | null): void {
   const { firstScreen } = useServices();
   useLayoutEffect(() => {
     if (slotRef.current !== null) firstScreen.place(slotRef.current, open);

@@ -1,9 +1,13 @@
+import { knownTools } from '@aic/sdk';
 import { describe, expect, it } from 'vitest';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { pageFor, type Page } from './page-for.ts';
+
+const TOOLS = knownTools({ demo: remoteEntry({ label: 'Demo', routes: ['/demo'] }) });
 
 const at = (path: string, isSignedIn: boolean): Page => {
   const { pathname, search } = new URL(path, 'http://studio.test');
-  return pageFor({ pathname, search }, isSignedIn);
+  return pageFor({ pathname, search }, isSignedIn, TOOLS);
 };
 
 const IMAGES: Page = { kind: 'tool', name: 'image', label: 'Images' };
@@ -46,6 +50,11 @@ describe('the route table', () => {
     '/subscribe?plan=creator',
   ])('sends visitors of %s to the sign-in page, which knows where they came from', (path) => {
     expect(at(path, false)).toEqual(toAuth(path));
+  });
+
+  it('gives users the page of a tool that only the registry knows, and visitors the sign-in page', () => {
+    expect(at('/demo', true)).toEqual({ kind: 'tool', name: 'demo', label: 'Demo' });
+    expect(at('/demo', false)).toEqual(toAuth('/demo'));
   });
 
   it('asks visitors of /profile to sign in on the page itself', () => {

@@ -1,4 +1,4 @@
-import { handleOfPath, normalizePath, pageTitle, safeReturnTo, toolOfPath } from '@aic/sdk';
+import { handleOfPath, type KnownTool, normalizePath, pageTitle, safeReturnTo, toolOfPath } from '@aic/sdk';
 
 export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
 
@@ -44,6 +44,7 @@ const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
 export function pageFor(
   { pathname, search }: { pathname: string; search: string },
   isSignedIn: boolean,
+  tools: readonly KnownTool[],
 ): Page {
   const normalized = normalizePath(pathname);
   const staticPage = STATIC_PAGES[normalized];
@@ -66,12 +67,12 @@ export function pageFor(
     // A bank's page returns to the root of the site (rule 7.stripe); the checkout says what came of the payment.
     return { kind: 'redirect', to: isSignedIn ? `/subscribe${search}` : signInPath(`/subscribe${search}`) };
   }
-  const tool = toolOfPath(normalized);
+  const tool = toolOfPath(normalized, tools);
   if (tool === null) {
     return { kind: 'not-found' };
   }
   if (isSignedIn) {
-    return { kind: 'tool', name: tool, label: pageTitle(normalized, tool) };
+    return { kind: 'tool', name: tool, label: pageTitle(normalized, tool, tools) };
   }
   switch (normalized) {
     case '/':

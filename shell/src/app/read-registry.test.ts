@@ -46,6 +46,8 @@ it.each([
   ['has files that are no names', { assets: [1] }],
   ['has no integrity', { integrity: null }],
   ['has no contract', { contract: undefined }],
+  ['has a label that is no text', { label: 7 }],
+  ['is to stand in the navigation without pages', { label: 'Demo', routes: undefined }],
   ['names a build before it that is none', { previous: { build: 'b1' } }],
 ])('drops an entry that %s, and keeps the others', (_name, change) => {
   const remotes = { image: { ...remoteEntry(), ...change }, text: remoteEntry() };

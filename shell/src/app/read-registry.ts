@@ -23,7 +23,8 @@ export function parseRegistry(value: unknown): Registry | null {
     return null;
   }
   const entries = Object.entries(value['remotes']).filter(
-    (entry): entry is [string, RemoteEntry] => isBuild(entry[1]) && hasPrevious(entry[1]),
+    (entry): entry is [string, RemoteEntry] =>
+      isBuild(entry[1]) && hasPrevious(entry[1]) && hasPageOrNone(entry[1]),
   );
   // Safe because nothing reads its other members before the gateway's next answer has them.
   return { ...value, remotes: Object.fromEntries(entries) } as unknown as Registry;
@@ -32,15 +33,21 @@ export function parseRegistry(value: unknown): Registry | null {
 const hasPrevious = ({ previous }: Record<string, unknown>): boolean =>
   previous === null || previous === undefined || isBuild(previous);
 
+/** What is to stand in the navigation; a tool of the house's list says nothing of itself. */
+const hasPageOrNone = ({ label, routes }: Record<string, unknown>): boolean =>
+  label === undefined || (typeof label === 'string' && isTextList(routes));
+
 function isBuild(value: unknown): value is Record<string, unknown> {
   return (
     isObject(value) &&
     ['version', 'build', 'entry', 'global', 'contract'].every((name) => typeof value[name] === 'string') &&
     isObject(value['integrity']) &&
-    Array.isArray(value['assets']) &&
-    value['assets'].every((asset) => typeof asset === 'string')
+    isTextList(value['assets'])
   );
 }
+
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -27,6 +27,24 @@ describe('the registry', () => {
     expect(registry()).toEqual(RELEASED);
   });
 
+  it('tells which tools there are beside those of the house, and says when that has changed', async () => {
+    const { tools, onRegistry, refreshRegistry } = open();
+    const house = tools();
+    const listener = vi.fn<() => void>();
+    const stop = onRegistry(listener);
+    const demo = remoteEntry({ label: 'Demo', routes: ['/demo'] });
+    answer.mockReturnValue({ ...RELEASED, remotes: { demo } });
+
+    await refreshRegistry();
+    expect(tools().map(({ name }) => name)).toEqual([...house.map(({ name }) => name), 'demo']);
+    expect(tools()).toBe(tools());
+    expect(listener).toHaveBeenCalledOnce();
+
+    stop();
+    await refreshRegistry();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
   it('is asked for once by all who ask at the same time, and again after that', async () => {
     const { refreshRegistry } = open();
 

@@ -1,5 +1,5 @@
 import { resolveTheme } from '@aic/design-system';
-import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
+import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
 import { createApiClient, createQueryClient, SHELL_CONTRACT } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
@@ -31,6 +31,8 @@ export function createServices(
   { scrollMemory = createScrollMemory(), page = null }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
+  let tools = knownTools(initialRegistry.remotes);
+  const registryListeners = new Set<() => void>();
   let refreshing: Promise<void> | null = null;
   const firstScreen = readFirstScreen(page);
   const { store, rootReducer } = createStore();
@@ -46,6 +48,8 @@ export function createServices(
 
   const refreshReleases = async (): Promise<void> => {
     registry = await readReleases(api);
+    tools = knownTools(registry.remotes);
+    registryListeners.forEach((listener) => listener());
   };
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
@@ -108,6 +112,13 @@ export function createServices(
     firstState: store.getState(),
     toastActions,
     registry: () => registry,
+    /** The tools of the house and of the registry: the same list until the registry is read again. */
+    tools: () => tools,
+    /** Called when the registry has been read again. @returns unsubscribe */
+    onRegistry: (listener: () => void): (() => void) => {
+      registryListeners.add(listener);
+      return () => registryListeners.delete(listener);
+    },
     /**
      * Asks again which builds are released. Calls at the same time share one answer.
      * @throws ApiError, TypeError or a timeout; what was known stays known

@@ -1,21 +1,28 @@
-import { ImageIcon, media, MusicIcon, TextIcon, token, VideoIcon } from '@aic/design-system';
-import { Link, toolOfPath, TOOLS, useLocation } from '@aic/sdk';
+import { ImageIcon, media, MusicIcon, TextIcon, token, ToolIcon, VideoIcon } from '@aic/design-system';
+import { Link, toolOfPath, useLocation } from '@aic/sdk';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useServices } from './services-context.tsx';
+import { useKnownTools } from './use-known-tools.ts';
 
-const ICONS = { image: ImageIcon, video: VideoIcon, music: MusicIcon, text: TextIcon };
+const ICONS: ReadonlyMap<string, typeof ToolIcon> = new Map([
+  ['image', ImageIcon],
+  ['video', VideoIcon],
+  ['music', MusicIcon],
+  ['text', TextIcon],
+]);
 const HOVER_DELAY_MS = 120;
 
 /**
- * Links to the four tools: a bar at the bottom on phones, and a row of the header where the screen is low as well (in
+ * Links to the tools, also to those that only the registry knows: a bar at the bottom on phones, and a row of the header where the screen is low as well (in
  * landscape, or at 400 %), because there the page needs the room. Hover, focus and touch fetch the tool ahead of the
  * click.
  */
 export function ToolLinks() {
   const { preloadTool } = useServices();
   const { pathname } = useLocation();
-  const active = toolOfPath(pathname);
+  const tools = useKnownTools();
+  const active = toolOfPath(pathname, tools);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const preloadSoon = (name: string): void => {
@@ -26,23 +33,25 @@ export function ToolLinks() {
   return (
     <Nav aria-label="Tools">
       <DockHeight />
-      {TOOLS.filter((tool) => tool.isInNavigation).map(({ name, label, routes }) => {
-        const Icon = ICONS[name];
-        return (
-          <ToolLink
-            key={name}
-            to={routes[0]}
-            aria-current={active === name ? 'page' : undefined}
-            onPointerEnter={() => preloadSoon(name)}
-            onPointerLeave={() => clearTimeout(timer.current)}
-            onFocus={() => preloadTool(name)}
-            onTouchStart={() => preloadTool(name)}
-          >
-            <Icon aria-hidden="true" />
-            {label}
-          </ToolLink>
-        );
-      })}
+      {tools
+        .filter((tool) => tool.isInNavigation)
+        .map(({ name, label, routes }) => {
+          const Icon = ICONS.get(name) ?? ToolIcon;
+          return (
+            <ToolLink
+              key={name}
+              to={routes[0]}
+              aria-current={active === name ? 'page' : undefined}
+              onPointerEnter={() => preloadSoon(name)}
+              onPointerLeave={() => clearTimeout(timer.current)}
+              onFocus={() => preloadTool(name)}
+              onTouchStart={() => preloadTool(name)}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </ToolLink>
+          );
+        })}
     </Nav>
   );
 }

@@ -1,8 +1,10 @@
+import type { Registry } from '@aic/sdk';
 import { QueryClientProvider } from '@aic/sdk/host';
 import { createFakeApi, FAKE_USER } from '@aic/sdk/testing';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installFakeTabs } from '../testing/fake-tabs.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { ServicesProvider } from './services-context.tsx';
 import { createServices } from './services.ts';
 import { useTools } from './use-tools.ts';
@@ -12,11 +14,14 @@ type Load = NonNullable<Parameters<typeof useTools>[2]>;
 const reconsider = vi.fn<() => void>();
 const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {} });
 const load = vi.fn<Load>();
+const EMPTY = { schema: 1, generation: 0, sig: '', remotes: {} } as const;
+const registry = vi.fn<() => object>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   installFakeTabs();
-  vi.stubGlobal('fetch', createFakeApi({}).fetch);
+  vi.stubGlobal('fetch', createFakeApi({ 'GET /api/remotes': registry }).fetch);
+  registry.mockReset().mockReturnValue({ ...EMPTY, generation: 1 });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   reconsider.mockReset();
   load.mockReset().mockRejectedValue(new Error('404'));
@@ -24,8 +29,8 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function signIn() {
-  const services = createServices({ schema: 1, generation: 0, sig: '', remotes: {} });
+async function signIn(inPage: Registry = EMPTY) {
+  const services = createServices(inPage);
   const slotRef = { current: document.createElement('div') };
   const session = { state: 'signed-in', user: FAKE_USER } as const;
   const { result } = renderHook(() => useTools(session, slotRef, load), {
@@ -36,7 +41,7 @@ async function signIn() {
     ),
   });
   await pass(500);
-  return { tools: () => result.current };
+  return { services, tools: () => result.current };
 }
 
 it('asks a second time for the file that loads tools, and starts them', async () => {
@@ -58,4 +63,19 @@ it('says that tools cannot be shown when it does not arrive, and starts them aft
 
   expect(tools().hasFailed).toBe(false);
   expect(reconsider).toHaveBeenCalledOnce();
+});
+
+it('asks for the registry where the page has none, so that its tools are in the navigation', async () => {
+  const demo = remoteEntry({ label: 'Demo', routes: ['/demo'] });
+  registry.mockReturnValue({ ...EMPTY, generation: 1, remotes: { demo } });
+
+  const { services } = await signIn();
+
+  expect(services.tools().at(-1)?.name).toBe('demo');
+});
+
+it('does not ask for the registry that is in the page', async () => {
+  await signIn({ ...EMPTY, generation: 1 });
+
+  expect(registry).not.toHaveBeenCalled();
 });

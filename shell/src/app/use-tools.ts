@@ -41,6 +41,15 @@ export function useTools(
       });
   }, [services, slotRef, user, load, hasFailed]);
 
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    // A visitor's page may carry no registry, or none that can be read; then nothing is known of the tools that only it knows.
+    if (!isSignedIn || services.registry().generation > 0) return;
+    services
+      .refreshRegistry()
+      .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
+  }, [services, isSignedIn]);
+
   const userId = user?.id ?? null;
   useEffect(() => {
     if (userId === null) {

@@ -1,11 +1,9 @@
-import type { ToolName } from '@aic/sdk';
-
 /** A tool as its build has drawn it, in the HTML that the gateway sent: looked at until the tool itself is there. */
 export interface FirstScreen {
   /** Puts it back after React has drawn the frame around it, or takes it away where another page is open. */
-  place(slot: HTMLElement, open: ToolName | null): void;
+  place(slot: HTMLElement, open: string | null): void;
   /** Hands it out, once. @returns null when there is none of this tool */
-  take(tool: ToolName): HTMLElement | null;
+  take(tool: string): HTMLElement | null;
 }
 
 /** @param page the document as it was sent, or null where there is none */

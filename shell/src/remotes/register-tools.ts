@@ -1,4 +1,4 @@
-import { toolOfPath, TOOLS, type Player, type Registry, type ShellApi } from '@aic/sdk';
+import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../app/telemetry.ts';
@@ -18,6 +18,10 @@ const RETRY_DELAYS_MS = [400, 1200];
 
 export interface RegisterToolsOptions {
   registry(): Registry;
+  /** The tools of the house and of the registry. */
+  tools(): readonly KnownTool[];
+  /** Calls back when the registry has been read again. */
+  onRegistry(listener: () => void): void;
   /** Asks the gateway again. */
   refreshRegistry(): Promise<void>;
   player: Pick<Player, 'state'>;
@@ -40,13 +44,16 @@ export interface RegisteredTools {
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   initFederation();
-  const controllers: Array<{ label: string; controller: ReturnType<typeof createToolController> }> = [];
+  const controllers = new Map<
+    string,
+    { label: string; controller: ReturnType<typeof createToolController> }
+  >();
   const reloadPage = (): void => location.reload();
   /** The registry is asked for while something is wrong already: a second failure adds nothing to what the card says. */
   const refresh = (): Promise<void> =>
     options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  for (const { name, label } of TOOLS) {
+  const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
       label,
@@ -82,7 +89,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
         options.player.state().status !== 'playing' &&
         reloadOnce(name, build, reloadPage),
     });
-    controllers.push({ label, controller });
+    controllers.set(name, { label, controller });
     registerApplication({
       name,
       // Always resolves: single-spa must never see a failure.
@@ -92,13 +99,24 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
           mount: () => Promise.resolve(controller.mount()),
           unmount: () => Promise.resolve(controller.unmount()),
         }),
-      activeWhen: ({ pathname }) => options.isSignedIn() && toolOfPath(pathname) === name,
+      activeWhen: ({ pathname }) => options.isSignedIn() && toolOfPath(pathname, options.tools()) === name,
     });
-  }
+  };
+  const registerNew = (): void => {
+    for (const tool of options.tools()) {
+      if (!controllers.has(tool.name)) register(tool);
+    }
+  };
+  registerNew();
+  // Single-spa looks again which tool the address wants: a page may have come or gone with its registry.
+  options.onRegistry(() => {
+    registerNew();
+    void triggerAppChange();
+  });
   addEventListener('online', () => controllers.forEach(({ controller }) => controller.reconnect()));
   const offered = new Set<string>();
   const registryChanged = (): void => {
-    for (const { label, controller } of controllers) {
+    for (const { label, controller } of controllers.values()) {
       const build = controller.newerBuild();
       if (build === null || offered.has(build)) continue;
       offered.add(build);

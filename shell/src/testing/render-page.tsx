@@ -2,16 +2,18 @@ import { BrowserRouter, QueryClientProvider } from '@aic/sdk/host';
 import { apiError, createFakeApi } from '@aic/sdk/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Registry } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ServicesProvider } from '../app/services-context.tsx';
 import { createServices } from '../app/services.ts';
 
-/** A page of the shell at an address, over a fake server. Nobody is signed in unless a handler says so. */
+/** A page of the shell at an address, over a fake server. Nobody is signed in unless a handler says so. The registry is in the page. */
 export function renderPage(
   page: ReactNode,
   path: string,
   handlers: Parameters<typeof createFakeApi>[0] = {},
+  remotes: Registry['remotes'] = {},
 ) {
   const far = createFakeApi({
     'GET /api/auth/user': () => apiError(401, { message: 'Unauthorized' }),
@@ -19,7 +21,7 @@ export function renderPage(
   });
   vi.stubGlobal('fetch', far.fetch);
   history.replaceState(null, '', path);
-  const services = createServices({ schema: 1, generation: 0, sig: '', remotes: {} });
+  const services = createServices({ schema: 1, generation: 0, sig: '', remotes });
   render(
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>

@@ -1,4 +1,4 @@
-import type { Registry, RemoteEntry } from '@aic/contract';
+import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { buildPath, type BuildInfo } from './publish/build-info.ts';
 import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
@@ -27,7 +27,7 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
     }
     remotes[row.name] = {
       ...loadable(row.info),
-      routes: row.info.routes,
+      ...pageOf(row.info),
       killed: row.killed,
       previous: row.previous_info && loadable(row.previous_info),
     };
@@ -39,7 +39,16 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
   };
 }
 
-function loadable(info: BuildInfo): Omit<RemoteEntry, 'previous' | 'killed' | 'routes'> {
+/** Where the shell shows the remote. */
+function pageOf({
+  routes,
+  label,
+  isInNavigation,
+}: BuildInfo): Pick<RemoteEntry, 'routes' | 'label' | 'isInNavigation'> {
+  return label === undefined ? { routes } : { routes, label, isInNavigation: isInNavigation ?? false };
+}
+
+function loadable(info: BuildInfo): RemoteBuild {
   const base = buildPath(info);
   return {
     version: info.version,

@@ -11,6 +11,9 @@ export const buildInfoSchema = z.object({
   global: z.string(),
   contract: z.string(),
   routes: z.array(z.string()),
+  /** Of tools that are not in the house's list. */
+  label: z.string().optional(),
+  isInNavigation: z.boolean().optional(),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
   assets: z.array(fileName),
   chunks: z.record(z.string(), z.array(fileName)),

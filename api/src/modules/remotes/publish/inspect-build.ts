@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { TOOLS } from '@aic/contract';
+import { toolPageProblem } from '@aic/contract/tool-page';
 import { brokenBuild, overBudget } from '../../../errors/remote-errors.ts';
 import { buildInfoSchema, type BuildInfo } from './build-info.ts';
 
@@ -44,7 +45,8 @@ export async function inspectBuild(folder: string): Promise<BuildInfo> {
 }
 
 /** A remote that claims what is another's could stand in its place. */
-function refuseForeignParts({ name, build, entry, global, assets, integrity, routes }: BuildInfo): void {
+function refuseForeignParts(info: BuildInfo): void {
+  const { name, build, entry, global, assets, integrity } = info;
   const unlisted = [...(entry === '' ? [] : [entry]), ...assets].find(
     (file) => !Object.hasOwn(integrity, file),
   );
@@ -52,10 +54,19 @@ function refuseForeignParts({ name, build, entry, global, assets, integrity, rou
   if (name === 'shell') return;
   if (entry === '') throw brokenBuild('it has no entry.');
   if (global !== `aic_${name}_${build}`) throw brokenBuild(`its global has to be aic_${name}_${build}.`);
+  refuseForeignPages(info);
+}
+
+/** A tool of the house has its pages by the house's list; any other has its own name's (ADR 0031). */
+function refuseForeignPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
   const owner = TOOLS.find(
     (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
   );
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
+  const isOfHouse = TOOLS.some((tool) => tool.name === name);
+  if (isOfHouse || (label === undefined && routes.length === 0)) return;
+  const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });
+  if (problem !== null) throw brokenBuild(problem);
 }
 
 function refuseOverBudget(

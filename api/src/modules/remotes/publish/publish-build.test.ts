@@ -56,6 +56,16 @@ it('refuses other bytes under the id of a published build, and keeps the first',
   expect(await readFile(join(buildsDir(dataDir), 'twice/aaaaaa1/tool.js'), 'utf8')).toBe(before);
 });
 
+it('refuses a new tool under a name whose address is in use, and takes it under its own', async () => {
+  const page = { label: 'Demo', isInNavigation: true };
+  const taken = await writeTestBuild(dataDir, { name: 'api', build: 'aaaaaa1', ...page, routes: ['/api'] });
+  const free = await writeTestBuild(dataDir, { name: 'demo', build: 'aaaaaa1', ...page, routes: ['/demo'] });
+
+  await expect(publish(taken)).rejects.toThrow('"api" is taken');
+  await expect(publish(free)).resolves.toMatchObject({ info: { ...page, routes: ['/demo'] } });
+  expect(await registered('api')).toEqual([]);
+});
+
 describe('a build that is refused', () => {
   const RANDOM = randomBytes(70_000);
   const cases: Array<[string, Partial<BuildInfo>, (folder: string) => Promise<void>, string]> = [
@@ -95,6 +105,19 @@ describe('a build that is refused', () => {
       { routes: ['/video'] },
       async () => undefined,
       'a page of the tool video',
+    ],
+    [
+      'takes a page of the shell for its own',
+      { label: 'Mine', routes: ['/refused', '/pricing'] },
+      async () => undefined,
+      'The route "/pricing" is not /refused',
+    ],
+    ['has pages and no label', { routes: ['/refused'] }, async () => undefined, 'is no label'],
+    [
+      'has markup for a label',
+      { label: '<img src=x>', routes: ['/refused'] },
+      async () => undefined,
+      'is no label',
     ],
     [
       'names a file outside of its folder',
