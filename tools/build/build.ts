@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOOLS } from '@aic/contract';
@@ -6,8 +6,29 @@ import type { Build, BuildInfo } from '@aic/sdk/federation';
 import { type Configuration, rspack } from '@rspack/core';
 import { PAGES_FILE, writePages } from './write-pages.ts';
 
-/** Folders of the shell and the remotes, in the order in which they are built. */
-export const FRONTENDS: readonly string[] = ['shell', ...TOOLS.map(({ folder }) => folder)];
+/**
+ * Folders of the shell and the remotes, in the order in which they are built: those of the house first, then every other `mf-*`
+ * with a build of its own.
+ */
+export function frontendsOf(root: string): string[] {
+  const ofHouse = ['shell', ...TOOLS.map(({ folder }) => folder)];
+  const others = readdirSync(root).filter(
+    (folder) =>
+      folder.startsWith('mf-') &&
+      !ofHouse.includes(folder) &&
+      existsSync(join(root, folder, 'rspack.config.ts')),
+  );
+  return [...ofHouse, ...others.toSorted()];
+}
+
+/** Of this workspace. */
+export const FRONTENDS: readonly string[] = frontendsOf(join(import.meta.dirname, '../..'));
+
+/** The folder of a remote, or of the shell; undefined when this workspace has none of that name. */
+export function frontendOf(name: string): string | undefined {
+  const folder = TOOLS.find((tool) => tool.name === name)?.folder ?? (name === 'shell' ? name : `mf-${name}`);
+  return FRONTENDS.find((known) => known === folder);
+}
 
 export interface FinishedBuild extends Build {
   info: BuildInfo;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { loadConfig } from '@aic/api/config';
-import { TOOLS } from '@aic/contract';
-import { buildFrontend, loadBuild } from '../build/build.ts';
+import { buildFrontend, frontendOf, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import { type Command, parseCommand, UsageError } from './command.ts';
 import { exitCodeOf, BuildError } from './exit-code.ts';
@@ -60,7 +59,7 @@ function readToken(): string {
 }
 
 async function build(name: string): Promise<WorkspaceBuild> {
-  const folder = name === 'shell' ? 'shell' : TOOLS.find((tool) => tool.name === name)?.folder;
+  const folder = frontendOf(name);
   if (folder === undefined) throw new UsageError(`This workspace has no remote ${name}.`);
   try {
     const { outputDir } = await buildFrontend(await loadBuild(root, folder));
