@@ -70,7 +70,11 @@ function run(file, rest) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      AIC_PNPM_VERSION: PNPM_VERSION,
+      PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
     shell: process.platform === 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
