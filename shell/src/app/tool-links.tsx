@@ -48,7 +48,7 @@ export function ToolLinks() {
               onTouchStart={() => preloadTool(name)}
             >
               <Icon aria-hidden="true" />
-              {label}
+              <Label>{label}</Label>
             </ToolLink>
           );
         })}
@@ -67,6 +67,7 @@ const DockHeight = createGlobalStyle`
 
 const Nav = styled.nav`
   display: flex;
+  min-width: 0;
   gap: ${token.space[4]};
 
   @media (max-width: 767px) {
@@ -89,6 +90,7 @@ const ToolLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[8]};
+  min-width: 0;
   height: ${token.control.base};
   padding-inline: ${token.space[12]};
   border-radius: ${token.radius.control};
@@ -97,6 +99,10 @@ const ToolLink = styled(Link)`
   font-weight: ${token.weight.medium};
   text-decoration: none;
   transition: color ${token.duration.hover} ${token.easing.enter};
+
+  & > svg {
+    flex: none;
+  }
 
   &:hover {
     color: ${token.color.fg};
@@ -122,4 +128,12 @@ const ToolLink = styled(Link)`
       outline: 2px solid Highlight;
     }
   }
+`;
+
+/** There may be more tools than there is room for their words. */
+const Label = styled.span`
+  overflow: hidden;
+  max-width: 100%;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
