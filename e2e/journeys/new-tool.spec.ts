@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineRemote } from '@aic/sdk/federation';
+import { buildFrontend } from '@aic/tools/build';
+import { expect, it } from 'vitest';
+import { openOwnStudio } from '../src/own-studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
+
+const studio = openOwnStudio();
+const dir = join(import.meta.dirname, '../../mf-text');
+const page = { label: 'Album', routes: ['/album'] };
+
+it('shows a released tool that the shell does not know in an open page, at its address and in history', async () => {
+  const user = await signUpAt(studio, '/');
+  const links = user.page.getByRole('navigation', { name: 'Tools', exact: true });
+  await links.getByRole('link', { name: 'Text' }).waitFor();
+  expect(await links.getByRole('link', { name: 'Album' }).count()).toBe(0);
+  expect((await fetch(`${studio.url}/album`)).status).toBe(404);
+
+  // Another tool's code under a name of its own: what is tried is the way there.
+  const { outputDir } = await buildFrontend(defineRemote({ name: 'album', dir, page }));
+  await studio.publish(outputDir);
+
+  await links.getByRole('link', { name: 'Album' }).click();
+  await user.page.locator('[data-tool=album] h1').waitFor();
+  expect(await user.page.title()).toContain('Album');
+  await links.getByRole('link', { name: 'Music' }).click();
+  await user.page.locator('[data-tool=music] h1').waitFor();
+  expect(await user.page.locator('[data-tool=album]').count()).toBe(0);
+
+  await user.page.goBack();
+  await user.page.locator('[data-tool=album] h1').waitFor();
+  expect((await user.page.reload())?.status()).toBe(200);
+  await user.page.locator('[data-tool=album] h1').waitFor();
+});
