@@ -3,6 +3,7 @@ import { runStep, verifySteps } from './steps.ts';
 
 const commands = (checked: 'all' | ReadonlySet<string>) =>
   verifySteps(checked).map(({ command, args }) => [command, ...args].join(' '));
+const API_REPORT = 'node --disable-warning=ExperimentalWarning tools/api-report/main.ts --check';
 const ALWAYS = [
   'knip --treat-config-hints-as-errors',
   'oxfmt --check',
@@ -11,11 +12,15 @@ const ALWAYS = [
 
 describe('verifySteps', () => {
   it('checks lint and types of all files', () => {
-    expect(commands('all')).toEqual(['oxlint --type-check', 'tsc -p api', ...ALWAYS]);
+    expect(commands('all')).toEqual(['oxlint --type-check', 'tsc -p api', API_REPORT, ...ALWAYS]);
   });
 
   it('checks lint and types of the given packages only', () => {
-    expect(commands(new Set(['sdk', 'shell']))).toEqual(['oxlint --type-check sdk shell', ...ALWAYS]);
+    expect(commands(new Set(['sdk', 'shell']))).toEqual([
+      'oxlint --type-check sdk shell',
+      API_REPORT,
+      ...ALWAYS,
+    ]);
     expect(commands(new Set(['api']))).toEqual(['oxlint --type-check api', 'tsc -p api', ...ALWAYS]);
   });
 

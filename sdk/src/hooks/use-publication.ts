@@ -7,7 +7,7 @@ import type { ToastInput } from '../contract/shell-api.ts';
 import { useShell } from '../tool/shell-context.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-interface Publication {
+export interface Publication {
   isPublished: boolean;
   /** Shows it, or hides it again, and says so. */
   onPress(): void;
