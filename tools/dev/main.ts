@@ -1,82 +1,25 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
-import { affectedBy } from './affected.ts';
+import { serveAlone } from './alone/serve-alone.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { watchProduct } from './watch-product.ts';
 
-const SETTLE_MS = 80;
 const root = join(import.meta.dirname, '../..');
+const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'src/tool.tsx')));
 
-/**
- * Watch mode. The product runs in a child process: a changed frontend is built alone and published into it, a change of
- * the API restarts it. An open page learns about a new build from its event stream.
- */
-let product = startProduct();
-let isBusy = false;
-const changed = new Set<string>();
-
-function startProduct(): ChildProcess {
-  return fork(join(root, 'tools/start/main.ts'), { cwd: root, stdio: 'inherit' });
-}
-
-async function restartProduct(): Promise<void> {
-  const stopped = new Promise((resolve) => product.once('exit', resolve));
-  product.kill('SIGTERM');
-  await stopped;
-  product = startProduct();
-}
-
-async function apply(): Promise<void> {
-  const effects = [...changed].map(affectedBy);
-  changed.clear();
-  const folders = new Set(effects.flatMap((effect) => (effect.kind === 'frontends' ? effect.folders : [])));
-  for (const folder of folders) {
-    try {
-      const { build, outputDir } = await buildFrontend(await loadBuild(root, folder));
-      product.send({ publish: outputDir });
-      console.log(`  ${folder} built ${build}`);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+try {
+  const request = parseArguments(process.argv.slice(2), folders);
+  switch (request.kind) {
+    case 'product':
+      watchProduct();
+      break;
+    case 'alone':
+      await serveAlone(root, request);
+      break;
+    default:
+      request satisfies never;
   }
-  if (effects.some(({ kind }) => kind === 'api')) {
-    console.log('  api has changed: restarting');
-    await restartProduct();
-  }
-}
-
-async function settle(): Promise<void> {
-  if (isBusy) {
-    return;
-  }
-  isBusy = true;
-  while (changed.size > 0) {
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    await apply();
-  }
-  isBusy = false;
-}
-
-for (const folder of [
-  'api',
-  'contract',
-  'design-system',
-  'preview-engine',
-  'sdk',
-  'stripe-sandbox',
-  ...FRONTENDS,
-]) {
-  watch(join(root, folder), { recursive: true }, (_event, file) => {
-    const path = `${folder}/${(file ?? '').replaceAll('\\', '/')}`;
-    if (affectedBy(path).kind !== 'nothing') {
-      changed.add(path);
-      void settle();
-    }
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    product.once('exit', (code) => process.exit(code ?? 0));
-    product.kill(signal);
-  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
 }

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+
+export interface StandaloneOptions {
+  /** The package's folder. */
+  dir: string;
+  /** Origin of a real API; null: the far end is fake. */
+  api: string | null;
+  /** The page around the bundle. */
+  html: string;
+}
+
+/**
+ * One tool as a page of its own: no federation, the platform set bundled like any other library, quick to build again.
+ * Never published.
+ */
+export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configuration {
+  const base = baseConfig(dir);
+  return {
+    ...base,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: join(import.meta.dirname, '../standalone/main.tsx'),
+    output: { publicPath: '/', filename: '[name].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'aic-tool$': join(dir, 'src/tool.tsx') },
+    },
+    optimization: {},
+    // Said by whoever runs it, in one line.
+    stats: 'none',
+    infrastructureLogging: { level: 'none' },
+    plugins: [
+      new rspack.DefinePlugin({ STANDALONE_API: JSON.stringify(api) }),
+      new rspack.HtmlRspackPlugin({ templateContent: html, inject: 'body' }),
+    ],
+  };
+}

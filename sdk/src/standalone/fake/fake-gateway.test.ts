@@ -1,0 +1,136 @@
+import {
+  GENERATION_KINDS,
+  isItem,
+  type Generation,
+  type GenerationKind,
+  type ServerEvent,
+} from '@aic/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '../../api/client.ts';
+import { cancelGeneration, LIST_PATHS, startGeneration } from '../../api/generations.ts';
+import type { StartRequests } from '../../api/start-calls.ts';
+import { PHOTO } from '../../testing/file-pictures.ts';
+import { FAKE_USER } from '../../testing/fake-shell.ts';
+import { createFakeGateway } from './fake-gateway.ts';
+
+const REQUESTS: StartRequests = {
+  image: { prompt: 'A lake' },
+  edit: {
+    prompt: 'Warmer',
+    editType: 'enhance',
+    strength: 70,
+    image: PHOTO,
+    secondImage: null,
+    shape: { width: 1200, height: 800 },
+  },
+  video: { prompt: 'A lake', duration: 4, aspectRatio: '16:9', image: null },
+  music: { prompt: 'A lake', duration: 30 },
+  text: { prompt: 'A lake', model: 'creative' },
+};
+
+function openGateway() {
+  const events: ServerEvent[] = [];
+  const gateway = createFakeGateway({ user: () => FAKE_USER, emit: (event) => events.push(event) });
+  const api = createApiClient(gateway.fetch);
+  const list = async (kind: GenerationKind): Promise<Generation[]> =>
+    await api.request('GET', LIST_PATHS[kind]);
+  const start = (kind: GenerationKind, prompt = 'A lake') =>
+    startGeneration(api, kind, {
+      request: { ...REQUESTS[kind], prompt },
+      quotedPrice: 20,
+      idempotencyKey: 'key',
+    });
+  const credits = async () => (await api.request<{ credits: number }>('GET', '/api/credits')).credits;
+  return { gateway, api, events, list, start, credits };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(URL, { createObjectURL: () => 'blob:test' });
+});
+afterEach(() => vi.useRealTimers());
+
+describe.each(GENERATION_KINDS)('the fake gateway, %s', (kind) => {
+  it('lists an item in each state, as the SDK takes it', async () => {
+    const { list } = openGateway();
+    const items = await list(kind);
+    expect(items.filter((item) => !isItem(kind, item))).toEqual([]);
+    expect(items.map(({ status, error, progress }) => `${status} ${error ?? progress}`)).toEqual([
+      'processing 0',
+      'processing 0.45',
+      'completed 1',
+      'failed The engine did not answer.',
+      'failed Cancelled',
+    ]);
+  });
+
+  it('takes a start through line, progress and end, and says each by an event', async () => {
+    const { list, start, events } = openGateway();
+    const item = await start(kind);
+    await vi.advanceTimersByTimeAsync(5000);
+    const finished = (await list(kind)).find(({ id }) => id === item.id);
+    expect(isItem(kind, finished)).toBe(true);
+    expect(finished).toMatchObject({ status: 'completed', prompt: 'A lake', progress: 1 });
+    const told = events.flatMap((event) => (event.type === 'generation' ? [event] : []));
+    expect(told.map(({ queuePosition, progress }) => queuePosition ?? progress)).toEqual([
+      2, 1, 0.1, 0.3, 0.5, 0.7, 0.9, 1,
+    ]);
+  });
+});
+
+describe('the fake gateway', () => {
+  it('holds the price, and gives it back when a job fails', async () => {
+    const { start, credits, list } = openGateway();
+    const { id } = await start('image', 'please fail');
+    expect(await credits()).toBe(480);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await credits()).toBe(500);
+    expect((await list('image')).find((item) => item.id === id)?.status).toBe('failed');
+  });
+
+  it('refuses a start that costs more than there is', async () => {
+    const { gateway, start } = openGateway();
+    gateway.setCredits(19);
+    await expect(start('video')).rejects.toMatchObject({ status: 402, code: 'insufficient_credits' });
+  });
+
+  it('stops a cancelled job where it is', async () => {
+    const { api, start, credits, list } = openGateway();
+    const { id } = await start('music');
+    await vi.advanceTimersByTimeAsync(1600);
+    await expect(cancelGeneration(api, id)).resolves.toMatchObject({ status: 'failed', error: 'Cancelled' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await list('music')).find((item) => item.id === id)?.error).toBe('Cancelled');
+    expect(await credits()).toBe(500);
+  });
+
+  it('writes a text word by word', async () => {
+    const { api, start } = openGateway();
+    const { id } = await start('text');
+    const read = async () => {
+      let text = '';
+      const { signal } = new AbortController();
+      for await (const line of api.lines<{ text?: string }>(`/api/text-generations/${id}/stream`, signal)) {
+        text += line.text ?? '';
+      }
+      return text;
+    };
+    const written = read();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await written).toBe('# Fresh bread\n\nEvery **morning**.');
+  });
+
+  it('empties every list at once', async () => {
+    const { gateway, list } = openGateway();
+    gateway.setList('empty');
+    expect(await list('video')).toEqual([]);
+  });
+
+  it('says which call it has no answer for', async () => {
+    const { api } = openGateway();
+    await expect(api.request('GET', '/api/invoices')).rejects.toMatchObject({
+      status: 501,
+      userMessage: expect.stringContaining('GET /api/invoices'),
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import {
+  GENERATION_KINDS,
+  PREVIEW_PROVIDER,
+  type Generation,
+  type GenerationKind,
+  type ProviderInfo,
+} from '@aic/contract';
+import type { ServerEvent, User } from '@aic/contract';
+import { LIST_PATHS } from '../../api/generations.ts';
+import { apiError } from '../../testing/fake-api.ts';
+import { readStart } from './read-start.ts';
+import { runJob } from './run-job.ts';
+import { failedAs, finishedItem, itemsInEveryState } from './sample-items.ts';
+import { writeText } from './write-text.ts';
+
+export interface FakeGatewayOptions {
+  user(): User;
+  /** Tells the page what a gateway's event stream would. */
+  emit(event: ServerEvent): void;
+}
+
+export interface FakeGateway {
+  fetch: typeof fetch;
+  setCredits(credits: number): void;
+  /** Replaces the items of every kind; running jobs are dropped. */
+  setList(list: 'full' | 'empty'): void;
+}
+
+const STARTS: Readonly<Record<string, GenerationKind>> = {
+  '/api/generate': 'image',
+  '/api/edit': 'edit',
+  '/api/generate-video': 'video',
+  '/api/generate-video-from-image': 'video',
+  '/api/generate-music': 'music',
+  '/api/generate-text': 'text',
+};
+
+const ITEM_PATH = /^\/api\/(?:text-)?generations\/([^/]+)(?:\/(cancel|publication|stream))?$/;
+
+/** The answers that tools about generations ask for, from memory. What it does not know it refuses with 501. */
+export function createFakeGateway({ user, emit }: FakeGatewayOptions): FakeGateway {
+  let credits = 500;
+  let items: Generation[] = GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
+  const running = new Map<string, () => void>();
+
+  const change = (item: Generation): void => {
+    items = items.map((other) => (other.id === item.id ? item : other));
+    const { id, kind, status, progress, queuePosition } = item;
+    emit({
+      type: 'generation',
+      id,
+      kind,
+      status,
+      progress,
+      ...(queuePosition !== null && { queuePosition }),
+    });
+  };
+
+  const giveBack = ({ creditsReturned }: Generation): void => {
+    if (creditsReturned === 0) return;
+    credits += creditsReturned;
+    emit({ type: 'credits' });
+  };
+
+  const start = (kind: GenerationKind, init: RequestInit): Response => {
+    const item = readStart(kind, init);
+    if (item.credits > credits) {
+      return apiError(402, { code: 'insufficient_credits', message: 'You do not have enough credits.' });
+    }
+    credits -= item.credits;
+    items = [item, ...items];
+    running.set(
+      item.id,
+      runJob(item, (next) => {
+        change(next);
+        giveBack(next);
+      }),
+    );
+    return Response.json(item, { status: 202 });
+  };
+
+  const actOn = (item: Generation, act: string | undefined, method: string, init: RequestInit): Response => {
+    if (act === 'stream') return writeText(textOf(item), init.signal);
+    if (act === 'publication') {
+      change({ ...item, isPublished: method === 'PUT' });
+    } else if (act === 'cancel' && item.status === 'processing') {
+      running.get(item.id)?.();
+      const cancelled: Generation = {
+        ...item,
+        ...failedAs('Cancelled', item),
+        completedAt: new Date().toISOString(),
+      };
+      change(cancelled);
+      giveBack(cancelled);
+    } else if (method === 'DELETE') {
+      items = items.filter(({ id }) => id !== item.id);
+      return new Response(null, { status: 204 });
+    }
+    return Response.json(items.find(({ id }) => id === item.id));
+  };
+
+  const answer = (
+    method: string,
+    { pathname, searchParams }: URL,
+    init: RequestInit,
+  ): Response | Promise<Response> => {
+    const started = STARTS[pathname];
+    if (method === 'POST' && started !== undefined) return start(started, init);
+    const [, id, act] = ITEM_PATH.exec(pathname) ?? [];
+    const item = items.find((other) => other.id === id);
+    if (item !== undefined) return actOn(item, act, method, init);
+    const listed = GENERATION_KINDS.find((kind) => LIST_PATHS[kind] === pathname);
+    if (method !== 'GET') return unknown(method, pathname);
+    if (listed !== undefined) return Response.json(items.filter(({ kind }) => kind === listed));
+    switch (pathname) {
+      case '/api/credits':
+        return Response.json({ credits });
+      case '/api/providers':
+        return Response.json(PROVIDERS);
+      case '/api/auth/user':
+        return Response.json(user());
+      case '/api/download':
+        return fetch(searchParams.get('url') ?? '');
+      default:
+        return unknown(method, pathname);
+    }
+  };
+
+  return {
+    fetch: async (input, init = {}) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      return answer(init.method ?? 'GET', url, init);
+    },
+    setCredits: (next) => {
+      credits = next;
+      emit({ type: 'credits' });
+    },
+    setList: (list) => {
+      running.forEach((stop) => stop());
+      running.clear();
+      items = list === 'empty' ? [] : GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
+    },
+  };
+}
+
+const unknown = (method: string, path: string): Response =>
+  apiError(501, {
+    code: 'unavailable',
+    message: `The fake far end has no answer for ${method} ${path}. Start with --api to ask a real gateway.`,
+  });
+
+const textOf = ({ kind }: Generation): string => {
+  const sample = finishedItem(kind);
+  return (sample.kind === 'text' ? sample.response : null) ?? '';
+};
+
+const PROVIDERS: readonly ProviderInfo[] = GENERATION_KINDS.map((kind) => ({
+  kind,
+  id: PREVIEW_PROVIDER,
+  state: 'preview',
+  label: 'Fake engine',
+  message: null,
+  supports: {
+    seed: true,
+    cancel: true,
+    cameraControl: true,
+    imageToVideo: true,
+    referenceImage: true,
+    strength: true,
+  },
+}));

@@ -1,0 +1,40 @@
+import { PREVIEW_PROVIDER, type Generation, type GenerationKind } from '@aic/contract';
+import { optimisticItem } from '../../api/optimistic-item.ts';
+import type { StartRequests } from '../../api/start-calls.ts';
+
+/** Pixels of an edited picture: the fake engine does not look at files. */
+const SHAPE = { width: 1200, height: 800 };
+
+/** The item that a start makes, as a gateway answers with it: second in line. @param init of the call, from the SDK's own client */
+export function readStart(kind: GenerationKind, { body, headers }: RequestInit): Generation {
+  const fields = fieldsOf(body);
+  const { duration, strength, cameraControl } = fields;
+  const request = {
+    ...fields,
+    duration: Number(duration),
+    strength: Number(strength),
+    cameraControl: typeof cameraControl === 'string' ? JSON.parse(cameraControl) : cameraControl,
+    shape: SHAPE,
+  };
+  const quotedPrice = Number(new Headers(headers).get('x-quoted-price'));
+  // Safe because the SDK's client made it of a request of this kind.
+  const input = {
+    request: request as unknown as StartRequests[GenerationKind],
+    quotedPrice,
+    idempotencyKey: '',
+  };
+  const item = optimisticItem(kind, input, Date.now(), PREVIEW_PROVIDER);
+  return { ...item, id: crypto.randomUUID(), queuePosition: 2, ...picturesOf(fields, kind) };
+}
+
+function fieldsOf(body: RequestInit['body']): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : {};
+}
+
+/** The chosen picture stays in the page: nothing is uploaded. */
+function picturesOf({ image }: Record<string, unknown>, kind: GenerationKind): object {
+  if (!(image instanceof File)) return {};
+  const url = URL.createObjectURL(image);
+  return kind === 'edit' ? { originalImageUrl: url } : { sourceImageUrl: url };
+}

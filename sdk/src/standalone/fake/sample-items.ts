@@ -1,0 +1,82 @@
+import type { Generation, GenerationKind } from '@aic/contract';
+import { editItem, imageItem, musicItem, textItem, videoItem } from '../../testing/items.ts';
+
+/** What every item has, whatever its kind. */
+type Common = Pick<
+  Generation,
+  | 'id'
+  | 'prompt'
+  | 'status'
+  | 'progress'
+  | 'queuePosition'
+  | 'credits'
+  | 'refunded'
+  | 'creditsReturned'
+  | 'error'
+  | 'createdAt'
+  | 'completedAt'
+>;
+
+const picture = (name: string) => ({ avif: `/samples/${name}.avif`, webp: `/samples/${name}.avif` });
+
+/** Finished items of each kind, with files that the page's server has. */
+const FINISHED: { [Kind in GenerationKind]: () => Generation } = {
+  image: () => imageItem({ imageUrl: '/samples/dunes.avif', thumbnails: picture('dunes') }),
+  edit: () =>
+    editItem({
+      originalImageUrl: '/samples/cityscape.avif',
+      editedImageUrl: '/samples/portrait.avif',
+      thumbnails: picture('portrait'),
+    }),
+  video: () => videoItem({ videoUrl: '/samples/forest.mp4', posterUrl: '/samples/forest.avif' }),
+  music: () => musicItem({ audioUrl: '/samples/evening.mp3' }),
+  text: () => textItem(),
+};
+
+/** Members that are empty until the item is finished. */
+const UNFINISHED: Readonly<Record<GenerationKind, object>> = {
+  image: { imageUrl: null, thumbnails: null },
+  edit: { editedImageUrl: null, thumbnails: null, reading: null },
+  video: { videoUrl: null, posterUrl: null },
+  music: { audioUrl: null, peaks: [] },
+  text: { response: null },
+};
+
+/** A finished item. @param change e.g. its prompt, and what it was started with */
+export const finishedItem = (kind: GenerationKind, change: Partial<Common> = {}): Generation => ({
+  ...FINISHED[kind](),
+  ...change,
+});
+
+/** An item that is queued, under way, failed or cancelled: without its files. */
+function unfinishedItem(kind: GenerationKind, change: Partial<Common>): Generation {
+  const common = { progress: 0, status: 'processing', completedAt: null } as const;
+  return { ...FINISHED[kind](), ...UNFINISHED[kind], ...common, ...change };
+}
+
+/** An item's last state when it does not succeed: all credits are back. */
+export const failedAs = (error: string, { credits }: Pick<Generation, 'credits'>) =>
+  ({ status: 'failed', error, refunded: true, creditsReturned: credits, queuePosition: null }) as const;
+
+/** One item in each state, newest first. */
+export function itemsInEveryState(kind: GenerationKind, nowMs: number): Generation[] {
+  const at = (minutes: number) => new Date(nowMs - minutes * 60_000).toISOString();
+  const { credits } = FINISHED[kind]();
+  return [
+    unfinishedItem(kind, { prompt: 'Waits in line', queuePosition: 3, createdAt: at(1) }),
+    unfinishedItem(kind, { prompt: 'Is being made', progress: 0.45, createdAt: at(2) }),
+    finishedItem(kind, { prompt: 'Is finished', createdAt: at(3), completedAt: at(3) }),
+    unfinishedItem(kind, {
+      ...failedAs('The engine did not answer.', { credits }),
+      prompt: 'Has failed',
+      createdAt: at(4),
+      completedAt: at(4),
+    }),
+    unfinishedItem(kind, {
+      ...failedAs('Cancelled', { credits }),
+      prompt: 'Was cancelled',
+      createdAt: at(5),
+      completedAt: at(5),
+    }),
+  ].map((item, index) => ({ ...item, id: `0197a000-0000-7000-8000-00000000020${index}` }));
+}

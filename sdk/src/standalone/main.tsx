@@ -1,0 +1,46 @@
+import '@aic/design-system/fonts.css';
+import tool from 'aic-tool';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '../api/client.ts';
+import { userQuery } from '../api/user.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { withConditions } from './call-conditions.ts';
+import { createCallLog } from './call-log.ts';
+import { createFakeFarEnd, createRealFarEnd } from './far-end.ts';
+import { FAKE_USERS } from './fake/fake-users.ts';
+import { SignIn } from './panel/sign-in.tsx';
+import { createSettings } from './settings.ts';
+import { StandalonePage, type StandalonePageProps } from './standalone-page.tsx';
+
+/** One tool on a host of its own: what `npm run dev -- mf-video` opens. */
+const settings = createSettings(sessionStorage);
+const log = createCallLog();
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+if (STANDALONE_API === null) {
+  const { fetch, onEvent } = createFakeFarEnd(settings);
+  const page = pageOf(fetch, onEvent);
+  root.render(<FakePage page={page} />);
+} else {
+  const user = await createQueryClient().fetchQuery(userQuery(createApiClient()));
+  if (user === null) {
+    root.render(<SignIn api={STANDALONE_API} />);
+  } else {
+    const { fetch, onEvent } = createRealFarEnd();
+    root.render(<StandalonePage {...pageOf(fetch, onEvent)} user={user} />);
+  }
+}
+
+function pageOf(
+  farEnd: typeof fetch,
+  onEvent: StandalonePageProps['onEvent'],
+): Omit<StandalonePageProps, 'user'> {
+  const fetch = withConditions(farEnd, settings.get, log.addCall);
+  return { tool, api: STANDALONE_API, fetch, settings, log, onEvent };
+}
+
+function FakePage({ page }: { page: Omit<StandalonePageProps, 'user'> }) {
+  const { user } = useSyncExternalStore(settings.subscribe, settings.get);
+  return <StandalonePage {...page} user={FAKE_USERS[user]} />;
+}

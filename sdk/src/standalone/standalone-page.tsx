@@ -1,0 +1,75 @@
+import { Announcer } from '@aic/design-system';
+import { ToastViewport, type ToastMessage } from '@aic/design-system/toast';
+import type { ServerEvent, User } from '@aic/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ToastInput } from '../contract/shell-api.ts';
+import type { Tool } from '../contract/tool.ts';
+import type { FakeShell } from '../testing/fake-shell.ts';
+import type { CallLog } from './call-log.ts';
+import { Panel } from './panel/panel.tsx';
+import type { SettingsStore } from './settings.ts';
+import { createStandaloneShell, toggleTheme } from './standalone-shell.ts';
+
+export interface StandalonePageProps {
+  tool: Tool;
+  api: string | null;
+  user: User;
+  fetch: typeof fetch;
+  settings: SettingsStore;
+  log: CallLog;
+  /** Of the far end. @returns unsubscribe */
+  onEvent(listener: (event: ServerEvent) => void): () => void;
+}
+
+/** A tool in an element of its own, its toasts, and the panel. Another user is another host: the tool is mounted again. */
+export function StandalonePage({ tool, api, user, fetch, settings, log, onEvent }: StandalonePageProps) {
+  const slotRef = useRef<HTMLElement>(null);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const [crash, setCrash] = useState<string | null>(null);
+
+  const handleToast = useEffectEvent((input: ToastInput | null) => setToast(input && messageOf(input)));
+  const handleCrash = useEffectEvent((error: unknown) =>
+    setCrash(error instanceof Error ? error.message : JSON.stringify(error)),
+  );
+  useEffect(() => {
+    const shell = createStandaloneShell({ fetch, user, onToast: handleToast, onNote: log.addNote });
+    const element = document.createElement('div');
+    slotRef.current?.replaceChildren(element);
+    const mounted = tool.mount({ element, shell, onCrash: handleCrash });
+    const unfollow = onEvent((event) => shell.emit(event));
+    const unsubscribe = followLists(settings, shell);
+    return () => {
+      unsubscribe();
+      unfollow();
+      element.remove();
+      // React is in the middle of its own work here, and the tool has a root of its own.
+      setTimeout(() => mounted.unmount(), 0);
+    };
+  }, [tool, user, fetch, settings, log, onEvent]);
+
+  return (
+    <Announcer>
+      <main id="main" ref={slotRef} />
+      {crash !== null && <pre role="alert">The tool stopped working: {crash}</pre>}
+      <Panel toolName={tool.name} api={api} settings={settings} log={log} onTheme={toggleTheme} />
+      <ToastViewport toast={toast} onDismiss={() => setToast(null)} />
+    </Announcer>
+  );
+}
+
+/** The list of another setting is read at once, as after an event of the gateway. */
+function followLists(settings: SettingsStore, { queryClient }: FakeShell): () => void {
+  let { list } = settings.get();
+  return settings.subscribe(() => {
+    if (settings.get().list === list) return;
+    ({ list } = settings.get());
+    void queryClient.invalidateQueries({ queryKey: ['generations'] });
+  });
+}
+
+const messageOf = ({ action, ...toast }: ToastInput): ToastMessage => ({
+  id: crypto.randomUUID(),
+  variant: 'default',
+  ...toast,
+  ...(action && { action: { label: action.label, onSelect: action.run } }),
+});

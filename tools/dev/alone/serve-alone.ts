@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { TOOLS } from '@aic/contract';
+import { standaloneConfig } from '@aic/sdk/federation';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { stopOnSignals } from '../../start/stop-on-signals.ts';
+import { requireFreePort } from './free-port.ts';
+import { pageHtml } from './page-html.ts';
+import { tellBuilds } from './tell-builds.ts';
+
+interface AloneRequest {
+  folder: string;
+  port: number;
+  api: string | null;
+}
+
+/** Opens one tool on a page of its own, built again with each edit. @throws Error when the port is taken */
+export async function serveAlone(root: string, { folder, port, api }: AloneRequest): Promise<void> {
+  await requireFreePort(port);
+  const dir = join(root, folder);
+  const compiler = rspack(standaloneConfig({ dir, api, html: pageHtml(root, folder) }));
+  // A tool that the list does not have yet gets the first page.
+  const path = TOOLS.find((tool) => tool.folder === folder)?.routes[0] ?? '/';
+  tellBuilds(compiler, folder, `http://localhost:${port}${path}`);
+  const server = new RspackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: false,
+      client: { logging: 'warn', overlay: { errors: true, warnings: false } },
+      // The routes of the tool are pages, too.
+      historyApiFallback: true,
+      static: { directory: join(root, 'shell/src/features/landing/samples'), publicPath: '/samples' },
+      proxy: api === null ? [] : [proxyTo(api)],
+    },
+    compiler,
+  );
+  stopOnSignals(server.start().then(() => server));
+}
+
+/** Cookies are this page's, and the API finds its own origin in what comes from it. */
+const proxyTo = (api: string) => ({
+  context: ['/api', '/media'],
+  target: api,
+  changeOrigin: true,
+  headers: { origin: api },
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseArguments } from './parse-arguments.ts';
+
+const FOLDERS = ['mf-image', 'mf-video'];
+const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean), FOLDERS);
+
+it('without a name watches the whole product', () => {
+  expect(parse('')).toEqual({ kind: 'product' });
+});
+
+it.each(['mf-video', 'video'])('opens %s alone on the fake far end', (name) => {
+  expect(parse(name)).toEqual({ kind: 'alone', folder: 'mf-video', port: 4400, api: null });
+});
+
+it('takes the origin of a real API and a port', () => {
+  expect(parse('video --api http://localhost:3000/x --port 5000')).toMatchObject({
+    api: 'http://localhost:3000',
+    port: 5000,
+  });
+});
+
+it.each([
+  ['mf-vidoe', 'There is no tool "mf-vidoe". There are: mf-image, mf-video.'],
+  ['video --api javascript:alert(1)', '--api is an address'],
+  ['video --port 70000', '--port is a number'],
+  ['video --fast yes', 'Usage'],
+  ['video --api', 'Usage'],
+])('refuses "%s" in one line', (line, message) => {
+  expect(() => parse(line)).toThrow(message);
+  expect(() => parse(line)).toThrow(/^[^\n]+$/);
+});
