@@ -34,6 +34,11 @@ export interface Registry {
   generation: number;
   /** Ed25519 signature of the canonical JSON of `remotes`, base64. */
   sig: string;
+  /**
+   * True where this server lets a tab put builds of the user's own machine in the place of those below, for developing.
+   * Absent otherwise.
+   */
+  overrides?: true;
   remotes: Readonly<Record<string, RemoteEntry>>;
 }
 

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
+import { keepOverrides } from './remotes/kept-overrides.ts';
 import { revealSections } from './frame/reveal-sections.ts';
 import { giveStylesBack } from '@aic/sdk/host';
 import { followTheme } from './state/follow-theme.ts';
@@ -21,6 +22,7 @@ if (root === null) {
     'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
   );
 }
+keepOverrides();
 const services = createServices(readRegistry(document), { page: root });
 const pageState = readPageState(document);
 if (pageState !== null) seedPageState(services, pageState);

@@ -45,6 +45,7 @@ export async function startProduct(config: Config): Promise<Product> {
         ...config,
         payments: config.payments ?? sandbox?.settings ?? null,
         oidc: config.oidc ?? provider?.settings ?? null,
+        allowsOverrides: config.allowsOverrides ?? isForDeveloping(config),
       },
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
@@ -74,6 +75,10 @@ export async function startProduct(config: Config): Promise<Product> {
     },
   };
 }
+
+/** Where people who change tools look at them. */
+const isForDeveloping = ({ isSecure, role }: Config): boolean =>
+  !isSecure && role === 'all' && process.env['NODE_ENV'] !== 'production';
 
 /** The same for signing in. In production nobody may be anybody. */
 const needsProvider = ({ oidc, role }: Config): boolean =>

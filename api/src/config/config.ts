@@ -119,6 +119,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
     /** How long a deleted account can be taken back. */
     accountGraceDays: env.ACCOUNT_GRACE_DAYS,
+    /** Whether pages may run builds of remotes from their user's own machine. Null: nobody said, so they may not. */
+    allowsOverrides: env.REMOTE_OVERRIDES === undefined ? null : env.REMOTE_OVERRIDES === 'on',
     /** Null: no build is taken back by itself. */
     remoteRollback: rollbackRule(env),
     mail: mailSettings(env),

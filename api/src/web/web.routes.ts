@@ -71,7 +71,8 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const { path } = c.req;
   const { payments } = deps.config;
   const hasStripe = payments !== null && payments.sandboxUrl === null;
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, { hasStripe }));
+  const allowsOverrides = registry.overrides === true;
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, { hasStripe, allowsOverrides }));
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const card = await cardOf(path, deps);

@@ -2,6 +2,7 @@ import type { RemoteEntry, Tool } from '@aic/sdk';
 import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { loadScript } from './load-script.ts';
+import { isLocalBuild } from './local-build.ts';
 import { platformModules, provideRuntime } from './platform.ts';
 
 /** The files of one build: what the loader needs of a registry entry. */
@@ -57,7 +58,7 @@ async function loadAsset(url: string, build: RemoteBuild, tries: number): Promis
   if (isGone || !loadedUrls.has(url)) {
     await loadScript({
       url: tries === 0 ? url : `${url}?try=${tries}`,
-      integrity: build.integrity[url.slice(url.lastIndexOf('/') + 1)],
+      integrity: isLocalBuild(build) ? null : build.integrity[url.slice(url.lastIndexOf('/') + 1)],
       timeoutMs: SCRIPT_TIMEOUT_MS,
     });
     loadedUrls.add(url);

@@ -1,7 +1,10 @@
 export interface ScriptSource {
   url: string;
-  /** Subresource integrity of the file; a file without one is not from our registry and is refused. */
-  integrity: string | undefined;
+  /**
+   * Subresource integrity of the file; a file without one is not from our registry and is refused. Null: of the user's own
+   * machine, not checked.
+   */
+  integrity: string | null | undefined;
   timeoutMs: number;
 }
 
@@ -44,7 +47,7 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
     script.addEventListener('error', () => finish(new ScriptFailure(`${url} could not be loaded.`)));
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = integrity;
+    if (integrity !== null) script.integrity = integrity;
     script.src = url;
     document.head.append(script);
   });

@@ -8,6 +8,7 @@ import type { ShellStore } from '../state/store.ts';
 import { initFederation, loadTool } from './federation.ts';
 import { createLoadReporter } from './load-reporter.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
+import { createOverrides } from './overrides.ts';
 import { createPreloader } from './preload.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -53,39 +54,52 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   const refresh = (): Promise<void> =>
     options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const overrides = createOverrides({
+    contract: SHELL_CONTRACT,
+    registry: options.registry,
+    load: loadTool,
+    report: reportTelemetry,
+    reloadPage,
+  });
   const register = ({ name, label }: KnownTool): void => {
     const controller = createToolController({
       name,
       label,
       slot: options.slot,
       firstScreen: () => options.firstScreen.take(name),
-      entry: () => options.registry().remotes[name],
+      entry: () => overrides.entry(name) ?? options.registry().remotes[name],
       refresh,
       load: (entry, { reset }) =>
-        loadWithFallback(
-          name,
-          entry,
-          {
-            contract: SHELL_CONTRACT,
-            load: loadTool,
-            freshEntry: async () => {
-              await refresh();
-              return options.registry().remotes[name];
-            },
-            retryDelaysMs: RETRY_DELAYS_MS,
-            sleep,
-            report: reportTelemetry,
-          },
-          { reset },
-        ),
+        overrides.has(name)
+          ? overrides.load(name, entry, { reset })
+          : loadWithFallback(
+              name,
+              entry,
+              {
+                contract: SHELL_CONTRACT,
+                load: loadTool,
+                freshEntry: async () => {
+                  await refresh();
+                  return options.registry().remotes[name];
+                },
+                retryDelaysMs: RETRY_DELAYS_MS,
+                sleep,
+                report: reportTelemetry,
+              },
+              { reset },
+            ),
       shell: options.shell,
       report: reportTelemetry,
       onStatus: (status) => options.store.dispatch(remoteChanged({ name, status })),
-      reporter: createLoadReporter(name, sendLoadReport),
+      reporter: createLoadReporter(name, (report) => {
+        // What happens to a local build says nothing about a released one.
+        if (!overrides.has(name)) sendLoadReport(report);
+      }),
       reloadPage,
       // Music would end with the page, and without a network there would be no page.
       reloadOnce: (build) =>
         navigator.onLine &&
+        !overrides.has(name) &&
         options.player.state().status !== 'playing' &&
         reloadOnce(name, build, reloadPage),
     });
@@ -131,8 +145,11 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     if (options.isSignedIn()) void refresh().then(registryChanged);
   });
   start({ urlRerouteOnly: true });
+  const preload = createPreloader({ registry: options.registry, load: loadTool, shell: options.shell });
   return {
-    preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
+    preload: (name) => {
+      if (!overrides.has(name)) preload(name);
+    },
     reconsider: () => void triggerAppChange(),
     registryChanged,
   };

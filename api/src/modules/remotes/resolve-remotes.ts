@@ -34,7 +34,13 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
   }
   return {
     userId,
-    registry: { schema: 1, generation: rows[0]?.generation ?? 0, sig: deps.signRemotes(remotes), remotes },
+    registry: {
+      schema: 1,
+      generation: rows[0]?.generation ?? 0,
+      sig: deps.signRemotes(remotes),
+      ...(deps.config.allowsOverrides === true && { overrides: true as const }),
+      remotes,
+    },
     shell,
   };
 }

@@ -1,0 +1,68 @@
+const STORAGE_KEY = 'aic.overrides';
+/** `?remote.video=http://localhost:4400/build-info.json` */
+const PARAMETER = /^remote\.([a-z][a-z0-9-]{0,39})$/;
+/** By these names a browser reaches its own machine and no other. */
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1']);
+
+/** Address by name of the remote. Nothing is loaded from there unless the registry allows it (overrides.ts). */
+export type KeptOverrides = ReadonlyMap<string, string>;
+
+/** Moves the overrides that the address names into this tab's storage, so that links and reloads go on with them. */
+export function keepOverrides(): void {
+  const parameters = new URLSearchParams(location.search);
+  const others = new URLSearchParams(parameters);
+  const kept = new Map(readOverrides());
+  let isChanged = false;
+  for (const [parameter, value] of parameters) {
+    const name = PARAMETER.exec(parameter)?.[1];
+    if (name === undefined) continue;
+    others.delete(parameter);
+    isChanged = true;
+    const address = localBuildAddress(value);
+    if (address !== null) kept.set(name, address);
+  }
+  if (!isChanged) return;
+  const search = others.size === 0 ? '' : `?${others.toString()}`;
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without a storage there are no overrides.
+  }
+}
+
+export function readOverrides(): KeptOverrides {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return new Map(
+      entries.filter(
+        (entry): entry is [string, string] =>
+          typeof entry[1] === 'string' && localBuildAddress(entry[1]) !== null,
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+export function forgetOverrides(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+/** @returns null for anything but the `build-info.json` of a server on the user's own machine */
+export function localBuildAddress(value: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    return null;
+  }
+  const { protocol, hostname, username, password, pathname, origin } = url;
+  const isOwn = protocol === 'http:' && OWN_MACHINE.has(hostname) && username === '' && password === '';
+  return isOwn && pathname.endsWith('/build-info.json') ? origin + pathname : null;
+}
