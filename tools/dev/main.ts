@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveAlone } from './alone/serve-alone.ts';
+import { serveInShell } from './alone/serve-in-shell.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { watchProduct } from './watch-product.ts';
 
@@ -15,6 +16,9 @@ try {
       break;
     case 'alone':
       await serveAlone(root, request);
+      break;
+    case 'in-shell':
+      await serveInShell(root, request);
       break;
     default:
       request satisfies never;

@@ -1,6 +1,7 @@
 import type { Compiler } from '@rspack/core';
+import { openBrowser } from './open-browser.ts';
 
-/** Prints one line a build, and the address after the first. */
+/** Prints one line a build; prints and opens the address after the first. */
 export function tellBuilds(compiler: Compiler, folder: string, url: string): void {
   const started = performance.now();
   let isFirst = true;
@@ -10,6 +11,7 @@ export function tellBuilds(compiler: Compiler, folder: string, url: string): voi
     } else if (isFirst) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`  ${folder} built in ${seconds} s\n\nReady: ${url}\nStop with Ctrl-C.`);
+      openBrowser(url);
       isFirst = false;
     } else {
       console.log(`  ${folder} built again`);

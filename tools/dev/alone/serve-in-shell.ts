@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOOLS } from '@aic/contract';
+import type { Build } from '@aic/sdk/federation';
+import { buildFrontend, loadBuild } from '../../build/build.ts';
+import { stopOnSignals } from '../../start/stop-on-signals.ts';
+import { requireOverrides } from './check-shell.ts';
+import { requireFreePort } from './free-port.ts';
+import { createLocalBuildServer } from './local-build-server.ts';
+import { openBrowser } from './open-browser.ts';
+
+const SETTLE_MS = 80;
+
+interface InShellRequest {
+  folder: string;
+  port: number;
+  /** Origin of the shell. */
+  shell: string;
+}
+
+/**
+ * Serves the build of one tool to a shell that runs elsewhere, and opens that shell with it. Each edit is another build, which
+ * the tool's next opening takes.
+ * @throws Error when the port is taken, the shell allows no local builds, or the tool does not build
+ */
+export async function serveInShell(root: string, { folder, port, shell }: InShellRequest): Promise<void> {
+  await requireFreePort(port);
+  const origin = `http://localhost:${port}`;
+  const dir = mkdtempSync(join(tmpdir(), 'aic-in-shell-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const buildAgain = async () => buildFrontend(localBuild(await loadBuild(root, folder), dir, origin));
+
+  const first = await buildAgain();
+  await requireOverrides(shell, first.name);
+  let { outputDir } = first;
+  const server = createLocalBuildServer(shell, () => outputDir);
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const watcher = watch(join(root, folder, 'src'), { recursive: true });
+  watcher.on(
+    'change',
+    settled(async () => {
+      try {
+        const { build, isCached, ...next } = await buildAgain();
+        ({ outputDir } = next);
+        if (!isCached) console.log(`  ${folder} built ${build}: open the tool again to see it`);
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+      }
+    }),
+  );
+  const path = TOOLS.find((tool) => tool.folder === folder)?.routes[0] ?? '/';
+  const url = `${shell}${path}?remote.${first.name}=${encodeURIComponent(`${origin}/build-info.json`)}`;
+  console.log(`  ${folder} built ${first.build}\n\nReady: ${url}\nStop with Ctrl-C.`);
+  openBrowser(url);
+  const stop = async (): Promise<void> => {
+    watcher.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  stopOnSignals(Promise.resolve({ stop }));
+}
+
+/** The build as it is released, but for the place of its files. Its first screen is not drawn: the HTML has the released one's. */
+function localBuild({ name, build, config }: Build, dir: string, origin: string): Build {
+  const outputDir = join(dir, build);
+  const output = { ...config.output, path: outputDir, publicPath: `${origin}/` };
+  return { name, build, outputDir, config: { ...config, output } };
+}
+
+/** One run for a burst of changes, and never two at a time. */
+function settled(run: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(run);
+    }, SETTLE_MS);
+  };
+}
