@@ -2,7 +2,7 @@ import type { RemoteEntry, Tool } from '@aic/sdk';
 import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { loadScript } from './load-script.ts';
-import { isLocalBuild } from './local-build.ts';
+import { isLocalBuild } from './local-builds.ts';
 import { platformModules, provideRuntime } from './platform.ts';
 
 /** The files of one build: what the loader needs of a registry entry. */

@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { forgetOverrides, keepOverrides, localBuildAddress, readOverrides } from './kept-overrides.ts';
 
 const ADDRESS = 'http://localhost:4400/build-info.json';
+const ALLOWING = {
+  schema: 1,
+  generation: 1,
+  sig: '',
+  overrides: true,
+  remotes: { video: remoteEntry(), text: remoteEntry() },
+} as const;
 
 const open = (path: string): void => {
   history.replaceState(null, '', path);
@@ -38,7 +46,7 @@ it('keeps what the address names for this tab, and takes it out of the address',
   open(`/video?a=1&remote.video=${encodeURIComponent(ADDRESS)}#end`);
   expect(location.pathname + location.search + location.hash).toBe('/video?a=1#end');
   open('/music');
-  expect([...readOverrides()]).toEqual([['video', ADDRESS]]);
+  expect([...readOverrides(ALLOWING)]).toEqual([['video', ADDRESS]]);
 });
 
 it('keeps nothing of a hostile address, and still takes it out', () => {
@@ -46,7 +54,7 @@ it('keeps nothing of a hostile address, and still takes it out', () => {
     '/video?remote.video=javascript:alert(1)&remote.__proto__=http://localhost/build-info.json&remote.A%20b=x',
   );
   expect(location.search).not.toContain('remote.video');
-  expect([...readOverrides()]).toEqual([]);
+  expect([...readOverrides(ALLOWING)]).toEqual([]);
 });
 
 it('looks at what was kept again: anything may have written it', () => {
@@ -54,15 +62,23 @@ it('looks at what was kept again: anything may have written it', () => {
     'aic.overrides',
     JSON.stringify({ video: 'https://evil.test/build-info.json', text: 7 }),
   );
-  expect([...readOverrides()]).toEqual([]);
+  expect([...readOverrides(ALLOWING)]).toEqual([]);
   sessionStorage.setItem('aic.overrides', '{');
-  expect([...readOverrides()]).toEqual([]);
+  expect([...readOverrides(ALLOWING)]).toEqual([]);
+});
+
+it('counts only what the server allows, for remotes that it names', () => {
+  open(`/?remote.video=${ADDRESS}&remote.constructor=${ADDRESS}`);
+  const { overrides: _, ...silent } = ALLOWING;
+  expect([...readOverrides(silent)]).toEqual([]);
+  expect([...readOverrides({ ...ALLOWING, remotes: {} })]).toEqual([]);
+  expect([...readOverrides(ALLOWING).keys()]).toEqual(['video']);
 });
 
 it('forgets', () => {
   open(`/?remote.video=${ADDRESS}`);
   forgetOverrides();
-  expect([...readOverrides()]).toEqual([]);
+  expect([...readOverrides(ALLOWING)]).toEqual([]);
 });
 
 it('does without a storage', () => {
@@ -72,6 +88,6 @@ it('does without a storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   open(`/?remote.video=${ADDRESS}`);
-  expect([...readOverrides()]).toEqual([]);
+  expect([...readOverrides(ALLOWING)]).toEqual([]);
   vi.restoreAllMocks();
 });

@@ -1,3 +1,5 @@
+import type { Registry } from '@aic/sdk';
+
 const STORAGE_KEY = 'aic.overrides';
 /** `?remote.video=http://localhost:4400/build-info.json` */
 const PARAMETER = /^remote\.([a-z][a-z0-9-]{0,39})$/;
@@ -11,7 +13,7 @@ export type KeptOverrides = ReadonlyMap<string, string>;
 export function keepOverrides(): void {
   const parameters = new URLSearchParams(location.search);
   const others = new URLSearchParams(parameters);
-  const kept = new Map(readOverrides());
+  const kept = new Map(readKept());
   let isChanged = false;
   for (const [parameter, value] of parameters) {
     const name = PARAMETER.exec(parameter)?.[1];
@@ -31,18 +33,21 @@ export function keepOverrides(): void {
   }
 }
 
-export function readOverrides(): KeptOverrides {
+/** Those that count: where the server allows them, and for remotes that it names. */
+export function readOverrides({ overrides, remotes }: Registry): KeptOverrides {
+  return new Map(overrides === true ? readKept().filter(([name]) => Object.hasOwn(remotes, name)) : []);
+}
+
+function readKept(): Array<[string, string]> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return new Map(
-      entries.filter(
-        (entry): entry is [string, string] =>
-          typeof entry[1] === 'string' && localBuildAddress(entry[1]) !== null,
-      ),
+    return entries.filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && localBuildAddress(entry[1]) !== null,
     );
   } catch {
-    return new Map();
+    return [];
   }
 }
 

@@ -1,23 +1,25 @@
 import type { RemoteEntry } from '@aic/sdk';
+import { satisfiesContract } from './contract-range.ts';
 
 const TIMEOUT_MS = 5000;
 const FILE = /^[\w-][\w.-]*\.js$/;
 
-/** Only what was made here: no registry can claim that its files need no integrity. */
-const localBuilds = new WeakSet<object>();
-
-/** Whether a build comes from the user's own machine, where it changes with each edit: its files have no integrity. */
-export const isLocalBuild = (build: object): boolean => localBuilds.has(build);
+interface Expected {
+  /** Of the remote. */
+  name: string;
+  released: RemoteEntry;
+  /** Version of the shell's contract. */
+  contract: string;
+}
 
 /**
  * What a local server says about its build, as an entry of the registry.
  * @param address of its `build-info.json`
- * @throws Error when it does not answer, or names another remote or files of another place
+ * @throws Error when it does not answer, names another remote or files of another place, or needs another shell
  */
 export async function readLocalBuild(
   address: string,
-  name: string,
-  released: RemoteEntry,
+  { name, released, contract: shellContract }: Expected,
 ): Promise<RemoteEntry> {
   const answer = await fetch(address, {
     credentials: 'omit',
@@ -31,7 +33,10 @@ export async function readLocalBuild(
   }
   const base = address.slice(0, address.lastIndexOf('/') + 1);
   const { version, build, global, contract } = info;
-  const entry: RemoteEntry = {
+  if (!satisfiesContract(shellContract, contract)) {
+    throw new Error(`${name} needs the shell contract ${contract}; this shell has ${shellContract}.`);
+  }
+  return {
     version,
     build,
     global,
@@ -43,8 +48,6 @@ export async function readLocalBuild(
     killed: false,
     previous: null,
   };
-  localBuilds.add(entry);
-  return entry;
 }
 
 type BuildInfo = Pick<RemoteEntry, 'version' | 'build' | 'entry' | 'global' | 'contract' | 'assets'>;

@@ -1,8 +1,12 @@
+import { TOOLS } from '@aic/sdk';
+import { forgetOverrides } from './kept-overrides.ts';
+
 export interface OverrideBannerOptions {
-  /** What users call the tools, e.g. `Video`. */
-  labels: readonly string[];
-  hasFailed: boolean;
-  onReset(): void;
+  /** Of the remotes, at least one. */
+  names: readonly string[];
+  /** Those that could not be loaded. */
+  failed: ReadonlySet<string>;
+  reloadPage(): void;
 }
 
 const ID = 'aic-override';
@@ -11,7 +15,7 @@ const ID = 'aic-override';
  * Says, for as long as it is so, that a tool of this page is not the released one. Plain DOM, like the error card: what it is
  * about may have broken everything else.
  */
-export function showOverrideBanner({ labels, hasFailed, onReset }: OverrideBannerOptions): void {
+export function showOverrideBanner({ names, failed, reloadPage }: OverrideBannerOptions): void {
   const banner = document.createElement('aside');
   banner.id = ID;
   banner.setAttribute('role', 'status');
@@ -31,17 +35,25 @@ export function showOverrideBanner({ labels, hasFailed, onReset }: OverrideBanne
     background: 'var(--aic-color-raised)',
     color: 'var(--aic-color-fg)',
   });
-  const what = labels.join(' and ');
+  const broken = names.filter((name) => failed.has(name));
+  const what = (broken.length > 0 ? broken : names).map(labelOf).join(' and ');
   const text = document.createElement('span');
-  text.textContent = hasFailed
-    ? `The local build of ${what} could not be loaded`
-    : `This page uses a local build of ${what}`;
+  text.textContent =
+    broken.length > 0
+      ? `The local build of ${what} could not be loaded`
+      : `This page uses a local build of ${what}`;
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.textContent = 'Reset';
-  reset.addEventListener('click', onReset);
+  reset.addEventListener('click', () => {
+    forgetOverrides();
+    reloadPage();
+  });
   banner.append(text, reset);
   const shown = document.getElementById(ID);
   if (shown === null) document.body.prepend(banner);
   else if (shown.textContent !== banner.textContent) shown.replaceWith(banner);
 }
+
+/** What users call a tool. */
+const labelOf = (name: string): string => TOOLS.find((tool) => tool.name === name)?.label ?? name;

@@ -1,7 +1,7 @@
 import type { Registry, RemoteEntry } from '@aic/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remoteEntry, textTool } from '../testing/remote-entry.ts';
-import { isLocalBuild } from './local-build.ts';
+import { isLocalBuild } from './local-builds.ts';
 import { createOverrides } from './overrides.ts';
 
 const ADDRESS = 'http://localhost:4400/build-info.json';
@@ -25,7 +25,6 @@ function openTab(kept: object, registry: Partial<Registry> = { overrides: true }
   const reloadPage = vi.fn<() => void>();
   const reports: string[] = [];
   const overrides = createOverrides({
-    contract: '1.5.0',
     registry: () => ({ schema: 1, generation: 1, sig: '', remotes: { video: RELEASED }, ...registry }),
     load: async (_name, build) => {
       builds.push(build);
@@ -45,8 +44,8 @@ beforeEach(() => vi.unstubAllGlobals());
 
 it('loads the local build in the place of the released one, without integrity, and says so', async () => {
   const { overrides, load, builds, ask } = openTab({ video: ADDRESS });
-  expect(banner()?.textContent).toBe('This page uses a local build of VideoReset');
   await expect(load()).resolves.toMatchObject({ ok: true, build: 'abc123', isFallback: false });
+  expect(banner()?.textContent).toBe('This page uses a local build of VideoReset');
   expect(ask).toHaveBeenCalledWith(
     ADDRESS,
     expect.objectContaining({ credentials: 'omit', redirect: 'error' }),

@@ -55,7 +55,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const overrides = createOverrides({
-    contract: SHELL_CONTRACT,
     registry: options.registry,
     load: loadTool,
     report: reportTelemetry,
@@ -99,7 +98,6 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       // Music would end with the page, and without a network there would be no page.
       reloadOnce: (build) =>
         navigator.onLine &&
-        !overrides.has(name) &&
         options.player.state().status !== 'playing' &&
         reloadOnce(name, build, reloadPage),
     });
@@ -145,11 +143,8 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     if (options.isSignedIn()) void refresh().then(registryChanged);
   });
   start({ urlRerouteOnly: true });
-  const preload = createPreloader({ registry: options.registry, load: loadTool, shell: options.shell });
   return {
-    preload: (name) => {
-      if (!overrides.has(name)) preload(name);
-    },
+    preload: createPreloader({ registry: options.registry, load: loadTool, shell: options.shell }),
     reconsider: () => void triggerAppChange(),
     registryChanged,
   };
