@@ -21,7 +21,8 @@ import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
 import { drawnTool } from './drawn-tool.ts';
-import { contentSecurityPolicy, renderPage } from './html.ts';
+import { contentSecurityPolicy } from './content-policy.ts';
+import { renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
 import type { PageMeta } from './page-head.ts';
 import { pageMeta } from './page-meta.ts';

@@ -1,0 +1,31 @@
+interface PolicyOptions {
+  hasStripe: boolean;
+  /** Builds of remotes from a server on the user's own machine may run. */
+  allowsOverrides: boolean;
+}
+
+/** By these names a browser reaches its own machine and no other. */
+const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/**
+ * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked
+ * for by Stripe itself, what its script needs is allowed too (https://docs.stripe.com/security/guide#content-security-policy).
+ */
+export function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: PolicyOptions): string {
+  const local = allowsOverrides ? ['', ...OWN_MACHINE].join(' ') : '';
+  const stripe = (...sources: string[]): string => (hasStripe ? ['', ...sources].join(' ') : '');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${stripe('https://js.stripe.com', 'https://*.js.stripe.com')}${local}`,
+    `frame-src 'self'${stripe('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${stripe('https://*.stripe.com')}${local}`,
+    `media-src 'self' blob:${local}`,
+    "font-src 'self'",
+    `connect-src 'self'${stripe('https://api.stripe.com')}${local}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
