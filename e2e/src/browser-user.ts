@@ -28,6 +28,7 @@ export async function openBrowser(studio: Studio, options: BrowserContextOptions
   });
   context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitForTakeover(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -40,6 +41,16 @@ export async function openBrowser(studio: Studio, options: BrowserContextOptions
     expect(problems).toEqual([]);
   });
   return { page, context, origin: new URL(studio.url).origin, problems };
+}
+
+/** A visitor's page is there before its scripts: `goto` waits until presses have an effect, as `load` used to mean. */
+function waitForTakeover(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await page.locator('#root[data-prerendered]').waitFor({ state: 'detached' });
+    return answer;
+  };
 }
 
 /** Signs the user up through the API, as the form does. @returns the e-mail address */

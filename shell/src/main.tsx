@@ -23,7 +23,7 @@ if (root === null) {
   );
 }
 keepOverrides();
-const services = createServices(readRegistry(document), { page: root });
+const services = createServices(readRegistry(document), { page: root, onDrawn: () => revealSections(root) });
 const pageState = readPageState(document);
 if (pageState !== null) seedPageState(services, pageState);
 followTheme(services.store);
@@ -41,4 +41,3 @@ startTransition(() => {
     createRoot(root).render(app);
   }
 });
-if (isDrawn) revealSections(root);

@@ -23,12 +23,14 @@ interface ServicesOptions {
   scrollMemory?: ScrollMemory;
   /** The document as it was sent. @default none */
   page?: ParentNode | null;
+  /** Called when the page has been drawn, or taken over. */
+  onDrawn?(): void;
 }
 
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory(), page = null }: ServicesOptions = {},
+  { scrollMemory = createScrollMemory(), page = null, onDrawn }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
   let tools = knownTools(initialRegistry.remotes);
@@ -90,6 +92,7 @@ export function createServices(
     /** The router and the live region, once React has drawn them. */
     connect: (services: DrawnServices): void => {
       drawn = services;
+      onDrawn?.();
     },
     /** The tool loader, once its file has arrived. */
     connectTools: (tools: { preload(name: string): void }): void => {

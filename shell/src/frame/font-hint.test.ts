@@ -6,7 +6,7 @@ const hints = () =>
 const onLine = (connection: object | undefined) => vi.stubGlobal('navigator', { connection });
 
 afterEach(() => {
-  for (const link of document.head.querySelectorAll('link')) link.remove();
+  for (const link of document.head.querySelectorAll('link[as="font"]')) link.remove();
   vi.unstubAllGlobals();
 });
 
@@ -19,7 +19,7 @@ it.each([
   hintFonts(['/a.woff2', '/b.woff2']);
 
   expect(hints()).toEqual(['/a.woff2', '/b.woff2']);
-  expect(document.head.querySelector('link')?.getAttribute('crossorigin')).toBe('anonymous');
+  expect(document.head.querySelector('link[as="font"]')?.getAttribute('crossorigin')).toBe('anonymous');
 });
 
 it.each([

@@ -8,13 +8,24 @@ const FILES = [
 const EVENTS = ['load', 'pointerdown', 'keydown', 'touchstart'];
 const added = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 
+/** What the script listens with for as long as its page is there. */
+let listened: Array<Parameters<typeof addEventListener>> = [];
+
 beforeEach(() => {
   vi.useFakeTimers();
+  const listen = globalThis.addEventListener;
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation(
+    (...args: Parameters<typeof addEventListener>) => {
+      listened.push(args);
+      listen(...args);
+    },
+  );
 });
 
 afterEach(() => {
-  for (const event of EVENTS) dispatchEvent(new Event(event));
-  document.head.replaceChildren();
+  for (const [event, listener] of listened) removeEventListener(event, listener);
+  listened = [];
+  for (const element of document.head.querySelectorAll('[integrity]')) element.remove();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -31,6 +42,17 @@ it.each(EVENTS)('adds the script once, with its integrity, at %s', (event) => {
     '<script src="/shell/a/main.js" integrity="sha384-x" crossorigin="anonymous"></script>' +
       '<link rel="preload" as="script" href="/shell/a/landing.js" integrity="sha384-y" crossorigin="anonymous">',
   );
+});
+
+it.each(['online', 'pointerdown'])('asks again for a script that did not arrive, at %s', (event) => {
+  startLate(FILES, 100);
+  dispatchEvent(new Event('load'));
+  added()[0]?.dispatchEvent(new Event('error'));
+  expect(added()).toEqual([]);
+
+  dispatchEvent(new Event(event));
+
+  expect(added()).toHaveLength(1);
 });
 
 it('does not wait for ever for a picture that never comes', () => {

@@ -7,9 +7,10 @@ interface ScriptFile {
 const PATIENCE_MS = 2500;
 
 /**
- * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page and its first pictures are there, or at once when
- * the page is used before that or gone back to. Until then scripts would only take the line away from what is read. The
- * gateway calls it with the files, the script first.
+ * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page and its
+ * first pictures are there, or at once when the page is used before that or gone back to. Until then scripts would only take
+ * the line away from what is read. One that did not arrive is asked for again with the network or the next press. The gateway
+ * calls it with the files, the script first.
  */
 export const startScript = `(files => (${startLate.toString()})(files, ${PATIENCE_MS}))`;
 
@@ -24,17 +25,19 @@ export function startLate(
     return element;
   };
   const crossorigin = 'anonymous';
-  const script = elementOf('script', { src: main.url, integrity: main.integrity, crossorigin });
+  let script: HTMLElement | undefined;
   const add = (): void => {
-    if (script.isConnected) return;
+    if (script?.isConnected) return;
+    const added = elementOf('script', { src: main.url, integrity: main.integrity, crossorigin });
+    added.addEventListener('error', () => added.remove());
+    script = added;
     const preloads = parts.map(({ url, integrity }) =>
       elementOf('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin }),
     );
-    document.head.append(script, ...preloads);
+    document.head.append(added, ...preloads);
   };
-  for (const event of ['load', 'pointerdown', 'keydown', 'touchstart']) {
-    addEventListener(event, add, { once: true });
-  }
+  for (const event of ['load', 'online', 'pointerdown', 'keydown', 'touchstart'])
+    addEventListener(event, add);
   setTimeout(add, patienceMs);
   const [visit] = performance.getEntriesByType('navigation');
   if (visit !== undefined && 'type' in visit && visit.type !== 'navigate') add();

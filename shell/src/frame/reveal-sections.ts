@@ -5,6 +5,7 @@ const WAITING = 'main > section ~ section, footer';
  * of it delays what the user does. At once where the page opens further down: that place must not move.
  */
 export function revealSections(root: HTMLElement): void {
+  if (root.dataset['prerendered'] === undefined) return;
   const sections = isOpenedFurtherDown() ? [] : [...root.querySelectorAll<HTMLElement>(WAITING)];
   const next = (): void => {
     const section = sections.shift();
