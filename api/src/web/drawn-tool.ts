@@ -24,6 +24,7 @@ export async function drawnTool(
   const frame = frameName({ tool, member: memberOf(user) });
   // The shell's build draws frames of the house's tools: any other has the plain one.
   if (entry === undefined || entry.killed || !TOOL_FRAMES.has(frame)) return null;
+  // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
   const [around, screen] = await Promise.all([
     drawnPage(shell, frame),
