@@ -3,7 +3,13 @@ import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BuildInfo } from './publish/build-info.ts';
-import type { Publisher } from './publish/publish-build.ts';
+
+export interface Publisher {
+  /** Of the audit: a start, a user of the command line, a token. */
+  actor: string;
+  /** What it was built of, or null when nobody knows. */
+  commit: string | null;
+}
 
 export interface RemoteRow {
   generation: number;

@@ -2,7 +2,8 @@ import type { PublishedBuild } from '@aic/contract/remotes';
 import type { AppDeps } from '../../../deps.ts';
 import { inspectBuild } from '../publish/inspect-build.ts';
 import type { BuildInfo } from '../publish/build-info.ts';
-import { isPublished, publishBuild, type Publisher } from '../publish/publish-build.ts';
+import { isPublished, publishBuild } from '../publish/publish-build.ts';
+import type { Publisher } from '../remotes.repo.ts';
 import { receiveBuild } from './receive-build.ts';
 
 interface Upload extends Publisher {

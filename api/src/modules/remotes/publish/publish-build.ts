@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { remoteRefused } from '../../../errors/remote-errors.ts';
 import type { Sql } from '../../../db/client.ts';
-import { registerBuild } from '../remotes.repo.ts';
+import { registerBuild, type Publisher } from '../remotes.repo.ts';
 import type { BuildInfo } from './build-info.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
@@ -12,13 +12,6 @@ import { buildDir, keepBuild } from './keep-build.ts';
 export interface Installation {
   sql: Sql;
   dataDir: string;
-}
-
-export interface Publisher {
-  /** Of the audit: a start, a user of the command line, a token. */
-  actor: string;
-  /** What it was built of, or null when nobody knows. */
-  commit: string | null;
 }
 
 /** Whether the files of a build with this id are kept. */
