@@ -1,24 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { accountDeletionSchema, errorBodySchema } from '@aic/contract/schemas';
+import { accountDeletionSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { body, done, refusal } from '../../http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { takeAccountBack } from './restore-account.ts';
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-const done = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: z.object({}) } },
-});
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 // POST, because what a DELETE carries has no meaning of its own and may be dropped on the way (RFC 9110, 9.3.5).
 const deleteRoute = createRoute({

@@ -12,15 +12,12 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { adjustCredits, blockUser, retryGeneration } from './admin.repo.ts';
 import { findActs, findEvents, findFailedJobs, findReconciliations, findUsers } from './admin-lists.repo.ts';
 import { compareNow } from './compare-now.ts';
 import { replayNow } from './replay-now.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const refusals = {
   401: json('Nobody is signed in', errorBodySchema),
   403: json('Not an admin', errorBodySchema),

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo } from '@aic/contract';
-import { errorBodySchema, loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
+import { loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { secondStepRequired } from '../../errors/second-factor-errors.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from './session.ts';
 import { currentUser } from './current-user.ts';
@@ -17,10 +18,6 @@ const userResponse = {
   description: 'The signed-in user',
   content: { 'application/json': { schema: userSchema } },
 };
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },

@@ -12,6 +12,7 @@ import type { AppDeps } from '../../deps.ts';
 import { SANDBOX_PATH } from '../../http/body-limit.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { answerSubscription, syncOwn } from './answer-subscription.ts';
 import { billingDeps } from './billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './cancel-subscription.ts';
@@ -22,10 +23,6 @@ import { previewPlanChange } from './preview-plan-change.ts';
 import { retryPayment } from './retry-payment.ts';
 import { testPayment } from './test-payment.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const refusals = {
   401: json('Nobody is signed in', errorBodySchema),
   402: json('The card was refused', errorBodySchema),

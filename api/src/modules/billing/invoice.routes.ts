@@ -1,15 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorBodySchema, invoiceSchema } from '@aic/contract/schemas';
+import { invoiceSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { invoiceNotFound, unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const listRoute = createRoute({
   method: 'get',

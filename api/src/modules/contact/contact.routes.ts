@@ -1,14 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { contactSchema, errorBodySchema } from '@aic/contract/schemas';
+import { contactSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { sendMessage } from './send-message.ts';
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const contactRoute = createRoute({
   method: 'post',

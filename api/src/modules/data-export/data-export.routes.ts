@@ -5,13 +5,10 @@ import type { AppDeps } from '../../deps.ts';
 import { fileNotFound, unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { attachment } from '../../media/content-disposition.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const signedOut = json('Nobody is signed in', errorBodySchema);
 
 const stateRoute = createRoute({

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   errorBodySchema,
   passkeySignInOptionsSchema,
@@ -8,16 +8,13 @@ import {
 import type { AppDeps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
 import { finishPasskeySignIn } from './finish-passkey-sign-in.ts';
 import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const tooMany = json('Too many', errorBodySchema);
 
 const beginRoute = createRoute({

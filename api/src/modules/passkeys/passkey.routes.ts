@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  errorBodySchema,
   passkeyNameSchema,
   passkeyProofSchema,
   passkeyRegistrationOptionsSchema,
@@ -13,6 +12,7 @@ import { unauthorized } from '../../errors/errors.ts';
 import { passkeyNotFound } from '../../errors/passkey-errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { body, json, refusal } from '../../http/route-texts.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -21,14 +21,6 @@ import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
 import { findPasskeys, renamePasskey } from './passkeys.repo.ts';
 import { removePasskey } from './remove-passkey.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-const refusal = (description: string) => json(description, errorBodySchema);
 const done = (description: string) => json(description, z.object({}));
 const signedOut = refusal('Nobody is signed in');
 const params = z.object({ id: z.uuid() });

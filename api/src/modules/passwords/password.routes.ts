@@ -1,7 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   accountSecuritySchema,
-  errorBodySchema,
   passwordChangeSchema,
   passwordLinkSchema,
   passwordResetSchema,
@@ -11,23 +10,12 @@ import { unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { createRouter } from '../../http/router.ts';
+import { body, done, refusal } from '../../http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
 import { findOwnPassword } from './passwords.repo.ts';
 import { requestPasswordReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-const done = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: z.object({}) } },
-});
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const linkRoute = createRoute({
   method: 'post',

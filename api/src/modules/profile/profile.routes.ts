@@ -1,16 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorBodySchema, profileSchema, userSchema } from '@aic/contract/schemas';
+import { profileSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../http/body-limit.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const profileRoute = createRoute({
   method: 'patch',

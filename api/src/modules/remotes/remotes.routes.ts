@@ -4,13 +4,9 @@ import type { AppDeps } from '../../deps.ts';
 import { callerOf } from '../../http/caller.ts';
 import { readSessionHash } from '../auth/session.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { chooseChannel } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
-
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 const channelRoute = createRoute({
   method: 'put',

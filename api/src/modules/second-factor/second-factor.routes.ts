@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   codeSchema,
-  errorBodySchema,
   recoveryCodesSchema,
   secondFactorProofSchema,
   secondFactorSchema,
@@ -11,19 +10,12 @@ import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { body, json, refusal } from '../../http/route-texts.ts';
 import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findOwnSecondFactor } from './second-factor.repo.ts';
 import { beginTurnOn, turnOn } from './turn-on.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-});
-const refusal = (description: string) => json(description, errorBodySchema);
 const signedOut = refusal('Nobody is signed in');
 const changed = refusal('It was changed meanwhile');
 

@@ -1,17 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { codeSchema, errorBodySchema, userSchema } from '@aic/contract/schemas';
+import { codeSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { finishSecondStep } from './finish-second-step.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { readSecondStepHash, setSecondStepCookie } from './second-step-cookie.ts';
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const secondStepRoute = createRoute({
   method: 'post',

@@ -4,13 +4,10 @@ import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { json } from '../../http/route-texts.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findSessions } from './sessions.repo.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const signedOut = json('Nobody is signed in', errorBodySchema);
 
 const listRoute = createRoute({

@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
 import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contract';
-import { errorBodySchema, usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
+import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
 import { USAGE_TYPES } from '@aic/contract/usage';
 import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { refusal } from '../../http/route-texts.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
 import { usageFile } from './usage-file.ts';
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 const refusals = { 400: refusal('Not valid'), 401: refusal('Nobody is signed in') };
 
 const filterSchema = z.object({

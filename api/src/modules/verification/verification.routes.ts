@@ -1,19 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorBodySchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
+import { done, refusal } from '../../http/route-texts.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
-
-const done = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: z.object({}) } },
-});
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const sendRoute = createRoute({
   method: 'post',

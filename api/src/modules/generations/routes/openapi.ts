@@ -1,18 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  errorBodySchema,
-  generationSchema,
-  listQuerySchema,
-  type imageGenerationSchema,
-} from '@aic/contract/schemas';
+import { generationSchema, listQuerySchema, type imageGenerationSchema } from '@aic/contract/schemas';
 import { generationHeadersSchema } from '../start/generation-headers.ts';
+import { refusal } from '../../../http/route-texts.ts';
 
 type ItemSchema = typeof imageGenerationSchema | z.ZodObject | typeof generationSchema;
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 const answer = <Schema extends ItemSchema>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },

@@ -14,15 +14,12 @@ import type { AppDeps } from '../../../deps.ts';
 import { unknownToken } from '../../../errors/remote-errors.ts';
 import { callerOf } from '../../../http/caller.ts';
 import { createRouter } from '../../../http/router.ts';
+import { json } from '../../../http/route-texts.ts';
 import { actAsAdmin, findRemotes } from '../acts/remote-acts.repo.ts';
 import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },

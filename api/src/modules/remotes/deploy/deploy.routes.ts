@@ -12,15 +12,12 @@ import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../../erro
 import type { AppContext } from '../../../http/app-env.ts';
 import { createConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { createRouter } from '../../../http/router.ts';
+import { json } from '../../../http/route-texts.ts';
 import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { useDeployToken } from './deploy-tokens.repo.ts';
 import { receiveAndPublish } from './receive-and-publish.ts';
 
-const json = <T extends z.ZodType>(description: string, schema: T) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const refusals = {
   400: json('Not valid, or no whole build', errorBodySchema),
   401: json("The token is unknown, revoked or another remote's", errorBodySchema),

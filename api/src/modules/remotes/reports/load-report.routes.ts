@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { errorBodySchema, loadReportSchema } from '@aic/contract/schemas';
+import { loadReportSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../../deps.ts';
 import { bodyTooLarge, invalidJson } from '../../../errors/errors.ts';
 import { BEACON_PATH } from '../../../http/body-limit.ts';
@@ -9,16 +9,12 @@ import { createRouter, invalidRequest } from '../../../http/router.ts';
 import { networkLimits } from '../../auth/auth-limits.ts';
 import { readSessionHash } from '../../auth/session.ts';
 import { recordLoad } from './load-reports.repo.ts';
+import { refusal } from '../../../http/route-texts.ts';
 
 const REPORT_BYTES_MAX = 2 * 1024;
 
 /** A whole office behind one address opens its tools in the morning. */
 const REPORTS_PER_NETWORK_PER_MINUTE = 600;
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBodySchema } },
-});
 
 const reportRoute = createRoute({
   method: 'post',

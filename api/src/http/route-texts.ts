@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { errorBodySchema } from '@aic/contract/schemas';
+
+// What routes say of themselves, in the shape of OpenAPI.
+
+/** An answer that is JSON of this schema. */
+export const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** An answer that is an error. */
+export const refusal = (description: string) => json(description, errorBodySchema);
+
+/** An answer that says no more than that it is done. */
+export const done = (description: string) => json(description, z.object({}));
+
+/** A request whose body is JSON of this schema. */
+export const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
