@@ -5,7 +5,7 @@ export default defineProject({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/restore-stubs.ts'],
+    setupFiles: ['test/restore-stubs.ts', '../tools/test/property-seed.ts'],
     // Each worker loads the gateway once for all its files, which takes a third off the time.
     isolate: false,
     // A shared machine stalls for seconds at times; a hang is still found within the minute.

@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'contract', include: ['src/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'contract', include: ['src/**/*.test.ts'], setupFiles: ['../tools/test/property-seed.ts'] },
+});

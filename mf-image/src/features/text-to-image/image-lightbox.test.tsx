@@ -1,6 +1,6 @@
 import { imageItem } from '@aic/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderImageTool } from '../../testing/render-image-tool.tsx';
 
 const IMAGES = ['First', 'Second'].map((prompt, index) =>
@@ -41,6 +41,30 @@ describe('an image at full size', () => {
     await hasClosed();
     await waitFor(() => expect(location.search).toBe('?from=mail'));
     expect(history.length).toBe(steps);
+  });
+
+  it('goes one step back, however often Escape is pressed while the browser goes there', async () => {
+    const { user } = await openFirst();
+    const steps = vi.spyOn(history, 'go');
+    onTestFinished(() => steps.mockRestore());
+
+    await user.keyboard('{Escape}{Escape}{Escape}');
+
+    await hasClosed();
+    expect(steps.mock.calls).toEqual([[-1]]);
+  });
+
+  it('closes again when it was opened by Forward', async () => {
+    const { user } = await openFirst();
+    await user.keyboard('{Escape}');
+    await hasClosed();
+    act(() => history.forward());
+    await dialog();
+
+    await user.keyboard('{Escape}');
+
+    await hasClosed();
+    expect(location.search).toBe('?from=mail');
   });
 
   it('can be shown on the public page', async () => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@aic/sdk';
+import { useEffect, useRef } from 'react';
 
 const PARAMETER = 'image';
 
@@ -11,6 +12,11 @@ export function useOpenImage(): readonly [string | null, (id: string | null) => 
   const { state } = useLocation();
   const navigate = useNavigate();
   const openId = params.get(PARAMETER);
+  // The browser goes back a moment after it is told to, and a second press must not go back once more.
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    isGoingBack.current = false;
+  }, [openId]);
 
   const change = (id: string | null): void => {
     const next = new URLSearchParams(params);
@@ -18,6 +24,8 @@ export function useOpenImage(): readonly [string | null, (id: string | null) => 
       next.set(PARAMETER, id);
       setParams(next, openId === null ? { state: OPENED_HERE } : { replace: true, state });
     } else if (isOpenedHere(state)) {
+      if (isGoingBack.current) return;
+      isGoingBack.current = true;
       void navigate(-1);
     } else {
       next.delete(PARAMETER);

@@ -57,6 +57,13 @@ describe('toneGrade', () => {
     expect(way === 'lighter' ? change : -change).toBeGreaterThan(0.01);
   });
 
+  it.each([
+    [1.5, 1],
+    [-1, 0],
+  ])('mono by %f is mono by %f: more than grey and less than colour there is none', (amount, most) => {
+    expect(graded('mono', amount, SKIN)).toEqual(graded('mono', most, SKIN));
+  });
+
   it('leaves the lights to "shadows" and the shadows to "highlights"', () => {
     expect(graded('shadows', 1, { ...GREY, l: 0.9 }).l).toBeCloseTo(0.9, 6);
     expect(graded('highlights', 1, { ...GREY, l: 0.3 }).l).toBeCloseTo(0.3, 6);

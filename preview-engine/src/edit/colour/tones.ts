@@ -36,8 +36,9 @@ const TONES: Readonly<Record<ToneId, (amount: number) => Grade>> = {
   mono: (amount) => (colour) => {
     // Panchromatic film sees reds a little darker, so that faces keep their modelling.
     const l = clamp(colour.l - 0.12 * colour.a * (1 - colour.l));
-    colour.l = mix(colour.l, l, amount);
-    scaleChroma(colour, 1 - clamp(amount));
+    const share = clamp(amount);
+    colour.l = mix(colour.l, l, share);
+    scaleChroma(colour, 1 - share);
   },
   sepia: (amount) => (colour) => {
     const chroma = 0.075 * Math.sin(Math.PI * clamp(colour.l)) ** 0.7;

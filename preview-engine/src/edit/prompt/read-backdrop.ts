@@ -7,6 +7,7 @@ import { createRandom } from '../../random.ts';
 import { readColours } from '../colour/colour-names.ts';
 import type { Backdrop } from '../operations.ts';
 import { splitWords } from './edit-words.ts';
+import { listPhrases } from './list-phrases.ts';
 import { splitClauses } from './read-clauses.ts';
 import { readEdits } from './read-edits.ts';
 
@@ -57,7 +58,7 @@ export function readBackdrop(text: string): BackdropReading | null {
   if (operations.length > 0 && !isColour) {
     return {
       backdrop: { kind: 'treated', operations },
-      label: `background: kept, ${reading.understood.join(', ')}`,
+      label: `background: kept, ${listPhrases(reading.understood).join(', ')}`,
     };
   }
   if (named) return { backdrop: { kind: 'plain', colour: named.colour }, label: `background: ${named.name}` };

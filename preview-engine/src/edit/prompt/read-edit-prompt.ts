@@ -1,5 +1,6 @@
 import type { EditType } from '@aic/contract';
 import type { Operation } from '../operations.ts';
+import { listPhrases } from './list-phrases.ts';
 import { readBackdrop } from './read-backdrop.ts';
 import { type Clause, splitClauses } from './read-clauses.ts';
 import { readEdits, type EditReading } from './read-edits.ts';
@@ -13,6 +14,14 @@ export const ESTIMATE_LABEL = "Background estimated from the picture's edges";
  * the new background, and a reference image takes the place of the words.
  */
 export function readEditPrompt(prompt: string, editType: EditType, hasReference: boolean): EditReading {
+  const { operations, reading } = readByType(prompt, editType, hasReference);
+  return {
+    operations,
+    reading: { understood: listPhrases(reading.understood), ignored: listPhrases(reading.ignored) },
+  };
+}
+
+function readByType(prompt: string, editType: EditType, hasReference: boolean): EditReading {
   switch (editType) {
     case 'enhance':
       return readEnhancement(prompt);
@@ -31,7 +40,7 @@ function readEnhancement(prompt: string): EditReading {
   return {
     operations: [auto, ...operations.filter(({ kind }) => kind !== 'auto')],
     reading: {
-      understood: [...new Set(['light, colour and sharpness improved', ...reading.understood])],
+      understood: ['light, colour and sharpness improved', ...reading.understood],
       ignored: reading.ignored,
     },
   };
@@ -51,7 +60,7 @@ function readBackgroundChange(prompt: string, hasReference: boolean): EditReadin
       reading: { understood: [ESTIMATE_LABEL, label], ignored: [] },
     };
   }
-  if (!read) return { operations: [], reading: { understood: [], ignored: [prompt.trim().slice(0, 80)] } };
+  if (!read) return { operations: [], reading: { understood: [], ignored: [prompt.trim()] } };
   return {
     operations: [{ kind: 'backdrop', backdrop: read.backdrop }],
     reading: { understood: [ESTIMATE_LABEL, read.label], ignored: [] },

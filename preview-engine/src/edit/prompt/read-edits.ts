@@ -9,12 +9,10 @@ export interface EditReading {
   reading: PromptReading;
 }
 
-const LISTED_MAX = 12;
-const PHRASE_LENGTH_MAX = 80;
 /** Modifiers continue over these: "less contrast and saturation". */
 const CONTINUERS: ReadonlySet<string> = new Set([',', 'and', 'or', '&']);
 
-/** Reads clause by clause. A clause without any wish that is understood is listed as ignored, as it was written. */
+/** Reads clause by clause. A clause without any wish that is understood is ignored, as it was written. */
 export function readEdits(clauses: readonly Clause[]): EditReading {
   const operations: Operation[] = [];
   const understood: string[] = [];
@@ -35,19 +33,11 @@ export function readEdits(clauses: readonly Clause[]): EditReading {
     }
     wasIgnored = !isUnderstood && rest !== '';
   }
-  return { operations, reading: { understood: listed(understood), ignored: listed(ignored) } };
+  return { operations, reading: { understood, ignored } };
 }
 
 /** Nothing when only filler words are left: "make it look". */
 function ignoredText({ items, text }: Clause): string {
   const says = items.some(({ text: word }) => !FILLERS.has(word) && /\p{L}|\p{N}/u.test(word));
   return says ? text : '';
-}
-
-/** Each phrase once, short, and only a few: the user sees them beside the picture. */
-function listed(phrases: readonly string[]): string[] {
-  const short = phrases.map((phrase) =>
-    phrase.length > PHRASE_LENGTH_MAX ? `${phrase.slice(0, PHRASE_LENGTH_MAX - 1)}…` : phrase,
-  );
-  return [...new Set(short)].slice(0, LISTED_MAX);
 }
