@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'bench', testTimeout: 30_000, hookTimeout: 60_000, include: ['**/*.test.ts'] },
+  test: {
+    name: 'bench',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    include: ['**/*.test.ts'],
+    isolate: false,
+  },
 });

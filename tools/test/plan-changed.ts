@@ -33,7 +33,7 @@ export function planChanged({ files, packages, exists }: Changes): TestPlan {
   const partly = [...affected].filter((folder) => hasUnitTests(folder) && !whole.has(folder));
   const followed = code.filter((path) => exists(path) && folderOf(path) !== '' && folderOf(path) !== 'e2e');
   const stories = [...new Set(code.map(storyFolderOf).filter((folder) => folder !== null))];
-  const journeys = code.filter((path) => exists(path) && /^e2e\/.*\.spec\.ts$/.test(path));
+  const journeys = code.filter((path) => exists(path) && /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
   const isEngineAffected = affected.has('preview-engine');
 
   return {

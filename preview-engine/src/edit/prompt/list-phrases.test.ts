@@ -21,13 +21,13 @@ describe('listPhrases', () => {
     [MANY_WISHES, 'background_change'],
     [FIVE_COLOURS, 'background_change'],
     [`background: ${FIVE_COLOURS}`, 'general'],
-    [`${'background xyzzy, '.repeat(20)}`, 'general'],
+    ['background xyzzy, '.repeat(20), 'general'],
     ['x'.repeat(200), 'background_change'],
   ] as const)('holds for all that is told of an edit: %s (%s)', (prompt, editType) => {
     const { understood, ignored } = readEditPrompt(prompt, editType, false).reading;
     for (const phrases of [understood, ignored]) {
       expect(phrases.length).toBeLessThanOrEqual(12);
-      for (const phrase of phrases) expect([...phrase].length).toBeLessThanOrEqual(80);
+      for (const phrase of phrases) expect(Array.from(phrase).length).toBeLessThanOrEqual(80);
     }
     expect(understood.length + ignored.length).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ export function listPhrases(phrases: readonly string[]): string[] {
 
 /** Counts and cuts by code points: half an emoji is no text. */
 function shorten(phrase: string): string {
-  const letters = [...phrase];
+  const letters = Array.from(phrase);
   if (letters.length <= PHRASE_LENGTH_MAX) return phrase;
   return `${letters.slice(0, PHRASE_LENGTH_MAX - 1).join('')}…`;
 }

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+import journeys from './vitest.config.ts';
+
+/** `npm run soak:browser`: faults of every kind, a hundred mounts, everything late. Longer than CI can wait for. */
+export default defineConfig({ test: { ...journeys.test, name: 'soak', include: ['soak/**/*.spec.ts'] } });
