@@ -47,3 +47,22 @@ it('a visitor without JavaScript reads every page', async () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
   }
 });
+
+it('a button that is pressed before the scripts are there does what it says once they are', async () => {
+  const visitor = await openBrowser(studio, { colorScheme: 'light' });
+  // Its own `goto` waits until the page has been taken over.
+  const page = await visitor.context.newPage();
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/shell/**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // What was drawn ahead cannot know the theme, and says dark.
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+
+  arrive();
+
+  await page.locator('html[data-theme=dark]').waitFor();
+});

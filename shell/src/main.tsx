@@ -6,6 +6,7 @@ import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
 import { keepOverrides } from './remotes/kept-overrides.ts';
+import { readEarlyPress } from './frame/early-press.ts';
 import { revealSections } from './frame/reveal-sections.ts';
 import { giveStylesBack } from '@aic/sdk/host';
 import { followTheme } from './state/follow-theme.ts';
@@ -23,7 +24,11 @@ if (root === null) {
   );
 }
 keepOverrides();
-const services = createServices(readRegistry(document), { page: root, onDrawn: () => revealSections(root) });
+const services = createServices(readRegistry(document), {
+  page: root,
+  presses: readEarlyPress(),
+  onDrawn: () => revealSections(root),
+});
 const pageState = readPageState(document);
 if (pageState !== null) seedPageState(services, pageState);
 followTheme(services.store);

@@ -1,7 +1,7 @@
 import { ErrorState, Spinner } from '@aic/design-system';
 import { useLocation } from '@aic/sdk';
 import { ErrorBoundary, Navigate } from '@aic/sdk/host';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
@@ -47,9 +47,17 @@ export function PageView(props: PageViewProps) {
     >
       <Suspense fallback={<Waiting />}>
         <Content {...props} />
+        <Drawn />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Is there when the content beside it is. */
+function Drawn() {
+  const { contentDrawn } = useServices();
+  useEffect(contentDrawn, [contentDrawn]);
+  return null;
 }
 
 function Content({ page, session }: PageViewProps) {

@@ -6,6 +6,7 @@ import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { parseRegistry } from './read-registry.ts';
+import type { PressReplay } from '../frame/early-press.ts';
 import { readFirstScreen } from '../frame/first-screen.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
@@ -25,12 +26,14 @@ interface ServicesOptions {
   page?: ParentNode | null;
   /** Called when the page has been drawn, or taken over. */
   onDrawn?(): void;
+  /** @default nothing was pressed early */
+  presses?: PressReplay;
 }
 
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory(), page = null, onDrawn }: ServicesOptions = {},
+  { scrollMemory = createScrollMemory(), page = null, onDrawn, presses }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
   let tools = knownTools(initialRegistry.remotes);
@@ -92,8 +95,11 @@ export function createServices(
     /** The router and the live region, once React has drawn them. */
     connect: (services: DrawnServices): void => {
       drawn = services;
+      presses?.inFrame();
       onDrawn?.();
     },
+    /** The page's content is drawn, or taken over. */
+    contentDrawn: (): void => presses?.inContent(),
     /** The tool loader, once its file has arrived. */
     connectTools: (tools: { preload(name: string): void }): void => {
       preload = tools.preload;
