@@ -10,11 +10,11 @@ export async function writeTestBuild(
 ): Promise<string> {
   const isShell = change.name === 'shell';
   const script = `console.log(${JSON.stringify([change.name, change.build])});\n`.repeat(40);
-  const files = isShell ? ['main.js', 'tools.js', 'studio.js'] : ['remoteEntry.js', 'tool.js'];
+  const files = isShell ? ['main.js', 'tools.js', 'studio.js'] : ['container.js', 'tool.js'];
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
   const info: BuildInfo = {
     version: '1.0.0',
-    entry: isShell ? '' : 'remoteEntry.js',
+    entry: isShell ? '' : 'container.js',
     global: `aic_${change.name}_${change.build}`,
     contract: '^1.0.0',
     routes: [],

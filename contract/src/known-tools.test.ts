@@ -7,7 +7,7 @@ import { pageTitle, toolOfPath, TOOLS } from './tools.ts';
 const entry = (change: Partial<RemoteEntry>): RemoteEntry => ({
   version: '1.0.0',
   build: 'b1',
-  entry: '/remotes/demo/b1/remoteEntry.js',
+  entry: '/remotes/demo/b1/container.js',
   global: 'aic_demo_b1',
   contract: '^1.0.0',
   integrity: {},

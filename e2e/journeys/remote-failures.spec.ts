@@ -8,7 +8,7 @@ import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openOwnStudio();
 // Each retry requests the entry with another query.
-const MUSIC_ENTRY = /\/remotes\/music\/\w+\/remoteEntry\.js/;
+const MUSIC_ENTRY = /\/remotes\/music\/\w+\/container\.js/;
 const MUSIC_TOOL = /\/remotes\/music\/\w+\/tool\.\w+\.js/;
 /** Longer than the loader's timeout for a script, and than its pauses between retries. */
 const LOADER_TIMEOUT_MS = 10_500;

@@ -121,7 +121,7 @@ describe('routes for a signed-in user', () => {
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
     const tools = page.getByRole('navigation', { name: 'Tools', exact: true });
     const statusesOf = async (tool: string, act: () => Promise<void>): Promise<number[]> => {
-      const files = [`remotes/${tool}/\\w+/remoteEntry\\.js$`, `remotes/${tool}/\\w+/tool\\.\\w+\\.js$`];
+      const files = [`remotes/${tool}/\\w+/container\\.js$`, `remotes/${tool}/\\w+/tool\\.\\w+\\.js$`];
       const fetched = Promise.all(files.map((file) => page.waitForResponse(new RegExp(file))));
       await act();
       return (await fetched).map((response) => response.status());

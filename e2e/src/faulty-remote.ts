@@ -22,13 +22,13 @@ const BUILD = 'faulty';
  */
 export async function openFaultyRemote(page: Page, name: string): Promise<FaultyRemote> {
   const global = `aic_${name}_${BUILD}`;
-  const entry = `/remotes/${name}/${BUILD}/remoteEntry.js`;
+  const entry = `/remotes/${name}/${BUILD}/container.js`;
   let script: string | null = '';
 
   const change = (registry: Registry): Registry => {
     const real = registry.remotes[name];
     if (script === null || real === undefined) return registry;
-    const integrity = { 'remoteEntry.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
+    const integrity = { 'container.js': `sha384-${createHash('sha384').update(script).digest('base64')}` };
     const faulty = { ...real, build: BUILD, global, entry, assets: [entry], integrity, previous: null };
     return { ...registry, remotes: { ...registry.remotes, [name]: faulty } };
   };
@@ -39,7 +39,7 @@ export async function openFaultyRemote(page: Page, name: string): Promise<Faulty
   return {
     release: (code) => {
       script = `globalThis.${global} = {
-        init(scope) { this.shared = (name) => Object.values(scope[name])[0].lib(); },
+        init(scope) { this.shared = (name) => Object.values(scope[name])[0].get()(); },
         async get() {
           const react = this.shared('react');
           const sdk = this.shared('@aic/sdk');

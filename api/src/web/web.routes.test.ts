@@ -254,7 +254,7 @@ describe('with a shell and a tool published', () => {
     expect(await preloads({ cookie })).toEqual([
       '/shell/aaaaaa1/tools.js',
       '/shell/aaaaaa1/studio.js',
-      '/remotes/image/bbbbbb1/remoteEntry.js',
+      '/remotes/image/bbbbbb1/container.js',
       '/remotes/image/bbbbbb1/tool.js',
     ]);
   });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { federationRuntimeAlias } from './runtime-alias.ts';
 
 interface Naming {
   /** Files whose components get ids by their place instead of by the order in which they run. */
@@ -24,7 +23,6 @@ export function baseConfig(packageDir: string, { files, prefix = '' } = OF_THE_P
     stats: 'errors-warnings',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: federationRuntimeAlias(),
     },
     module: {
       rules: [

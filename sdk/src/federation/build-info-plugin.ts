@@ -7,7 +7,7 @@ export interface BuildInfo {
   name: string;
   version: string;
   build: string;
-  /** File the federation runtime loads first. Empty for the shell. */
+  /** File that holds the remote's container. Empty for the shell. */
   entry: string;
   global: string;
   contract: string;

@@ -22,9 +22,8 @@ export interface HostOptions {
 }
 
 /**
- * The build of the shell. It carries no federation plugin: it hosts remotes through the runtime's API, so that the
- * runtime loads with the first tool instead of in every visitor's first load
- * (docs/adr/0002-shell-hosts-federation-through-the-runtime.md).
+ * The build of the shell. It carries no federation plugin: the loader opens the remotes' containers itself, and loads with
+ * the first tool instead of in every visitor's first load (docs/adr/0033-containers-without-the-library.md).
  */
 export function defineHost(options: HostOptions): Build {
   const { dir, inputs, inline, prerendered } = options;
@@ -49,16 +48,7 @@ export function defineHost(options: HostOptions): Build {
       clean: true,
     },
     plugins: [
-      new rspack.DefinePlugin({
-        PLATFORM_VERSIONS: versions,
-        // The runtime's own switches: browser only, no manifest snapshots.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
-      new rspack.NormalModuleReplacementPlugin(
-        /\/generateSnapshotFromManifest\.m?js$/,
-        join(import.meta.dirname, 'manifest-snapshots.ts'),
-      ),
+      new rspack.DefinePlugin({ PLATFORM_VERSIONS: versions }),
       new rspack.SubresourceIntegrityPlugin(),
       new RetryUrlPlugin(),
       new BuildInfoPlugin({

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { FIRST_SCREENS } from '@aic/contract/drawings';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
@@ -12,6 +11,9 @@ import { remoteShared } from './platform-set.ts';
 import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
+
+/** The shell knows by this name that it is a plain container (`shell/src/remotes/federation.ts`). */
+const ENTRY = 'container.js';
 
 export interface RemoteOptions {
   /** Name in the registry. */
@@ -74,19 +76,14 @@ export function defineRemote(options: RemoteOptions): Build {
       clean: true,
     },
     plugins: [
-      new ModuleFederationPlugin({
+      // A plain container: it asks the scope that the shell hands it for each shared module, and needs no library for that
+      // (docs/adr/0033-containers-without-the-library.md).
+      new rspack.container.ModuleFederationPluginV1({
         name: global,
         library: { type: 'global', name: global },
-        filename: 'remoteEntry.js',
+        filename: ENTRY,
         exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
         shared,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          externalRuntime: true,
-        },
       }),
       new rspack.SubresourceIntegrityPlugin(),
       new RetryUrlPlugin(),
@@ -95,7 +92,7 @@ export function defineRemote(options: RemoteOptions): Build {
         name,
         version,
         build,
-        entry: 'remoteEntry.js',
+        entry: ENTRY,
         global,
         contract: `^${SHELL_CONTRACT}`,
         ...page,
@@ -114,7 +111,7 @@ export function defineRemote(options: RemoteOptions): Build {
 /** The tool for Node, with ids of its own: its drawing stands in a page whose components have other styles. */
 function drawFirstScreen({ name, dir }: RemoteOptions, build: string, route: string): Prerendering {
   const config = baseConfig(dir, { files: /[\\/]src[\\/].*\.tsx?$/, prefix: `${name} ` });
-  const alias = { ...config.resolve?.alias, 'aic-tool$': join(dir, 'src/tool.tsx') };
+  const alias = { 'aic-tool$': join(dir, 'src/tool.tsx') };
   return {
     config: prerenderConfig(
       {

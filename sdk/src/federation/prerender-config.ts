@@ -32,13 +32,6 @@ export function prerenderConfig(
       crossOriginLoading: false,
     },
     optimization: { ...browser.optimization, minimize: false },
-    plugins: [
-      new rspack.DefinePlugin({
-        ...constants,
-        PLATFORM_VERSIONS: '{}',
-        ENV_TARGET: JSON.stringify('node'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
-    ],
+    plugins: [new rspack.DefinePlugin({ ...constants, PLATFORM_VERSIONS: '{}' })],
   };
 }

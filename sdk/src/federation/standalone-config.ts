@@ -25,7 +25,7 @@ export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configu
     output: { publicPath: '/', filename: '[name].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, 'aic-tool$': join(dir, 'src/tool.tsx') },
+      alias: { 'aic-tool$': join(dir, 'src/tool.tsx') },
     },
     optimization: {},
     // Said by whoever runs it, in one line.

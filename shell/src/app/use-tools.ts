@@ -27,7 +27,7 @@ export function useTools(
     services.setUser(user);
     // Until somebody asks for another try.
     if (hasFailed) return;
-    // Single-spa and the federation runtime load with the first tool: signed-out visitors never download them.
+    // Single-spa and the loader of tools load with the first tool: signed-out visitors never download them.
     if (user !== null) {
       tools.current ??= startTools(load, services, slotRef);
     }

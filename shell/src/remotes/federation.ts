@@ -1,9 +1,7 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
-import { init, loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/runtime';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { loadScript } from './load-script.ts';
 import { isLocalBuild } from './local-builds.ts';
-import { platformModules, provideRuntime } from './platform.ts';
+import type { ShareScope } from './platform.ts';
 
 /** The files of one build: what the loader needs of a registry entry. */
 export type RemoteBuild = Pick<
@@ -11,90 +9,93 @@ export type RemoteBuild = Pick<
   'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets'
 >;
 
+/** What the entry of a remote puts into its global: the interface that Module Federation gives its containers. */
+interface Container {
+  /** May be called again with the same scope. @throws Error when it has another one already */
+  init(scope: ShareScope): unknown;
+  get(module: string): Promise<() => { default?: Tool }>;
+}
+
+/** What became of one build so far. */
+interface Opening {
+  /** Null before the first load and after a failure, so that the next load tries again. */
+  container: Promise<Container> | null;
+  failures: number;
+}
+
+/**
+ * Loads one build of a remote and returns its tool. Loads of the same build at the same time share one container.
+ *
+ * @param options.reset forget what earlier tries left behind: the container with all its modules runs afresh.
+ * @throws Error when a file does not arrive, is not what the registry says, or is not a tool.
+ */
+export type LoadTool = (name: string, build: RemoteBuild, options: { reset: boolean }) => Promise<Tool>;
+
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Builds that have been asked for, by the name the federation runtime knows them under. */
-const known = new Map<string, { build: RemoteBuild; tries: number }>();
-const loadedUrls = new Set<string>();
+/** @param scope what the remotes take from the page; one object for all of them, because a container keeps its first */
+export function createToolLoader(scope: ShareScope): LoadTool {
+  /** By global, which is a build's own. */
+  const openings = new Map<string, Opening>();
+  const loadedUrls = new Set<string>();
 
-/** Federation's own loader neither checks integrity nor forgets a failure; these hooks do both. */
-function guardPlugin(): ModuleFederationRuntimePlugin {
-  return {
-    name: 'aic-guard',
-    async loadEntry({ remoteInfo }) {
-      const remote = known.get(remoteInfo.name);
-      if (remote === undefined) {
-        throw new Error(`The remote "${remoteInfo.name}" is not in the registry, so it is not loaded.`);
-      }
-      const { build, tries } = remote;
-      await Promise.all(build.assets.map((url) => loadAsset(url, build, tries)));
-      // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
-      const container = (globalThis as Record<string, unknown>)[build.global];
-      if (container === undefined) {
-        throw new Error(`${build.entry} ran but did not set "${build.global}".`);
-      }
-      return container as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
-    },
-    // A shared chunk that failed once stays "loading" for ever, and the next load resolves with an empty module.
-    errorLoadShare({ pkgName, shareScopeMap }) {
-      for (const scope of Object.values(shareScopeMap ?? {})) {
-        for (const shared of Object.values(scope[pkgName] ?? {})) {
-          if (!shared.loaded && !shared.lib) {
-            shared.loading = null;
-          }
-        }
-      }
-    },
+  /**
+   * Entry and first screen load side by side, with integrity checked, so that the remote's own chunk loader finds its
+   * chunk already loaded. A retry uses another URL, because a browser joins requests for one that still hangs.
+   */
+  const loadAsset = async (url: string, build: RemoteBuild, failures: number): Promise<void> => {
+    // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
+    const isGone = url === build.entry && !(build.global in globalThis);
+    if (isGone || !loadedUrls.has(url)) {
+      await loadScript({
+        url: failures === 0 ? url : `${url}?try=${failures}`,
+        integrity: isLocalBuild(build) ? null : build.integrity[url.slice(url.lastIndexOf('/') + 1)],
+        timeoutMs: SCRIPT_TIMEOUT_MS,
+      });
+      loadedUrls.add(url);
+    }
+  };
+
+  const openContainer = async (build: RemoteBuild, failures: number): Promise<Container> => {
+    if (needsLibrary(build)) await provideLibrary();
+    await Promise.all(build.assets.map((url) => loadAsset(url, build, failures)));
+    // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
+    const container = (globalThis as Record<string, unknown>)[build.global] as Container | undefined;
+    if (container === undefined) {
+      throw new Error(`${build.entry} ran but did not set "${build.global}".`);
+    }
+    await container.init(scope);
+    return container;
+  };
+
+  return async (name, build, { reset }) => {
+    const opening = openings.get(build.global) ?? { container: null, failures: 0 };
+    openings.set(build.global, opening);
+    if (reset && opening.container !== null) forget(build, opening);
+    opening.container ??= openContainer(build, opening.failures).catch((error: unknown) => {
+      forget(build, opening);
+      throw error;
+    });
+    const container = await opening.container;
+    const createModule = await container.get('./tool');
+    const tool = createModule().default;
+    if (typeof tool?.mount !== 'function') {
+      throw new Error(`The remote "${name}" (build ${build.build}) does not export a tool.`);
+    }
+    return tool;
   };
 }
 
-/**
- * Entry and first screen load side by side, with integrity checked, so that the remote's own chunk loader finds its
- * chunk already loaded. A retry uses another URL, because a browser joins requests for one that still hangs.
- */
-async function loadAsset(url: string, build: RemoteBuild, tries: number): Promise<void> {
-  // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
-  const isGone = url === build.entry && !(build.global in globalThis);
-  if (isGone || !loadedUrls.has(url)) {
-    await loadScript({
-      url: tries === 0 ? url : `${url}?try=${tries}`,
-      integrity: isLocalBuild(build) ? null : build.integrity[url.slice(url.lastIndexOf('/') + 1)],
-      timeoutMs: SCRIPT_TIMEOUT_MS,
-    });
-    loadedUrls.add(url);
-  }
+function forget(build: RemoteBuild, opening: Opening): void {
+  opening.container = null;
+  opening.failures += 1;
+  Reflect.deleteProperty(globalThis, build.global);
 }
 
-/** Must run before the first remote: a remote's own instance reads the global plugins when it is made. */
-export function initFederation(): void {
-  provideRuntime();
-  registerGlobalPlugins([guardPlugin()]);
-  init({ name: 'shell', remotes: [], shared: platformModules(), shareStrategy: 'loaded-first' });
-}
+/** By the name of the entry: builds from before docs/adr/0033-containers-without-the-library.md are still in registries. */
+const needsLibrary = ({ entry }: RemoteBuild): boolean => entry.endsWith('/remoteEntry.js');
 
-/**
- * Loads one build of a remote and returns its tool.
- *
- * @param options.reset forget what earlier tries left behind: containers, promises, half-loaded share scopes.
- * @throws Error when a file does not arrive, is not what the registry says, or is not a tool.
- */
-export async function loadTool(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool> {
-  const remoteName = `${name}_${build.build}`;
-  const earlier = known.get(remoteName);
-  if (options.reset || earlier === undefined) {
-    known.set(remoteName, { build, tries: earlier === undefined ? 0 : earlier.tries + 1 });
-    const remote = {
-      name: remoteName,
-      entry: build.entry,
-      entryGlobalName: build.global,
-      type: 'global' as const,
-    };
-    registerRemotes([remote], { force: options.reset });
-  }
-  const module = await loadRemote<{ default?: Tool }>(`${remoteName}/tool`);
-  const tool = module?.default;
-  if (typeof tool?.mount !== 'function') {
-    throw new Error(`The remote "${name}" (build ${build.build}) does not export a tool.`);
-  }
-  return tool;
+async function provideLibrary(): Promise<void> {
+  const parts = await import(/* webpackChunkName: "library-containers" */ './library-containers.ts');
+  parts.provideRuntime();
 }

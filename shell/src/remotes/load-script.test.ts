@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from './load-script.ts';
 
-const SOURCE = { url: '/remotes/image/b2/remoteEntry.js', integrity: 'sha384-abc', timeoutMs: 8000 };
+const SOURCE = { url: '/remotes/image/b2/container.js', integrity: 'sha384-abc', timeoutMs: 8000 };
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 beforeEach(() => {

@@ -80,9 +80,7 @@ async function loadCurrent(
   return { ok: false, failure: 'unreachable', error: lastError, entry };
 }
 
-/** By name: the federation runtime may wrap what its hooks throw. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ScriptTimeout' || isTimeout(error.cause));
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'ScriptTimeout';
 
 async function loadPrevious(name: string, failed: Failed, deps: FallbackDeps): Promise<LoadResult> {
   const { entry, error } = failed;

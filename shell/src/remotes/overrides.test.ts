@@ -10,11 +10,11 @@ const INFO = {
   name: 'video',
   version: '0.1.0',
   build: 'abc123',
-  entry: 'remoteEntry.js',
+  entry: 'container.js',
   global: 'aic_video_abc123',
   contract: '^1.0.0',
-  assets: ['remoteEntry.js', 'tool.1234abcd.js'],
-  integrity: { 'remoteEntry.js': 'sha384-old' },
+  assets: ['container.js', 'tool.1234abcd.js'],
+  integrity: { 'container.js': 'sha384-old' },
 };
 
 function openTab(kept: object, registry: Partial<Registry> = { overrides: true }, answer: unknown = INFO) {
@@ -56,8 +56,8 @@ it('loads the local build in the place of the released one, without integrity, a
       build: 'abc123',
       global: 'aic_video_abc123',
       contract: '^1.0.0',
-      entry: 'http://localhost:4400/remoteEntry.js',
-      assets: ['http://localhost:4400/remoteEntry.js', 'http://localhost:4400/tool.1234abcd.js'],
+      entry: 'http://localhost:4400/container.js',
+      assets: ['http://localhost:4400/container.js', 'http://localhost:4400/tool.1234abcd.js'],
       integrity: {},
       routes: ['/video'],
       killed: false,

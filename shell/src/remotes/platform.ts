@@ -1,7 +1,5 @@
 import * as designSystem from '@aic/design-system';
 import * as sdk from '@aic/sdk';
-import * as runtimeCore from '@module-federation/runtime-core';
-import type { UserOptions } from '@module-federation/runtime/types';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -11,11 +9,24 @@ import * as styledComponents from 'styled-components';
 /** Versions of the platform packages, written in by the build (`@aic/sdk/federation`). */
 declare const PLATFORM_VERSIONS: Readonly<Record<string, string>>;
 
-type Shared = NonNullable<UserOptions['shared']>;
-type SharedModule = Exclude<Shared[string], readonly unknown[]>;
+type ModuleFactory = () => object;
+
+/** As the containers of Module Federation expect it. */
+interface SharedModule {
+  /** A factory that is there at once costs the tool no round through the task queue. */
+  get(): ModuleFactory | Promise<ModuleFactory>;
+  /** Who provides it: part of the message when a tool needs another version. */
+  from: 'shell';
+  /** Repeated from the key, with the scope: containers that carry the library's own runtime read them here. */
+  version: string;
+  scope: readonly ['default'];
+}
+
+/** By name of the module, then by version: a container compares the version with the range that it was built for. */
+export type ShareScope = Readonly<Record<string, Record<string, SharedModule>>>;
 
 /** What exists once in the page: each remote takes these modules from here and bundles none of them. */
-export function platformModules(): Shared {
+export function platformModules(): ShareScope {
   return {
     react: provided('react', react),
     'react/jsx-runtime': provided('react', jsxRuntime),
@@ -40,36 +51,24 @@ export function platformModules(): Shared {
   };
 }
 
-/** Remotes are built with an external runtime and find it under this name: about 18 kB gzip less for each of them. */
-export function provideRuntime(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-}
-
-function provided(packageName: string, module: object): SharedModule {
-  return { ...share(packageName), lib: () => module };
+function provided(packageName: string, module: object): Record<string, SharedModule> {
+  return share(packageName, () => () => module);
 }
 
 /** A part of the design system that loads with the first tool that uses it. */
-function lazy(load: () => Promise<object>): SharedModule {
-  return {
-    ...share('@aic/design-system'),
-    get: async () => {
-      const module = await load();
-      return () => module;
-    },
-  };
+function lazy(load: () => Promise<object>): Record<string, SharedModule> {
+  return share('@aic/design-system', async () => {
+    const module = await load();
+    return () => module;
+  });
 }
 
-function share(packageName: string) {
+function share(packageName: string, get: SharedModule['get']): Record<string, SharedModule> {
   const version = PLATFORM_VERSIONS[packageName];
   if (version === undefined) {
     throw new Error(
       `The build wrote no version for "${packageName}". Add it to the platform set in @aic/sdk/federation.`,
     );
   }
-  return {
-    version,
-    scope: 'default',
-    shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
-  };
+  return { [version]: { get, from: 'shell', version, scope: ['default'] } };
 }

@@ -5,10 +5,11 @@ import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
 import type { FirstScreen } from '../frame/first-screen.ts';
 import type { ShellStore } from '../state/store.ts';
-import { initFederation, loadTool } from './federation.ts';
+import { createToolLoader } from './federation.ts';
 import { createLoadReporter } from './load-reporter.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 import { createOverrides } from './overrides.ts';
+import { platformModules } from './platform.ts';
 import { createPreloader } from './preload.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -44,7 +45,7 @@ export interface RegisteredTools {
 
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
-  initFederation();
+  const loadTool = createToolLoader(platformModules());
   const controllers = new Map<
     string,
     { label: string; controller: ReturnType<typeof createToolController> }

@@ -11,7 +11,7 @@ export function sendLoadReport(report: LoadReport): void {
   }
 }
 
-/** Name of the innermost error: the federation runtime wraps what its hooks throw. */
+/** Name of the innermost error: what a tool wraps around it says less. */
 export function errorClassOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error.cause instanceof Error) return errorClassOf(error.cause);

@@ -7,14 +7,14 @@ export function remoteEntry(change: Partial<RemoteEntry> = {}): RemoteEntry {
 
 /** The files of one build. */
 export function files(build: string, version: string): NonNullable<RemoteEntry['previous']> {
-  const entry = `/remotes/image/${build}/remoteEntry.js`;
+  const entry = `/remotes/image/${build}/container.js`;
   return {
     version,
     build,
     entry,
     global: `aic_image_${build}`,
     contract: '^1.0.0',
-    integrity: { 'remoteEntry.js': `sha384-${build}` },
+    integrity: { 'container.js': `sha384-${build}` },
     assets: [entry],
   };
 }

@@ -50,8 +50,8 @@ describe('a start', () => {
     const { registry } = await resolve();
     expect(registry.remotes['image']).toMatchObject({
       build: 'aaaaaa1',
-      entry: '/remotes/image/aaaaaa1/remoteEntry.js',
-      assets: ['/remotes/image/aaaaaa1/remoteEntry.js', '/remotes/image/aaaaaa1/tool.js'],
+      entry: '/remotes/image/aaaaaa1/container.js',
+      assets: ['/remotes/image/aaaaaa1/container.js', '/remotes/image/aaaaaa1/tool.js'],
       killed: false,
       previous: null,
     });

@@ -79,7 +79,7 @@ describe('a build that is refused', () => {
     [
       'has an entry above 20 kB',
       {},
-      (folder) => replaceFile(folder, 'remoteEntry.js', RANDOM.subarray(0, 21_000)),
+      (folder) => replaceFile(folder, 'container.js', RANDOM.subarray(0, 21_000)),
       'the budget is 20.0 kB',
     ],
     [
@@ -90,7 +90,7 @@ describe('a build that is refused', () => {
     ],
     [
       'has an asset without integrity',
-      { assets: ['remoteEntry.js', 'evil.js'] },
+      { assets: ['container.js', 'evil.js'] },
       async () => undefined,
       'evil.js has no integrity',
     ],

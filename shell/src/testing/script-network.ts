@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+
+export interface ScriptNetwork {
+  /** Code by path. What is not here is not found. */
+  files: Map<string, string>;
+  /** URLs in the order in which they were asked for. */
+  asked: string[];
+}
+
+/**
+ * Answers the scripts that the page adds to its head, as a browser does: bytes that do not match their integrity are not run,
+ * and code that throws is reported and still counts as loaded.
+ */
+export function openScriptNetwork(): ScriptNetwork {
+  const network: ScriptNetwork = { files: new Map(), asked: [] };
+  const observer = new MutationObserver((mutations) => {
+    for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement) answer(network, node);
+    }
+  });
+  observer.observe(document.head, { childList: true });
+  onTestFinished(() => observer.disconnect());
+  return network;
+}
+
+function answer({ files, asked }: ScriptNetwork, script: HTMLScriptElement): void {
+  const { pathname, search } = new URL(script.src);
+  asked.push(pathname + search);
+  const code = files.get(pathname);
+  if (code === undefined || !matches(script.integrity, code)) {
+    script.dispatchEvent(new Event('error'));
+    return;
+  }
+  try {
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- what the compiler wrote, as a browser runs it
+    new Function(code)();
+  } catch {
+    // In the page's console.
+  }
+  script.dispatchEvent(new Event('load'));
+}
+
+const matches = (integrity: string, code: string): boolean =>
+  integrity === '' || integrity === `sha384-${createHash('sha384').update(code).digest('base64')}`;
