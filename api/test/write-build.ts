@@ -10,7 +10,7 @@ export async function writeTestBuild(
 ): Promise<string> {
   const isShell = change.name === 'shell';
   const script = `console.log(${JSON.stringify([change.name, change.build])});\n`.repeat(40);
-  const files = isShell ? ['main.js', 'tools.js', 'studio.js'] : ['container.js', 'tool.js'];
+  const files = isShell ? ['main.js', 'tools.js', 'studio.js', 'both.js'] : ['container.js', 'tool.js'];
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
   const info: BuildInfo = {
     version: '1.0.0',
@@ -20,7 +20,7 @@ export async function writeTestBuild(
     routes: [],
     integrity: Object.fromEntries(files.map((file) => [file, integrity])),
     assets: isShell ? ['main.js'] : files,
-    chunks: isShell ? { tools: ['tools.js'], studio: ['studio.js'] } : {},
+    chunks: isShell ? { tools: ['both.js', 'tools.js'], studio: ['both.js', 'studio.js'] } : {},
     ...(isShell && {
       inline: {
         css: 'body{}',

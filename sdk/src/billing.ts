@@ -59,4 +59,4 @@ export {
   usageQuery,
 } from './api/usage.ts';
 export { canUsePasskeys } from './api/can-use-passkeys.ts';
-export { draftsCleared } from './tool/drafts-slice.ts';
+export { draftsCleared } from './tool/drafts-cleared.ts';

@@ -21,7 +21,8 @@ export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platf
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { giveStylesBack } from './platform/style-attributes.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
-export { draftsCleared, draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
+export { draftsCleared } from './tool/drafts-cleared.ts';
+export { draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';
 export { ErrorBoundary } from './tool/error-boundary.tsx';
 export { loadTwice, retryingLazy, type RetryingLazy } from './tool/retrying-lazy.tsx';
 export { ShellProvider } from './tool/shell-context.tsx';

@@ -118,12 +118,10 @@ interface Preload {
   integrity: string;
 }
 
-/** Parts of the shell that the page will ask for as soon as its main script runs. */
+/** Parts of the shell that the page will ask for as soon as its main script runs. They may have files in common. */
 function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
-  return shellFiles(
-    chunks.flatMap((chunk) => shell.chunks[chunk] ?? []),
-    shell,
-  );
+  const files = new Set(chunks.flatMap((chunk) => shell.chunks[chunk] ?? []));
+  return shellFiles([...files], shell);
 }
 
 function shellFiles(names: readonly string[], shell: BuildInfo): Preload[] {

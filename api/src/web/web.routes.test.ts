@@ -240,7 +240,7 @@ describe('with a shell and a tool published', () => {
     expect(JSON.parse(json).remotes.image.version).toBe('1.0.0</script><script>alert(1)</script>');
   });
 
-  it('preloads the tool of the route, with integrity, for users who are signed in, and nothing for visitors', async () => {
+  it('preloads the tool of the route, each file once and with integrity, for users who are signed in, and nothing for visitors', async () => {
     const { token } = await createUser(sql);
     const cookie = `sid=${token.toString('base64url')}`;
     const preloads = async (headers: Record<string, string>) =>
@@ -252,6 +252,7 @@ describe('with a shell and a tool published', () => {
 
     expect(await preloads({})).toEqual([]);
     expect(await preloads({ cookie })).toEqual([
+      '/shell/aaaaaa1/both.js',
       '/shell/aaaaaa1/tools.js',
       '/shell/aaaaaa1/studio.js',
       '/remotes/image/bbbbbb1/container.js',

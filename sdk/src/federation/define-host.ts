@@ -9,6 +9,7 @@ import { packageVersion } from './package-version.ts';
 import { platformVersions } from './platform-set.ts';
 import { prerenderConfig } from './prerender-config.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
+import { SHARED_PARTS } from './shared-parts.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 
 export interface HostOptions {
@@ -47,6 +48,7 @@ export function defineHost(options: HostOptions): Build {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
+    optimization: { ...base.optimization, splitChunks: SHARED_PARTS },
     plugins: [
       new rspack.DefinePlugin({ PLATFORM_VERSIONS: versions }),
       new rspack.SubresourceIntegrityPlugin(),

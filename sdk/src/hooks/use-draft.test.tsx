@@ -6,7 +6,8 @@ import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderHookInShell } from '../testing/render-hook-in-shell.tsx';
 import { renderTool } from '../testing/render-tool.tsx';
 import { defineTool } from '../tool/define-tool.ts';
-import { draftsCleared, draftsRestored } from '../tool/drafts-slice.ts';
+import { draftsCleared } from '../tool/drafts-cleared.ts';
+import { draftsRestored } from '../tool/drafts-slice.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Draft {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { draftsCleared } from './drafts-cleared.ts';
 
 interface Drafts {
   byKey: Record<string, object>;
@@ -18,13 +19,14 @@ export const draftsSlice = createSlice({
     draftChanged(state, { payload }: PayloadAction<{ key: string; change: object }>) {
       state.byKey[payload.key] = { ...state.byKey[payload.key], ...payload.change };
     },
-    draftsCleared(state) {
-      state.byKey = {};
-    },
     draftsRestored(state, { payload }: PayloadAction<Record<string, object>>) {
       state.byKey = payload;
     },
   },
+  extraReducers: (builder) =>
+    void builder.addCase(draftsCleared().type, (state) => {
+      state.byKey = {};
+    }),
 });
 
-export const { draftChanged, draftsCleared, draftsRestored } = draftsSlice.actions;
+export const { draftChanged, draftsRestored } = draftsSlice.actions;

@@ -9,7 +9,9 @@ import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 import { useSaveCard } from '../use-save-card.ts';
 
 const CardForm = lazyPart('The card form', () =>
-  import('../../payment/components/card-form.tsx').then((file) => file.CardForm),
+  import(/* webpackChunkName: "card-form" */ '../../payment/components/card-form.tsx').then(
+    (file) => file.CardForm,
+  ),
 );
 
 /**

@@ -9,7 +9,9 @@ import { SandboxNotice } from '../../payment/components/sandbox-notice.tsx';
 
 /** Stripe's part loads when there is something to pay. */
 const CardForm = lazyPart('The card form', () =>
-  import('../../payment/components/card-form.tsx').then((file) => file.CardForm),
+  import(/* webpackChunkName: "card-form" */ '../../payment/components/card-form.tsx').then(
+    (file) => file.CardForm,
+  ),
 );
 
 export interface PaymentCardProps {

@@ -12,7 +12,7 @@ const TITLE = 'Passkeys';
 /** The library that talks to the browser comes with it. */
 const AddPasskey = lazyPart(
   'The form for a new passkey',
-  () => import('./add-passkey.tsx').then((file) => file.AddPasskey),
+  () => import(/* webpackChunkName: "passkeys" */ './add-passkey.tsx').then((file) => file.AddPasskey),
   { isOnRequest: true },
 );
 

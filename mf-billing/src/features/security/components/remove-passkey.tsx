@@ -37,7 +37,7 @@ export function RemovePasskey({ passkey, onDone, onCancel }: RemovePasskeyProps)
 async function removeEverywhere(api: ApiClient, id: string): Promise<void> {
   const left = await removePasskey(api, id).catch(nullIfGone);
   if (left === null) return;
-  await import('../tell-password-manager.ts')
+  await import(/* webpackChunkName: "passkeys" */ '../tell-password-manager.ts')
     .then(({ tellPasswordManager }) => tellPasswordManager(left))
     // It opens nothing any more, whatever becomes of that.
     .catch(() => undefined);
