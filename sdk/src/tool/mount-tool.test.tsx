@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ShellApi } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { useCredits } from '../hooks/use-credits.ts';
@@ -65,6 +65,30 @@ describe('a mounted tool', () => {
     await mount(() => <Page />);
 
     expect(await screen.findByText('ada@example.com / 480')).toBeTruthy();
+  });
+
+  it('is there at once when a press has asked for it, and in pieces behind the drawing that came with the page', async () => {
+    const mountIn = (slot: HTMLElement): HTMLElement => {
+      const element = document.createElement('div');
+      slot.append(element);
+      document.body.append(slot);
+      const shell = createFakeShell(createFakeApi({}).fetch);
+      const { unmount } = defineTool({ name: 'sample', render: () => 'drawn' }).mount({
+        element,
+        shell,
+        onCrash: () => {},
+      });
+      onTestFinished(() => unmount());
+      return element;
+    };
+    const later = document.createElement('main');
+    const withPage = document.createElement('main');
+    withPage.innerHTML = '<div><div data-first-screen="sample"></div></div>';
+
+    expect(mountIn(later).textContent).toBe('drawn');
+    const element = mountIn(withPage);
+    expect(element.textContent).toBe('');
+    await waitFor(() => expect(element.textContent).toBe('drawn'));
   });
 
   it("moves in the page's own history", async () => {

@@ -1,4 +1,5 @@
 import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
@@ -21,8 +22,8 @@ export function mountTool(
     }
   };
   const root = createRoot(element, { identifierPrefix: `${name}-`, onUncaughtError: crash });
-  // In pieces: the skeleton before it can be left meanwhile.
-  startTransition(() => {
+  const draw = isDrawnAhead(element) ? startTransition : flushSync;
+  draw(() => {
     root.render(
       <ToolProviders shell={shell}>
         <BrowserRouter>
@@ -40,3 +41,10 @@ export function mountTool(
     },
   };
 }
+
+/**
+ * With the page comes a drawing of its first tool: something is to be seen, so the tool is drawn in pieces, between which the page
+ * answers. A later tool is what a press has asked for. It is drawn in one go, or its pieces would take turns with the shell's own.
+ */
+const isDrawnAhead = (element: HTMLElement): boolean =>
+  element.parentElement?.querySelector('[data-first-screen]') != null;
