@@ -9,17 +9,21 @@ export async function writeTestBuild(
   change: Partial<BuildInfo> & { name: string; build: string },
 ): Promise<string> {
   const isShell = change.name === 'shell';
-  const script = `console.log(${JSON.stringify([change.name, change.build])});\n`.repeat(40);
-  const files = isShell ? ['main.js', 'tools.js', 'studio.js', 'both.js'] : ['container.js', 'tool.js'];
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const files = isShell
+    ? ['main.js', 'tools.js', 'studio.js', 'both.js']
+    : ['container.js', 'tool.js', 'lazy.js'];
+  const scriptOf = (file: string): string =>
+    `console.log(${JSON.stringify([change.name, change.build, file])});\n`.repeat(40);
+  const integrityOf = (file: string): string =>
+    `sha384-${createHash('sha384').update(scriptOf(file)).digest('base64')}`;
   const info: BuildInfo = {
     version: '1.0.0',
     entry: isShell ? '' : 'container.js',
     global: `aic_${change.name}_${change.build}`,
     contract: '^1.0.0',
     routes: [],
-    integrity: Object.fromEntries(files.map((file) => [file, integrity])),
-    assets: isShell ? ['main.js'] : files,
+    integrity: Object.fromEntries(files.map((file) => [file, integrityOf(file)])),
+    assets: isShell ? ['main.js'] : ['container.js', 'tool.js'],
     chunks: isShell ? { tools: ['both.js', 'tools.js'], studio: ['both.js', 'studio.js'] } : {},
     ...(isShell && {
       inline: {
@@ -35,7 +39,7 @@ export async function writeTestBuild(
   };
   const target = join(folder, `${change.name}-${change.build}`);
   await mkdir(target, { recursive: true });
-  await Promise.all(files.map((file) => writeFile(join(target, file), script)));
+  await Promise.all(files.map((file) => writeFile(join(target, file), scriptOf(file))));
   await writeFile(join(target, 'build-info.json'), JSON.stringify(info));
   return target;
 }

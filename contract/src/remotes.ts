@@ -8,7 +8,7 @@ export interface RemoteBuild {
   global: string;
   /** Range of ShellApi versions the build was made for, e.g. `^1.0.0`. */
   contract: string;
-  /** Subresource integrity by file path; a file of the registry without one is refused. */
+  /** Subresource integrity of the assets, by file name; one without is refused. */
   integrity: Readonly<Record<string, string>>;
   /** Files the first screen needs, entry first: what a preload asks for. */
   assets: readonly string[];

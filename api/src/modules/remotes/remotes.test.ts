@@ -37,7 +37,7 @@ describe('a start', () => {
 
     const kept = join(buildsDir(dataDir), 'together');
     await expect(readdir(kept)).resolves.toEqual(['fffffff']);
-    await expect(readdir(join(kept, 'fffffff'))).resolves.toHaveLength(9);
+    await expect(readdir(join(kept, 'fffffff'))).resolves.toHaveLength(12);
     expect((await resolve()).registry.remotes['together']).toMatchObject({
       build: 'fffffff',
       previous: null,

@@ -62,7 +62,13 @@ function loadable(info: BuildInfo): RemoteBuild {
     entry: base + info.entry,
     global: info.global,
     contract: info.contract,
-    integrity: info.integrity,
+    integrity: integrityOf(info),
     assets: info.assets.map((file) => base + file),
   };
+}
+
+/** Only of what the loader fetches: lazy parts are checked by the entry, which has their digests in it. */
+function integrityOf({ assets, integrity }: BuildInfo): Record<string, string> {
+  const wanted = new Set(assets);
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => wanted.has(file)));
 }
