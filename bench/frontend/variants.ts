@@ -16,6 +16,8 @@ export interface Variants {
   token: string;
   federated: RunningServer;
   mono: RunningServer;
+  /** Folders of the federated builds, the shell's first. */
+  builds: readonly string[];
 }
 
 /** Starts the product as it is built, with a user who has finished images. `token`: that user's session. */
@@ -48,9 +50,11 @@ export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): 
     ownerUrl: nameDatabase(ownerUrl, 'mono'),
     dataDir: monoDir,
   };
+  const builds = await buildAll();
   const variants = {
     token,
-    federated: await serve({ url, ownerUrl, dataDir }, await buildAll()),
+    builds,
+    federated: await serve({ url, ownerUrl, dataDir }, builds),
     mono: await serve(mono, [await buildMono(join(monoDir, 'bundle'))]),
   };
   await Promise.all([dataDir, monoDir].map((folder) => removeDrawings(join(folder, 'builds'))));
