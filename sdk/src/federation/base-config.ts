@@ -50,6 +50,8 @@ export function baseConfig(packageDir: string, { files, prefix = '' } = OF_THE_P
       ],
     },
     // One file a lazy part: a vendor chunk beside it would only cost a request.
-    optimization: { chunkIds: 'named', splitChunks: false, emitOnErrors: false },
+    // Modules by their order: the default is a digest of names, and the federation plugin's have the workspace's path in them.
+    // The same sources would then give other bytes in another folder, under the same id.
+    optimization: { chunkIds: 'named', moduleIds: 'natural', splitChunks: false, emitOnErrors: false },
   };
 }
