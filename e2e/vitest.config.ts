@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['src/global-setup.ts'],
     // Journeys wait for engines, toasts and players, so three at the same time are faster on two cores.
     maxWorkers: 3,
+    // Of tests that run side by side in one file, each with a page of its own.
+    maxConcurrency: 4,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Enough for a busy machine; a poll ends as soon as its condition holds.

@@ -19,9 +19,25 @@ export interface BrowserUser {
  * Opens a browser for a new user: own cookies, own storage, signed out. The test fails if the page ends with problems, so
  * every journey also proves that the content policy allows what the journey does.
  */
-export async function openBrowser(studio: Studio, options: BrowserContextOptions = {}): Promise<BrowserUser> {
-  const context = await studio.browser.newContext({
-    baseURL: studio.url,
+export async function openBrowser(
+  studio: Pick<Studio, 'browser' | 'url'>,
+  options: BrowserContextOptions = {},
+): Promise<BrowserUser> {
+  const user = await openContext(studio, options);
+  onTestFinished(async () => {
+    await user.context.close();
+    expect(user.problems).toEqual([]);
+  });
+  return user;
+}
+
+/** The same for callers that close the context and look at the problems themselves: several in one test, for one. */
+export async function openContext(
+  { browser, url }: Pick<Studio, 'browser' | 'url'>,
+  options: BrowserContextOptions = {},
+): Promise<BrowserUser> {
+  const context = await browser.newContext({
+    baseURL: url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
@@ -36,11 +52,7 @@ export async function openBrowser(studio: Studio, options: BrowserContextOptions
       problems.push(message.text());
     }
   });
-  onTestFinished(async () => {
-    await context.close();
-    expect(problems).toEqual([]);
-  });
-  return { page, context, origin: new URL(studio.url).origin, problems };
+  return { page, context, origin: new URL(url).origin, problems };
 }
 
 /** A visitor's page is there before its scripts: `goto` waits until presses have an effect, as `load` used to mean. */

@@ -3,7 +3,7 @@ import type { Studio } from './studio.ts';
 
 /** Gives the user a plan as a paid invoice would, or makes them an admin; the page shows it after its next load. */
 export async function setRole(
-  { databaseUrl }: Studio,
+  { databaseUrl }: Pick<Studio, 'databaseUrl'>,
   email: string,
   { plan, isAdmin = false }: { plan?: 'pro' | 'creator'; isAdmin?: boolean },
 ): Promise<void> {

@@ -17,6 +17,8 @@ export const ADMIN_EMAIL = 'admin@example.com';
 export interface Installation {
   clusterUrl: string;
   dataDir: string;
+  /** Of the database's owner; it is dropped at the end. @default a new one */
+  databaseUrl?: string;
 }
 
 export interface RunningStudio {
@@ -28,18 +30,9 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole product, with every frontend built and published, on a database of its own.
- * @param environment on top of what journeys need, by the names of `.env.example`
- */
-export async function startStudio(
-  { clusterUrl, dataDir }: Installation,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningStudio> {
-  const databaseUrl = await createDatabase(clusterUrl);
-  const config = parseConfig({
-    // Known before the start, because the provider of the sign-in leads back to it.
-    PORT: String(await freePort()),
+/** What every gateway of the journeys runs with, by the names of `.env.example`. @param databaseUrl of the owner */
+export function journeyEnvironment(databaseUrl: string, dataDir: string): Readonly<Record<string, string>> {
+  return {
     DATABASE_URL: appUrlOf(databaseUrl),
     DATABASE_OWNER_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -54,6 +47,22 @@ export async function startStudio(
     ADMIN_EMAILS: ADMIN_EMAIL,
     // Journeys break tools on purpose; what they break is not to be taken back under them.
     REMOTE_ROLLBACK_USERS: '0',
+  };
+}
+
+/**
+ * Starts the whole product, with every frontend built and published, on a database of its own.
+ * @param environment on top of what journeys need, by the names of `.env.example`
+ */
+export async function startStudio(
+  { clusterUrl, dataDir, databaseUrl: given }: Installation,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningStudio> {
+  const databaseUrl = given ?? (await createDatabase(clusterUrl));
+  const config = parseConfig({
+    // Known before the start, because the provider of the sign-in leads back to it.
+    PORT: String(await freePort()),
+    ...journeyEnvironment(databaseUrl, dataDir),
     ...environment,
   });
   const sandbox = await startPaymentsSandbox(null);

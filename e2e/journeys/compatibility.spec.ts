@@ -1,0 +1,79 @@
+import { apiDifferences } from '@aic/tools/api-differences';
+import { describe, expect, inject, it } from 'vitest';
+import { readApiDocument, readEveryAnswer } from '../src/api-reader.ts';
+import { openBrowser, signUp } from '../src/browser-user.ts';
+import { setRole } from '../src/set-role.ts';
+import { type Side, startBothReleases } from '../src/start-both-releases.ts';
+import { launchChromium, openBeforeAll } from '../src/studio.ts';
+import { tryCombination } from '../src/try-combination.ts';
+
+const installation = { clusterUrl: inject('clusterUrl'), dataDir: inject('dataDir') };
+const both = openBeforeAll(
+  () => startBothReleases(installation),
+  (running) => running.stop(),
+);
+const browser = openBeforeAll(launchChromium, (opened) => opened.close());
+
+/** Several run at the same time, beside other journeys. */
+const COMBINATION_TIMEOUT_MS = 180_000;
+
+const SIDES: readonly Side[] = ['before', 'now'];
+const COMBINATIONS = SIDES.flatMap((shell) =>
+  SIDES.flatMap((remotes) => SIDES.map((api) => ({ shell, remotes, api }))),
+);
+
+describe('the release before and this one', () => {
+  it.concurrent.each(COMBINATIONS)(
+    'work together: shell $shell, remotes $remotes, api $api',
+    (combination) => tryCombination(both(), browser(), combination),
+    COMBINATION_TIMEOUT_MS,
+  );
+
+  it('know the same calls: what pages ask for and read, the other gateway takes and answers', async () => {
+    const { urls } = both();
+    const [before, now] = await Promise.all([readApiDocument(urls.before), readApiDocument(urls.now)]);
+
+    expect({
+      pagesOfBefore: apiDifferences({ page: before, gateway: now, isGatewayOlder: false }),
+      pagesOfNow: apiDifferences({ page: now, gateway: before, isGatewayOlder: true }),
+    }).toEqual({ pagesOfBefore: [], pagesOfNow: [] });
+  });
+
+  it.each([
+    ['before', 'now'],
+    ['now', 'before'],
+  ] as const)(
+    'are read as they answer: pages of %s, every list and figure of the gateway of %s',
+    async (page, api) => {
+      const { urls, databaseUrl } = both();
+      const user = await openBrowser({ browser: browser(), url: urls[api] });
+      await setRole({ databaseUrl }, await signUp(user), { isAdmin: true });
+      for (const [path, data] of [
+        ['generate', { prompt: 'A kite' }],
+        ['generate-text', { prompt: 'A letter' }],
+        ['generate-music', { prompt: 'Rain', duration: 15 }],
+        ['generate-video', { prompt: 'Waves', duration: 4 }],
+      ] as const) {
+        const post = (to: string, body: object) =>
+          user.page.request.post(`/api/${to}`, { data: body, headers: { origin: user.origin } });
+        const started = await post(path, data);
+        expect(started.status()).toBeLessThan(300);
+        // Safe because every start is answered with its item.
+        const { id } = (await started.json()) as { id: string };
+        // Lists show it all the same, and engines are free for others.
+        await post(`generations/${id}/cancel`, {});
+      }
+      const cookies = await user.context.cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+      const { read, unreadable } = await readEveryAnswer({
+        url: urls[api],
+        cookie,
+        page: await readApiDocument(urls[page]),
+      });
+
+      expect(unreadable).toEqual([]);
+      expect(read).toBeGreaterThan(20);
+    },
+  );
+});
