@@ -28,6 +28,7 @@ import { oidcRoutes } from './modules/oidc/oidc.routes.ts';
 import { passkeyRoutes } from './modules/passkeys/passkey.routes.ts';
 import { passkeySignInRoutes } from './modules/passkeys/passkey-sign-in.routes.ts';
 import { passwordRoutes } from './modules/passwords/password.routes.ts';
+import { policyReportRoutes } from './modules/policy-reports/policy-report.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { publicPageRoutes } from './modules/public-page/public-page.routes.ts';
 import { providerRoutes } from './modules/providers/provider.routes.ts';
@@ -99,6 +100,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', providerRoutes(deps));
   app.route('/', remoteRoutes(deps));
   app.route('/', loadReportRoutes(deps));
+  app.route('/', policyReportRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
   app.doc31('/api/openapi.json', {

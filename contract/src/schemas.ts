@@ -52,6 +52,7 @@ export {
 } from './requests/passkey.ts';
 export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
 export { planRequestSchema } from './requests/plan.ts';
+export { policyReportSchema, type PolicyViolation } from './requests/policy-report.ts';
 export { profileSchema } from './requests/profile.ts';
 export {
   channelChoiceSchema,

@@ -5,9 +5,10 @@ import { openStudio } from '../src/studio.ts';
 // The tools' own journeys prove that their uploads, previews, playback and downloads are allowed (see `openBrowser`).
 const studio = openStudio();
 
-it('blocks inline code that the gateway did not write', async () => {
+it('blocks inline code that the gateway did not write, and the gateway hears of it', async () => {
   const { page, problems } = await openBrowser(studio);
   await page.goto('/');
+  const answer = page.waitForResponse('**/api/policy-reports');
 
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -16,7 +17,12 @@ it('blocks inline code that the gateway did not write', async () => {
   });
 
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
-  expect(problems.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+  expect((await answer).status()).toBe(204);
+  // From the page and from the console.
+  expect(problems.splice(0)).toEqual([
+    expect.stringContaining('Content Security Policy'),
+    expect.stringContaining('Content Security Policy'),
+  ]);
 });
 
 it('sends requests to its own origin only', async () => {

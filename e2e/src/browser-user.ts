@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
+import { watchPolicy } from './policy-violations.ts';
 import type { Studio } from './studio.ts';
 
 /** Enough for a film on a busy machine. */
@@ -43,11 +44,12 @@ export async function openContext(
     ...options,
   });
   context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+  const problems: string[] = [];
+  await watchPolicy(context, (violation) => problems.push(violation));
   const page = await context.newPage();
   if (options.javaScriptEnabled !== false) waitForTakeover(page);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (thrown) => problems.push(thrown.error().message));
+  context.on('console', (message) => {
     if (/Content Security Policy|Minified React error|Hydration/.test(message.text())) {
       problems.push(message.text());
     }

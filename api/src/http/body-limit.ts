@@ -21,6 +21,9 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
  */
 export const BEACON_PATH = '/api/remotes/reports';
 
+/** Where browsers report what the content policy of a page has refused. They name the origin of the page like any request. */
+export const POLICY_REPORT_PATH = '/api/policy-reports';
+
 /** Where pipelines publish and release, with a token. Cookies count for nothing there, so no page can act by itself. */
 const DEPLOY_PATH = '/api/deploy/';
 /** Limits what it receives itself (modules/remotes/deploy/receive-build.ts). */

@@ -138,6 +138,7 @@ const OPEN = [
   'GET /api/providers',
   'GET /api/remotes',
   'POST /api/remotes/reports',
+  'POST /api/policy-reports',
   'GET /api/deploy/:name',
   'POST /api/deploy/:name/acts',
   'POST /api/deploy/:name/builds',

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { ERROR_STATUS } from '@aic/contract';
 import { errorBodySchema } from '@aic/contract/schemas';
-import { BEACON_PATH, isForeignPath, UPLOAD_PATHS } from './body-limit.ts';
+import { isForeignPath } from './body-limit.ts';
+import { bodyTypesOf } from './body-types.ts';
 import { createTestGateway } from '../../test/gateway.ts';
 
 const { sql } = await createTestDatabase();
@@ -62,11 +63,9 @@ describe.each(unsafeRoutes)('$method $path', (route) => {
     },
   );
 
-  const expected = UPLOAD_PATHS.has(route.path) ? 'multipart/form-data' : 'application/json';
+  const expected = bodyTypesOf(route.path);
 
-  const isBeacon = (type: string) => route.path === BEACON_PATH && type === 'text/plain';
-
-  it.each(types.filter((type) => type !== expected && !isBeacon(type)))(
+  it.each(types.filter((type) => !expected.includes(type)))(
     'refuses our own page with a body of type %s',
     async (type) => {
       const response = await ask(route, {
@@ -84,7 +83,7 @@ describe.each(unsafeRoutes)('$method $path', (route) => {
     { origin: 'https://studio.example.com' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' },
   ])('lets our own page through: %j', async (headers) => {
-    const type = `${expected.replace('app', 'App').replace('json', 'JSON')}; charset=utf-8`;
+    const type = `${expected[0].replace('app', 'App').replace('json', 'JSON')}; charset=utf-8`;
     const response = await ask(route, { ...headers, 'content-type': type });
 
     expect(response.status).not.toBe(403);

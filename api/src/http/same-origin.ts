@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { BEACON_PATH, isForeignPath, UPLOAD_PATHS } from './body-limit.ts';
+import { isForeignPath } from './body-limit.ts';
+import { bodyTypesOf } from './body-types.ts';
 import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,11 +23,9 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
 /** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
 export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && hasBody(c)) {
-    const expected = UPLOAD_PATHS.has(c.req.path) ? 'multipart/form-data' : 'application/json';
+    const types = bodyTypesOf(c.req.path);
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (given !== expected && !(c.req.path === BEACON_PATH && given === 'text/plain')) {
-      throw wrongBodyType(expected);
-    }
+    if (given === undefined || !types.includes(given)) throw wrongBodyType(types[0]);
   }
   await next();
 };

@@ -1,8 +1,17 @@
+import { POLICY_REPORT_PATH } from '../http/body-limit.ts';
+
 interface PolicyOptions {
   hasStripe: boolean;
   /** Builds of remotes from a server on the user's own machine may run. */
   allowsOverrides: boolean;
+  /** Browsers take the address for reports from the header below on https only. */
+  isSecure: boolean;
 }
+
+const REPORT_GROUP = 'policy';
+
+/** Names the group of `report-to` (https://www.w3.org/TR/reporting-1/#header). */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`;
 
 /** By these names a browser reaches its own machine and no other. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -11,7 +20,10 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
  * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked
  * for by Stripe itself, what its script needs is allowed too (https://docs.stripe.com/security/guide#content-security-policy).
  */
-export function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { hasStripe, allowsOverrides, isSecure }: PolicyOptions,
+): string {
   const local = allowsOverrides ? ['', ...OWN_MACHINE].join(' ') : '';
   const stripe = (...sources: string[]): string => (hasStripe ? ['', ...sources].join(' ') : '');
   return [
@@ -27,5 +39,8 @@ export function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverride
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Whoever knows `report-to` ignores the older directive, so it is named only where it works.
+    ...(isSecure ? [`report-to ${REPORT_GROUP}`] : []),
+    `report-uri ${POLICY_REPORT_PATH}`,
   ].join('; ');
 }

@@ -1,12 +1,15 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../../deps.ts';
 import type { ObservedRequest } from '../../http/request-log.ts';
 import { readLedgerChecks, readWork } from './health.repo.ts';
+import type { ViolationFacts } from '../policy-reports/violation-facts.ts';
 import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';
 
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
+  /** Of a page's content policy. Each label has few values, whatever browsers report. */
+  countViolation(violation: Pick<ViolationFacts, 'directive' | 'disposition'>): void;
   contentType: string;
   /** Prometheus text format. The gauges of the database are read at this moment. */
   text(): Promise<string>;
@@ -39,6 +42,13 @@ export function createMetrics(
   );
   const checkedAt = ledgerGauge('ledger_checked_at_seconds', 'When the last check that came to an end began');
 
+  const policyViolations = new Counter({
+    name: 'content_policy_violations_total',
+    help: 'What browsers have reported of pages; enforced (it was blocked) or not (it would be)',
+    labelNames: ['directive', 'disposition'],
+    registers: [registry],
+  });
+
   const payments = createPaymentGauges(registry, deps);
   const mails = createMailGauges(registry, deps);
 
@@ -61,6 +71,7 @@ export function createMetrics(
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),
+    countViolation: ({ directive, disposition }) => policyViolations.inc({ directive, disposition }),
     contentType: registry.contentType,
     async text() {
       streams.set(countStreams());

@@ -1,0 +1,15 @@
+import { BEACON_PATH, POLICY_REPORT_PATH, UPLOAD_PATHS } from './body-limit.ts';
+
+type Types = readonly [string, ...string[]];
+
+const JSON_TYPES: Types = ['application/json'];
+
+/** Of routes that read another type than JSON, or one more. */
+const OTHER_TYPES = new Map<string, Types>([
+  ...[...UPLOAD_PATHS].map((path) => [path, ['multipart/form-data']] as const),
+  [BEACON_PATH, ['application/json', 'text/plain']],
+  [POLICY_REPORT_PATH, ['application/csp-report', 'application/reports+json']],
+]);
+
+/** The types of body that the route at this path reads; the one to name in an error comes first. */
+export const bodyTypesOf = (path: string): Types => OTHER_TYPES.get(path) ?? JSON_TYPES;
