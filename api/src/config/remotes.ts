@@ -4,6 +4,7 @@ import { integer } from './values.ts';
 /** Who may run what as a remote, and when a build of one is taken back without anybody. */
 export const remoteVariables = {
   REMOTE_OVERRIDES: z.enum(['on', 'off'], 'must be on or off').optional(),
+  TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').optional(),
   REMOTE_ROLLBACK_USERS: integer(0, 100_000).default(5),
   REMOTE_ROLLBACK_PERCENT: integer(1, 100).default(20),
   REMOTE_ROLLBACK_MINUTES: integer(1, 60).default(5),

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { createTestGateway } from '../../test/gateway.ts';
 import { writeTestBuild } from '../../test/write-build.ts';
@@ -65,4 +65,50 @@ it('lets a page run scripts of its own machine only where REMOTE_OVERRIDES is on
   const { scripts, registry } = await sources({ REMOTE_OVERRIDES: 'on' });
   expect(scripts).toBe("'self' nonce http://localhost:* http://127.0.0.1:*");
   expect(registry).toHaveProperty('overrides', true);
+});
+
+describe('trusted types', () => {
+  const TYPES = "require-trusted-types-for 'script'; trusted-types default start";
+  const LIVE = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const policiesOf = async (environment: Record<string, string>) => {
+    const own = createTestGateway(sql, { DATA_DIR: dataDir, ...environment });
+    const { headers } = await own.request('/');
+    own.stop();
+    return {
+      enforced: headers.get('content-security-policy')?.includes(TYPES),
+      reported: headers.get('content-security-policy-report-only'),
+    };
+  };
+  const REPORTED = `${TYPES}; report-uri /api/policy-reports`;
+
+  it.each([
+    ['enforced', {}, { enforced: true, reported: null }],
+    ['only reported on where Stripe brings its own script', LIVE, { enforced: false, reported: REPORTED }],
+    [
+      'enforced there too when the operator says so',
+      { ...LIVE, TRUSTED_TYPES: 'enforce' },
+      { enforced: true, reported: null },
+    ],
+    [
+      'only reported on when the operator says so',
+      { TRUSTED_TYPES: 'report' },
+      { enforced: false, reported: REPORTED },
+    ],
+  ])('are %s', async (_how, environment, policies) => {
+    expect(await policiesOf(environment)).toEqual(policies);
+  });
+
+  it('are not asked for with a shell from before them, which could load nothing then', async () => {
+    const older = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa0' });
+    const info = JSON.parse(await readFile(join(older, 'build-info.json'), 'utf8'));
+    delete info.inline.trustedTypes;
+    await writeFile(join(older, 'build-info.json'), JSON.stringify(info));
+    await offerBuild({ sql, dataDir }, older, { canReturn: true, commit: null });
+
+    expect(await policiesOf({})).toEqual({ enforced: false, reported: null });
+  });
 });

@@ -6,12 +6,14 @@ interface PolicyOptions {
   allowsOverrides: boolean;
   /** Browsers take the address for reports from the header below on https only. */
   isSecure: boolean;
+  /** Policies for trusted types that the shell makes; undefined: it makes none. */
+  policyNames: readonly string[] | undefined;
+  /** @default report where Stripe's own script comes, whose use of the page nobody here has seen; else enforce */
+  trustedTypes: 'enforce' | 'report' | undefined;
 }
 
+/** What `report-to` names. */
 const REPORT_GROUP = 'policy';
-
-/** Names the group of `report-to` (https://www.w3.org/TR/reporting-1/#header). */
-export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`;
 
 /** By these names a browser reaches its own machine and no other. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
@@ -20,10 +22,7 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
  * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked
  * for by Stripe itself, what its script needs is allowed too (https://docs.stripe.com/security/guide#content-security-policy).
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { hasStripe, allowsOverrides, isSecure }: PolicyOptions,
-): string {
+function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: PolicyOptions): string[] {
   const local = allowsOverrides ? ['', ...OWN_MACHINE].join(' ') : '';
   const stripe = (...sources: string[]): string => (hasStripe ? ['', ...sources].join(' ') : '');
   return [
@@ -39,8 +38,26 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Whoever knows `report-to` ignores the older directive, so it is named only where it works.
-    ...(isSecure ? [`report-to ${REPORT_GROUP}`] : []),
-    `report-uri ${POLICY_REPORT_PATH}`,
-  ].join('; ');
+  ];
+}
+
+/** The headers that tell a browser what a page may do, and where to report what it refuses. */
+export function policyHeaders(nonce: string, options: PolicyOptions): Record<string, string> {
+  const { isSecure, hasStripe, policyNames, trustedTypes = hasStripe ? 'report' : 'enforce' } = options;
+  // Whoever knows `report-to` ignores the older directive, so it is named only where it works.
+  const reporting = [...(isSecure ? [`report-to ${REPORT_GROUP}`] : []), `report-uri ${POLICY_REPORT_PATH}`];
+  // A shell that makes no policies could load nothing: the one before may be released again.
+  const types =
+    policyNames === undefined
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${policyNames.join(' ')}`];
+  const isEnforced = trustedTypes === 'enforce';
+  const enforced = [...contentSecurityPolicy(nonce, options), ...(isEnforced ? types : []), ...reporting];
+  return {
+    'Content-Security-Policy': enforced.join('; '),
+    ...(!isEnforced &&
+      types.length > 0 && { 'Content-Security-Policy-Report-Only': [...types, ...reporting].join('; ') }),
+    // https://www.w3.org/TR/reporting-1/#header
+    ...(isSecure && { 'Reporting-Endpoints': `${REPORT_GROUP}="${POLICY_REPORT_PATH}"` }),
+  };
 }

@@ -21,7 +21,7 @@ import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
 import { drawnTool } from './drawn-tool.ts';
-import { contentSecurityPolicy, REPORTING_ENDPOINTS } from './content-policy.ts';
+import { policyHeaders } from './content-policy.ts';
 import { renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
 import type { PageMeta } from './page-head.ts';
@@ -70,11 +70,15 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const drawn = await findDrawing(c, deps, { registry, shell, user: state.user });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
-  const { payments, isSecure } = deps.config;
-  const hasStripe = payments !== null && payments.sandboxUrl === null;
-  const allowsOverrides = registry.overrides === true;
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, { hasStripe, allowsOverrides, isSecure }));
-  if (isSecure) c.header('Reporting-Endpoints', REPORTING_ENDPOINTS);
+  const { payments, isSecure, trustedTypes } = deps.config;
+  const headers = policyHeaders(nonce, {
+    hasStripe: payments !== null && payments.sandboxUrl === null,
+    allowsOverrides: registry.overrides === true,
+    isSecure,
+    policyNames: shell.inline?.trustedTypes,
+    trustedTypes: trustedTypes ?? undefined,
+  });
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
   const card = await cardOf(path, deps);

@@ -34,6 +34,8 @@ export interface InlineParts {
   startScript: string;
   /** A function expression that asks ahead for the fonts it is given, where that does not hold the first paint. */
   fontScript: string;
+  /** Names of the policies for trusted types that its scripts make: with them, it runs where the content policy asks for them. */
+  trustedTypes: readonly string[];
   /** Font files to preload. */
   fonts: readonly string[];
   /** Markup inside #root before JavaScript runs. */

@@ -17,7 +17,7 @@ export interface HostOptions {
   dir: string;
   /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
   inputs: readonly string[];
-  inline: Pick<InlineParts, 'css' | 'themeScript' | 'startScript' | 'fontScript' | 'frames'>;
+  inline: Pick<InlineParts, 'css' | 'themeScript' | 'startScript' | 'fontScript' | 'trustedTypes' | 'frames'>;
   /** Pages of visitors that are drawn with the build. */
   prerendered: readonly string[];
 }

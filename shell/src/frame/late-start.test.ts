@@ -74,3 +74,18 @@ it('adds it at once where the page is gone back to: it has a place to return to'
 
   expect(added()).toHaveLength(1);
 });
+
+it('makes a policy that gives the address of the script and no other, where the browser has trusted types', () => {
+  type Policy = { createScriptURL(url: string): string };
+  const createPolicy = vi.fn<(name: string, policy: Policy) => Policy>((_name, policy) => policy);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+
+  startLate(FILES, 100);
+  dispatchEvent(new Event('load'));
+
+  const [[name, policy] = []] = createPolicy.mock.calls;
+  vi.unstubAllGlobals();
+  expect(name).toBe('start');
+  expect(policy?.createScriptURL('https://evil.example/x.js')).toBe('/shell/a/main.js');
+  expect(added().map(({ src }) => new URL(src).pathname)).toEqual(['/shell/a/main.js']);
+});

@@ -5,6 +5,15 @@ interface ScriptFile {
   integrity: string;
 }
 
+/** Trusted types, as far as they are used. */
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
 /** A picture that never comes does not keep the page from working. */
 const PATIENCE_MS = 2500;
 
@@ -21,20 +30,32 @@ export function startLate(
   [main, ...parts]: readonly [ScriptFile, ...ScriptFile[]],
   patienceMs: number,
 ): void {
-  const elementOf = (name: 'script' | 'link', attributes: object): HTMLElement => {
-    const element = document.createElement(name);
+  const dress = (element: HTMLElement, attributes: object): HTMLElement => {
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
   const crossorigin = 'anonymous';
+  // Safe because it is looked at: not every browser has it. What it makes is given to the script as it is.
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  // This one address and no other: the page's own policy is in the script that it leads to.
+  const policy = trustedTypes?.createPolicy('start', { createScriptURL: () => main.url });
+  const src = policy?.createScriptURL(main.url) ?? main.url;
   let script: HTMLElement | undefined;
   const add = (): void => {
     if (script?.isConnected) return;
-    const added = elementOf('script', { src: main.url, integrity: main.integrity, crossorigin });
+    const element = document.createElement('script');
+    element.src = src;
+    const added = dress(element, { integrity: main.integrity, crossorigin });
     added.addEventListener('error', () => added.remove());
     script = added;
     const preloads = parts.map(({ url, integrity }) =>
-      elementOf('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin }),
+      dress(document.createElement('link'), {
+        rel: 'preload',
+        as: 'script',
+        href: url,
+        integrity,
+        crossorigin,
+      }),
     );
     document.head.append(added, ...preloads);
   };

@@ -3,6 +3,7 @@ import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { readOverrides } from './kept-overrides.ts';
 import type { LoadResult } from './load-with-fallback.ts';
 import { readLocalBuild } from './local-build.ts';
+import { knowLocalBuild } from '../trusted-types/known-scripts.ts';
 import { trustLocalBuild } from './local-builds.ts';
 import { showOverrideBanner } from './override-banner.ts';
 import type { OverridesDeps } from './overrides.ts';
@@ -29,6 +30,7 @@ export async function loadOverride(
     const contract = SHELL_CONTRACT;
     const entry = await readLocalBuild(addresses.get(name) ?? '', { name, released, contract });
     trustLocalBuild(entry);
+    knowLocalBuild(entry);
     const tool = await load(name, entry, options);
     loaded.set(name, entry);
     failed.delete(name);

@@ -27,6 +27,8 @@ export const buildInfoSchema = z.object({
       /** Adds the script it is called with after the first paint. Builds from before 2026-11-22 have none. */
       startScript: z.string().optional(),
       fontScript: z.string().optional(),
+      /** Policies for trusted types that it makes. Builds from before 2026-11-23 have none, and none could run with them. */
+      trustedTypes: z.array(z.string().regex(/^[\w-]+$/)).optional(),
       fonts: z.array(fileName),
       /** Markup inside #root before JavaScript runs, by frame. */
       frames: z.object({ page: z.string(), tool: z.string() }),
