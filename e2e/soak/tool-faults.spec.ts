@@ -49,7 +49,9 @@ const FAULTS: ReadonlyArray<[name: string, code: string, card: string]> = [
 /** Changes everything a tool can reach, and neither its unmount nor its timer ends well. */
 const POLLUTER = `{
   mount({ element }) {
-    element.innerHTML = '<h1>Polluter</h1>';
+    const heading = document.createElement('h1');
+    heading.append('Polluter');
+    element.append(heading);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('h1 { display: none }');
     setTimeout(() => { document.adoptedStyleSheets = [sheet]; }, 50);

@@ -32,16 +32,35 @@ export async function inspectBuild(folder: string): Promise<BuildInfo> {
   const info = await readBuildInfo(folder);
   refuseForeignParts(info);
   const sizes: NonNullable<BuildInfo['sizes']> = {};
+  const scripts: string[] = [];
   for (const [file, integrity] of Object.entries(info.integrity)) {
     const bytes = await readFile(join(folder, file)).catch(() => null);
     if (bytes === null) throw brokenBuild(`${file} is missing.`);
     if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
       throw brokenBuild(`${file} is not the file that build-info.json names.`);
     }
+    if (file.endsWith('.js')) scripts.push(bytes.toString());
     sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
   }
-  if (info.name !== 'shell') refuseOverBudget(info, sizes);
+  if (info.name !== 'shell') {
+    refuseUncheckedParts(info, scripts);
+    refuseOverBudget(info, sizes);
+  }
   return { ...info, sizes };
+}
+
+/**
+ * The shell checks the first screen. What comes later is loaded by the build itself, which has to know the hash: a browser runs and
+ * applies whatever arrives for an element without one.
+ */
+function refuseUncheckedParts({ integrity, assets }: BuildInfo, scripts: readonly string[]): void {
+  const unchecked = Object.entries(integrity).find(
+    ([file, hash]) =>
+      /\.(?:js|css)$/.test(file) && !assets.includes(file) && !scripts.some((code) => code.includes(hash)),
+  );
+  if (unchecked !== undefined) {
+    throw brokenBuild(`none of its scripts knows the hash of ${unchecked[0]}, so nobody would check it.`);
+  }
 }
 
 /** A remote that claims what is another's could stand in its place. */

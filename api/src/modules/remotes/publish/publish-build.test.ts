@@ -66,6 +66,16 @@ it('refuses a new tool under a name whose address is in use, and takes it under 
   expect(await registered('api')).toEqual([]);
 });
 
+it('takes a style sheet and a script that its entry knows the hashes of, and media, which nothing runs', async () => {
+  const folder = await writeTestBuild(dataDir, { name: 'styled', build: 'aaaaaa1' });
+  for (const file of ['lazy.css', 'lazy.js', 'film.mp4']) await replaceFile(folder, file, Buffer.from(file));
+  const { integrity } = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8')) as BuildInfo;
+  const entry = `load(${JSON.stringify([integrity['lazy.css'], integrity['lazy.js']])})`;
+  await replaceFile(folder, 'remoteEntry.js', Buffer.from(entry));
+
+  await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
+});
+
 describe('a build that is refused', () => {
   const RANDOM = randomBytes(70_000);
   const cases: Array<[string, Partial<BuildInfo>, (folder: string) => Promise<void>, string]> = [
@@ -87,6 +97,18 @@ describe('a build that is refused', () => {
       {},
       (folder) => replaceFile(folder, 'tool.js', RANDOM),
       'the budget is 60.0 kB',
+    ],
+    [
+      'would load a style sheet that nobody checks',
+      {},
+      (folder) => replaceFile(folder, 'lazy.css', Buffer.from('a{}')),
+      'knows the hash of lazy.css',
+    ],
+    [
+      'would load a script that nobody checks',
+      {},
+      (folder) => replaceFile(folder, 'lazy.js', Buffer.from('lazy()')),
+      'knows the hash of lazy.js',
     ],
     [
       'has an asset without integrity',
