@@ -16,6 +16,21 @@ import {
 export const REMOTE_CHANNELS = ['stable', 'beta'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 
+const CHOSEN_BUILD = object({ build: text, version: text });
+
+/** A member of GET /api/remotes/channels: a tool of which the caller can have another build, by `PUT /api/remotes/{name}/channel`. */
+export const CHANNEL_CHOICE = object({
+  name: text,
+  /** Null for tools of the house's list. */
+  label: nullable(text),
+  /** What the caller has chosen. */
+  channel: oneOf(REMOTE_CHANNELS),
+  beta: CHOSEN_BUILD,
+  /** Null: nobody has the tool without its beta. */
+  stable: nullable(CHOSEN_BUILD),
+});
+export type ChannelChoice = ValueOf<typeof CHANNEL_CHOICE>;
+
 export const REMOTE_EVENT_KINDS = [
   'published',
   'released',

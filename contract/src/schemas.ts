@@ -15,6 +15,7 @@ import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from '.
 import { PROVIDER } from './providers.ts';
 import { PUBLIC_PAGE } from './public-page.ts';
 import {
+  CHANNEL_CHOICE,
   DEPLOY_TOKEN,
   NEW_DEPLOY_TOKEN,
   PUBLISHED_BUILD,
@@ -109,6 +110,8 @@ export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
 export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
+/** What may be chosen; what is chosen is `channelChoiceSchema`. */
+export const channelOfferSchema = toObjectSchema(CHANNEL_CHOICE.fields);
 export const deployTokenSchema = toObjectSchema(DEPLOY_TOKEN.fields);
 export const newDeployTokenSchema = toObjectSchema(NEW_DEPLOY_TOKEN.fields);
 export const publishedBuildSchema = toObjectSchema(PUBLISHED_BUILD.fields);

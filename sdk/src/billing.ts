@@ -8,6 +8,7 @@ export {
   type PasskeysLeft,
 } from '@aic/contract/passkeys';
 export * from '@aic/contract/plans';
+export type { ChannelChoice } from '@aic/contract/remotes';
 export type { AccountSession, SecondFactorSetup } from '@aic/contract/security';
 export * from '@aic/contract/usage';
 export { DATA_EXPORT_FILE_PATH, dataExportQuery, requestDataExport } from './api/data-export.ts';
@@ -22,6 +23,7 @@ export {
   setUpPaymentMethod,
 } from './api/payments.ts';
 export { addPasskey, beginPasskey, passkeysQuery, removePasskey, renamePasskey } from './api/passkeys.ts';
+export { channelChoicesQuery, chooseChannel } from './api/remote-channels.ts';
 export { updateProfile } from './api/profile.ts';
 export {
   beginSecondFactor,

@@ -104,6 +104,7 @@ const OWN = [
   'GET /api/text-generations',
   'POST /api/generate-text',
   'PATCH /api/profile',
+  'GET /api/remotes/channels',
   'PUT /api/remotes/:name/channel',
   'GET /api/usage',
   'GET /api/usage.csv',

@@ -1,4 +1,4 @@
-import type { RemoteChannel } from '@aic/contract/remotes';
+import type { ChannelChoice, RemoteChannel } from '@aic/contract/remotes';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -62,6 +62,13 @@ export async function chooseChannel(
   channel: RemoteChannel,
 ): Promise<void> {
   await withAppErrors(sql`select choose_channel(${tokenHash}, ${name}, ${channel === 'beta'}, ${now})`);
+}
+
+/** The tools of which the caller can have a beta that differs. @throws AppError `unauthorized` */
+export async function findChannelChoices(sql: Sql, { tokenHash, now }: Caller): Promise<ChannelChoice[]> {
+  const [row] = await withAppErrors(sql<[{ list: ChannelChoice[] }]>`
+    select list_channel_choices(${tokenHash}, ${now}) as list`);
+  return row.list;
 }
 
 /** Whose session a token opens, or null. */

@@ -1,11 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { channelChoiceSchema, errorBodySchema, remoteNameSchema } from '@aic/contract/schemas';
+import {
+  channelChoiceSchema,
+  channelOfferSchema,
+  errorBodySchema,
+  remoteNameSchema,
+} from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { callerOf } from '../../http/caller.ts';
 import { readSessionHash } from '../auth/session.ts';
 import { createRouter } from '../../http/router.ts';
 import { json } from '../../http/route-texts.ts';
-import { chooseChannel } from './remotes.repo.ts';
+import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
 
 const channelRoute = createRoute({
@@ -23,6 +28,16 @@ const channelRoute = createRoute({
   },
 });
 
+const choicesRoute = createRoute({
+  method: 'get',
+  path: '/api/remotes/channels',
+  summary: 'The tools of which the caller can have a beta build that differs from what they have without it',
+  responses: {
+    200: json('The tools, by name', z.array(channelOfferSchema)),
+    401: json('Nobody is signed in', errorBodySchema),
+  },
+});
+
 /** GET /api/remotes: what the HTML carries inline, for refresh. */
 export function remoteRoutes(deps: RemotesDeps & Pick<AppDeps, 'clock'>) {
   const router = createRouter();
@@ -30,6 +45,9 @@ export function remoteRoutes(deps: RemotesDeps & Pick<AppDeps, 'clock'>) {
     const { registry } = await resolveFor(deps, readSessionHash(c, deps.config));
     return c.json(registry);
   });
+  router.openapi(choicesRoute, async (c) =>
+    c.json(await findChannelChoices(deps.sql, callerOf(c, deps)), 200),
+  );
   return router.openapi(channelRoute, async (c) => {
     const { channel } = c.req.valid('json');
     await chooseChannel(deps.sql, callerOf(c, deps), c.req.valid('param').name, channel);

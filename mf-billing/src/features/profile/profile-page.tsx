@@ -1,6 +1,7 @@
 import { media, Stack, token } from '@aic/design-system';
 import { useUser } from '@aic/sdk';
 import { styled } from 'styled-components';
+import { BetaCard } from './components/beta-card.tsx';
 import { CreditBalanceCard } from './components/credit-balance-card.tsx';
 import { OverviewCard } from './components/overview-card.tsx';
 import { ProfileForm } from './components/profile-form.tsx';
@@ -20,6 +21,7 @@ export function ProfilePage() {
         <SubscriptionCard />
         <CreditBalanceCard user={user} />
         <ToolsCard />
+        <BetaCard />
       </Stack>
     </Columns>
   );
