@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOOLS } from '@aic/contract';
 import { expect, it } from 'vitest';
-import { frontendOf, FRONTENDS, frontendsOf } from './build.ts';
+import { frontendOf, FRONTENDS, frontendsOf, loadBuild } from './build.ts';
 
 it('finds a new remote by its folder, after those of the house', () => {
   const root = mkdtempSync(join(tmpdir(), 'aic-frontends-'));
@@ -14,6 +14,13 @@ it('finds a new remote by its folder, after those of the house', () => {
 
   expect(frontendsOf(root)).toEqual(['shell', ...TOOLS.map(({ folder }) => folder), 'mf-album', 'mf-demo']);
   rmSync(root, { recursive: true });
+});
+
+it('says of each remote where it opens', async () => {
+  const root = join(import.meta.dirname, '../..');
+  const routes = await Promise.all(TOOLS.map(async ({ folder }) => (await loadBuild(root, folder)).routes));
+
+  expect(routes).toEqual(TOOLS.map((tool) => tool.routes));
 });
 
 it('knows the folder of each remote and of the shell, and of nothing else', () => {

@@ -69,6 +69,7 @@ export function defineHost(options: HostOptions): Build {
     name: 'shell',
     build,
     outputDir,
+    routes: [],
     config,
     prerendering: {
       config: prerenderConfig(config, build, './src/prerender.tsx'),

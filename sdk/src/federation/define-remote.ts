@@ -37,6 +37,8 @@ export interface Build {
   name: string;
   build: string;
   outputDir: string;
+  /** Addresses of its pages, that where it opens first; none of the shell. */
+  routes: readonly string[];
   config: Configuration;
   /** What is drawn with the build, where anything is. */
   prerendering?: Prerendering;
@@ -103,6 +105,7 @@ export function defineRemote(options: RemoteOptions): Build {
     name,
     build,
     outputDir,
+    routes: page.routes,
     config,
     ...(firstScreen !== undefined && { prerendering: drawFirstScreen(options, build, firstScreen) }),
   };

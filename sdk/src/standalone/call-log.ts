@@ -11,6 +11,9 @@ export interface CallLog {
   /** What the tool asked its host for, newest first, the last few. */
   notes(): readonly Note[];
   addCall(name: string): void;
+  /** Names of calls that the far end has no answer for, each once. */
+  unknown(): readonly string[];
+  addUnknown(name: string): void;
   addNote(text: string): void;
   /** @returns unsubscribe */
   subscribe(listener: () => void): () => void;
@@ -20,6 +23,7 @@ const NOTES_MAX = 8;
 
 export function createCallLog(): CallLog {
   let calls: readonly string[] = [];
+  let unknown: readonly string[] = [];
   let notes: readonly Note[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -30,6 +34,12 @@ export function createCallLog(): CallLog {
     addCall: (name) => {
       if (calls.includes(name)) return;
       calls = [...calls, name];
+      tell();
+    },
+    unknown: () => unknown,
+    addUnknown: (name) => {
+      if (unknown.includes(name)) return;
+      unknown = [...unknown, name];
       tell();
     },
     addNote: (text) => {

@@ -9,10 +9,10 @@ export interface FarEnd {
   onEvent(listener: (event: ServerEvent) => void): () => void;
 }
 
-/** A gateway in memory that does what the panel says. */
-export function createFakeFarEnd(settings: SettingsStore): FarEnd {
+/** A gateway in memory that does what the panel says. @param onUnknown is told of each call that it has no answer for */
+export function createFakeFarEnd(settings: SettingsStore, onUnknown: (call: string) => void): FarEnd {
   const { emit, onEvent } = createEvents();
-  const gateway = createFakeGateway({ user: () => FAKE_USERS[settings.get().user], emit });
+  const gateway = createFakeGateway({ user: () => FAKE_USERS[settings.get().user], emit, onUnknown });
   let applied = settings.get();
   gateway.setCredits(applied.credits);
   if (applied.list === 'empty') gateway.setList('empty');

@@ -19,7 +19,7 @@ const log = createCallLog();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 if (STANDALONE_API === null) {
-  const { fetch, onEvent } = createFakeFarEnd(settings);
+  const { fetch, onEvent } = createFakeFarEnd(settings, log.addUnknown);
   const page = pageOf(fetch, onEvent);
   root.render(<FakePage page={page} />);
 } else {

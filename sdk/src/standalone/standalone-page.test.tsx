@@ -14,7 +14,7 @@ import { createSettings } from './settings.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 function Probe() {
-  const { session, toast } = useShell();
+  const { session, toast, api } = useShell();
   const credits = useCredits();
   const { data, isError } = useGenerations('video');
   const [presses, setPresses] = useState(0);
@@ -27,6 +27,9 @@ function Probe() {
       <p>{`${session.user.plan ?? 'no plan'}, ${credits ?? 'no'} credits`}</p>
       <p>{isError ? 'no list' : `${data?.length} videos`}</p>
       <button onClick={handlePress}>Press</button>
+      <button onClick={() => void api.request('GET', '/api/invoices').catch(() => undefined)}>
+        Invoices
+      </button>
     </>
   );
 }
@@ -36,7 +39,7 @@ const tool = defineTool({ name: 'probe', render: () => <Probe /> });
 beforeEach(() => {
   const settings = createSettings(sessionStorage);
   const log = createCallLog();
-  const { fetch, onEvent } = createFakeFarEnd(settings);
+  const { fetch, onEvent } = createFakeFarEnd(settings, log.addUnknown);
   const conditioned = withConditions(fetch, settings.get, log.addCall);
   function Page() {
     const { user } = useSyncExternalStore(settings.subscribe, settings.get);
@@ -75,6 +78,19 @@ it('lists the calls of the tool, and lets one of them fail', async () => {
   await userEvent.selectOptions(screen.getByLabelText('GET /api/video-generations'), 'fails');
   await userEvent.selectOptions(screen.getByLabelText('User'), 'admin');
   expect(await screen.findByText('no list')).toBeTruthy();
+});
+
+it('says which calls the fake far end does not know, once each, and what to do', async () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Invoices' }));
+  await screen.findByText('5 videos');
+  expect(screen.queryByText(/--api/)).toBeNull();
+
+  await press();
+  await press();
+
+  const notice = await screen.findByText(/It does not know all that this tool asks for/);
+  expect(notice.textContent).toContain('npm run dev -- mf-probe --api http://localhost:3000');
+  expect(screen.getAllByText('GET /api/invoices', { selector: 'code' })).toHaveLength(1);
 });
 
 it('shows the toasts of the tool', async () => {

@@ -1,9 +1,8 @@
-import { TOOLS } from '@aic/sdk';
 import { forgetOverrides } from './kept-overrides.ts';
 
 export interface OverrideBannerOptions {
-  /** Of the remotes, at least one. */
-  names: readonly string[];
+  /** What users call them, by the remotes' names; at least one. */
+  labels: ReadonlyMap<string, string>;
   /** Those that could not be loaded. */
   failed: ReadonlySet<string>;
   reloadPage(): void;
@@ -15,14 +14,16 @@ const ID = 'aic-override';
  * Says, for as long as it is so, that a tool of this page is not the released one. Plain DOM, like the error card: what it is
  * about may have broken everything else.
  */
-export function showOverrideBanner({ names, failed, reloadPage }: OverrideBannerOptions): void {
+export function showOverrideBanner({ labels, failed, reloadPage }: OverrideBannerOptions): void {
   const banner = document.createElement('aside');
   banner.id = ID;
   banner.setAttribute('role', 'status');
   // Set by script, which the content policy allows, and paid for only where it is shown.
   Object.assign(banner.style, {
     position: 'fixed',
-    insetBlockEnd: '16px',
+    // Above what else stands there on a phone.
+    insetBlockEnd:
+      'calc(var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + 16px + env(safe-area-inset-bottom))',
     insetInlineStart: '16px',
     zIndex: '2147483647',
     display: 'flex',
@@ -35,8 +36,8 @@ export function showOverrideBanner({ names, failed, reloadPage }: OverrideBanner
     background: 'var(--aic-color-raised)',
     color: 'var(--aic-color-fg)',
   });
-  const broken = names.filter((name) => failed.has(name));
-  const what = (broken.length > 0 ? broken : names).map(labelOf).join(' and ');
+  const broken = [...labels].filter(([name]) => failed.has(name));
+  const what = (broken.length > 0 ? broken : [...labels]).map(([, label]) => label).join(' and ');
   const text = document.createElement('span');
   text.textContent =
     broken.length > 0
@@ -45,6 +46,17 @@ export function showOverrideBanner({ names, failed, reloadPage }: OverrideBanner
   const reset = document.createElement('button');
   reset.type = 'button';
   reset.textContent = 'Reset';
+  Object.assign(reset.style, {
+    minHeight: '32px',
+    padding: '0 12px',
+    border: '1px solid var(--aic-color-border-strong)',
+    borderRadius: '6px',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: '500',
+    cursor: 'pointer',
+  });
   reset.addEventListener('click', () => {
     forgetOverrides();
     reloadPage();
@@ -54,6 +66,3 @@ export function showOverrideBanner({ names, failed, reloadPage }: OverrideBanner
   if (shown === null) document.body.prepend(banner);
   else if (shown.textContent !== banner.textContent) shown.replaceWith(banner);
 }
-
-/** What users call a tool. */
-const labelOf = (name: string): string => TOOLS.find((tool) => tool.name === name)?.label ?? name;

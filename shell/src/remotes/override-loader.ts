@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@aic/sdk';
+import { knownTools, toolLabel, type RemoteEntry } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { readOverrides } from './kept-overrides.ts';
 import type { LoadResult } from './load-with-fallback.ts';
@@ -40,6 +40,8 @@ export async function loadOverride(
     report(error, { remote: name, phase: 'override' });
     throw error;
   } finally {
-    showOverrideBanner({ names: [...addresses.keys()], failed, reloadPage });
+    const tools = knownTools(registry().remotes);
+    const labels = new Map([...addresses.keys()].map((known) => [known, toolLabel(known, tools)]));
+    showOverrideBanner({ labels, failed, reloadPage });
   }
 }

@@ -1,6 +1,7 @@
 import type { Registry, RemoteEntry } from '@aic/sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { remoteEntry, textTool } from '../testing/remote-entry.ts';
+import { isKnownScript } from '../trusted-types/known-scripts.ts';
 import { isLocalBuild } from './local-builds.ts';
 import { createOverrides } from './overrides.ts';
 
@@ -79,6 +80,19 @@ it.each([
   expect(overrides.has('video')).toBe(false);
   expect(overrides.entry('video')).toBeUndefined();
   expect(banner()).toBeNull();
+});
+
+it('calls a tool that only the registry knows by its label, and lets the files of its build run', async () => {
+  const album = remoteEntry({ routes: ['/album'], label: 'Photo album', isInNavigation: true });
+  const { overrides } = openTab(
+    { album: 'http://localhost:4471/build-info.json' },
+    { overrides: true, remotes: { album } },
+    { ...INFO, name: 'album', global: 'aic_album_abc123' },
+  );
+  expect(isKnownScript('http://localhost:4471/lazy.js')).toBe(false);
+  await expect(overrides.load('album', album, { reset: false })).resolves.toMatchObject({ ok: true });
+  expect(banner()?.textContent).toBe('This page uses a local build of Photo albumReset');
+  expect(isKnownScript('http://localhost:4471/lazy.js')).toBe(true);
 });
 
 it('does nothing for an address of another machine, or for names of objects', () => {

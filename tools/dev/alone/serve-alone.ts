@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { TOOLS } from '@aic/contract';
 import { standaloneConfig } from '@aic/sdk/federation';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
 import { requireFreePort } from './free-port.ts';
 import { pageHtml } from './page-html.ts';
@@ -19,8 +19,9 @@ export async function serveAlone(root: string, { folder, port, api }: AloneReque
   await requireFreePort(port);
   const dir = join(root, folder);
   const compiler = rspack(standaloneConfig({ dir, api, html: pageHtml(root, folder) }));
-  // A tool that the list does not have yet gets the first page.
-  const path = TOOLS.find((tool) => tool.folder === folder)?.routes[0] ?? '/';
+  const {
+    routes: [path = '/'],
+  } = await loadBuild(root, folder);
   tellBuilds(compiler, folder, `http://localhost:${port}${path}`);
   const server = new RspackDevServer(
     {

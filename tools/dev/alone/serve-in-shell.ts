@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOOLS } from '@aic/contract';
 import type { Build } from '@aic/sdk/federation';
 import { buildFrontend, loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
@@ -49,7 +48,7 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
       }
     }),
   );
-  const path = TOOLS.find((tool) => tool.folder === folder)?.routes[0] ?? '/';
+  const [path = '/'] = first.routes;
   const url = `${shell}${path}?remote.${first.name}=${encodeURIComponent(`${origin}/build-info.json`)}`;
   console.log(`  ${folder} built ${first.build}\n\nReady: ${url}\nStop with Ctrl-C.`);
   openBrowser(url);
@@ -62,10 +61,10 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
 }
 
 /** The build as it is released, but for the place of its files. Its first screen is not drawn: the HTML has the released one's. */
-function localBuild({ name, build, config }: Build, dir: string, origin: string): Build {
+function localBuild({ name, build, routes, config }: Build, dir: string, origin: string): Build {
   const outputDir = join(dir, build);
   const output = { ...config.output, path: outputDir, publicPath: `${origin}/` };
-  return { name, build, outputDir, config: { ...config, output } };
+  return { name, build, outputDir, routes, config: { ...config, output } };
 }
 
 /** One run for a burst of changes, and never two at a time. */

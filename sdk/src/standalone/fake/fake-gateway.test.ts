@@ -30,7 +30,11 @@ const REQUESTS: StartRequests = {
 
 function openGateway() {
   const events: ServerEvent[] = [];
-  const gateway = createFakeGateway({ user: () => FAKE_USER, emit: (event) => events.push(event) });
+  const gateway = createFakeGateway({
+    user: () => FAKE_USER,
+    emit: (event) => events.push(event),
+    onUnknown: () => {},
+  });
   const api = createApiClient(gateway.fetch);
   const list = async (kind: GenerationKind): Promise<Generation[]> =>
     await api.request('GET', LIST_PATHS[kind]);

@@ -17,6 +17,8 @@ export interface FakeGatewayOptions {
   user(): User;
   /** Tells the page what a gateway's event stream would. */
   emit(event: ServerEvent): void;
+  /** Called with the name of a call that it has no answer for. */
+  onUnknown(call: string): void;
 }
 
 export interface FakeGateway {
@@ -38,10 +40,17 @@ const STARTS: Readonly<Record<string, GenerationKind>> = {
 const ITEM_PATH = /^\/api\/(?:text-)?generations\/([^/]+)(?:\/(cancel|publication|stream))?$/;
 
 /** The answers that tools about generations ask for, from memory. What it does not know it refuses with 501. */
-export function createFakeGateway({ user, emit }: FakeGatewayOptions): FakeGateway {
+export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions): FakeGateway {
   let credits = 500;
   let items: Generation[] = GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
   const running = new Map<string, () => void>();
+
+  const unknown = (method: string, path: string): Response => {
+    const call = `${method} ${path}`;
+    onUnknown(call);
+    const message = `The fake far end has no answer for ${call}. Start with --api to ask a real gateway.`;
+    return apiError(501, { code: 'unavailable', message });
+  };
 
   const change = (item: Generation): void => {
     items = items.map((other) => (other.id === item.id ? item : other));
@@ -142,12 +151,6 @@ export function createFakeGateway({ user, emit }: FakeGatewayOptions): FakeGatew
     },
   };
 }
-
-const unknown = (method: string, path: string): Response =>
-  apiError(501, {
-    code: 'unavailable',
-    message: `The fake far end has no answer for ${method} ${path}. Start with --api to ask a real gateway.`,
-  });
 
 const textOf = ({ kind }: Generation): string => {
   const sample = finishedItem(kind);

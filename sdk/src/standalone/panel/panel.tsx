@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { CallLog } from '../call-log.ts';
 import { USER_KINDS } from '../fake/fake-users.ts';
 import type { SettingsStore } from '../settings.ts';
+import { UnknownCalls } from './unknown-calls.tsx';
 import { CallModes } from './call-modes.tsx';
 import { Choice } from './choice.tsx';
 
@@ -38,6 +39,7 @@ export function Panel({ toolName, api, settings, log, onTheme }: PanelProps) {
       <Body id={id} hidden={!isPanelOpen}>
         <strong>{toolName}, alone</strong>
         <span>{api === null ? 'The far end is fake.' : `The far end is ${api}.`}</span>
+        <UnknownCalls toolName={toolName} log={log} />
         <button type="button" onClick={onTheme}>
           Change theme
         </button>
