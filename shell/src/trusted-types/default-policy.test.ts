@@ -9,10 +9,10 @@ function registryOf(build: string, previous: string | null): Registry {
   const buildOf = (id: string) => ({
     version: '1.0.0',
     build: id,
-    entry: `/remotes/image/${id}/remoteEntry.js`,
+    entry: `/remotes/image/${id}/container.js`,
     global: `aic_image_${id}`,
     contract: '^1.0.0',
-    integrity: { 'remoteEntry.js': 'sha384-a', 'tool.1.js': 'sha384-b', 'lazy.2.js': 'sha384-c' },
+    integrity: { 'container.js': 'sha384-a', 'tool.1.js': 'sha384-b' },
     assets: [],
   });
   const entry = {
@@ -27,12 +27,12 @@ function registryOf(build: string, previous: string | null): Registry {
 describe('a script', () => {
   knowShell('/shell/shell1/');
   knowRegistry(registryOf('build2', 'build1'));
-  knowLocalBuild({ entry: 'http://localhost:4400/remoteEntry.js' });
+  knowLocalBuild({ entry: 'http://localhost:4400/container.js' });
 
   it.each([
     '/shell/shell1/tools.1a2b.js',
     '/shell/shell1/tools.1a2b.js?try=1',
-    '/remotes/image/build2/remoteEntry.js',
+    '/remotes/image/build2/container.js',
     '/remotes/image/build2/lazy.2.js?try=2',
     '/remotes/image/build1/tool.1.js',
     'http://localhost:4400/any-part.js',
@@ -44,8 +44,8 @@ describe('a script', () => {
   });
 
   it.each([
-    '/remotes/image/build9/remoteEntry.js',
-    '/remotes/image/build2/unlisted.js',
+    '/remotes/image/build9/container.js',
+    '/remotes/image/build2/pages.json',
     '/remotes/image/build2/../build9/tool.1.js',
     '/remotes/image/build2/toString',
     '/shell/shell2/main.js',
@@ -54,7 +54,7 @@ describe('a script', () => {
     '/media/0123456789abcdef',
     '/api/download/1',
     '/stripe-sandbox/js/other.js',
-    'https://evil.example/remotes/image/build2/remoteEntry.js',
+    'https://evil.example/remotes/image/build2/container.js',
     '//evil.example/shell/shell1/main.js',
     'https://js.stripe.com.evil.example/x.js',
     'http://js.stripe.com/x.js',
