@@ -47,4 +47,4 @@ export function mountTool(
  * answers. A later tool is what a press has asked for. It is drawn in one go, or its pieces would take turns with the shell's own.
  */
 const isDrawnAhead = (element: HTMLElement): boolean =>
-  element.parentElement?.querySelector('[data-first-screen]') != null;
+  (element.parentElement?.querySelector('[data-first-screen]') ?? null) !== null;

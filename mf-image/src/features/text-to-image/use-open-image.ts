@@ -15,7 +15,7 @@ export function useOpenImage(): readonly [string | null, (id: string | null) => 
   // The browser goes back a moment after it is told to, and a second press must not go back once more.
   const isGoingBack = useRef(false);
   useEffect(() => {
-    isGoingBack.current = false;
+    if (openId === null) isGoingBack.current = false;
   }, [openId]);
 
   const change = (id: string | null): void => {
