@@ -7,6 +7,13 @@ export async function readApiDocument(url: string): Promise<ApiDocument> {
   return (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
 }
 
+/** Whether the gateway has any call with this path. */
+export function knowsPath({ paths }: ApiDocument, path: string): boolean {
+  return Object.keys(paths).some((known) =>
+    new RegExp(`^${known.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+}
+
 interface Question {
   /** The gateway that is asked. */
   url: string;
