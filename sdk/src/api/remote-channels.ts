@@ -2,6 +2,7 @@ import { matches } from '@aic/contract';
 import { CHANNEL_CHOICE, type ChannelChoice, type RemoteChannel } from '@aic/contract/remotes';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from './answers.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 
 const isChoice = (value: unknown): value is ChannelChoice => matches(CHANNEL_CHOICE, value);
@@ -12,7 +13,12 @@ export const channelChoicesQuery = (api: ApiClient) =>
     queryKey: ['remote-channels'],
     queryFn: async ({ signal }): Promise<ChannelChoice[]> => {
       const path = '/api/remotes/channels';
-      return readList(path, isChoice, await api.request('GET', path, { signal }));
+      const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
+        // A gateway of the release before knows no choice.
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      });
+      return readList(path, isChoice, answer);
     },
   });
 

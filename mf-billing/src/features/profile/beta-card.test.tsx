@@ -45,6 +45,14 @@ describe('the new versions of tools', () => {
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
   });
 
+  it('are not spoken of by a gateway of the release before, which does not know of them', async () => {
+    const { requestsTo } = await open([], { [LIST]: () => apiError(404, { message: 'x' }) });
+
+    await waitFor(() => expect(requestsTo(LIST)).toHaveLength(1));
+    expect(await screen.findByRole('region', { name: 'AI Tools' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  });
+
   it('have a switch each, which says what is in use and what is new', async () => {
     await open([VIDEO, { ...VIDEO, name: 'album', label: 'Album', stable: null }]);
 
