@@ -12,8 +12,11 @@ export async function writeTestBuild(
   const files = isShell
     ? ['main.js', 'tools.js', 'studio.js', 'both.js']
     : ['container.js', 'tool.js', 'lazy.js'];
-  const scriptOf = (file: string): string =>
-    `console.log(${JSON.stringify([change.name, change.build, file])});\n`.repeat(40);
+  const scriptOf = (file: string): string => {
+    const code = `console.log(${JSON.stringify([change.name, change.build, file])});\n`.repeat(40);
+    // As the preset's plugin does it: the entry checks what the build loads later.
+    return file === 'container.js' ? `${code}// lazy.js: ${integrityOf('lazy.js')}\n` : code;
+  };
   const integrityOf = (file: string): string =>
     `sha384-${createHash('sha384').update(scriptOf(file)).digest('base64')}`;
   const info: BuildInfo = {

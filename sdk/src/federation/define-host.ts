@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
+import { bundledVersions } from './bundled-versions.ts';
 import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
 import { packageVersion } from './package-version.ts';
@@ -30,7 +31,10 @@ export function defineHost(options: HostOptions): Build {
   const { dir, inputs, inline, prerendered } = options;
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
-  const build = computeBuildId([...inputs, import.meta.dirname], [version, versions]);
+  const build = computeBuildId(
+    [...inputs, import.meta.dirname],
+    [version, versions, ...bundledVersions(dir, { withOurs: true })],
+  );
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);
   const config: Configuration = {

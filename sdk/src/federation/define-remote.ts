@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { FIRST_SCREENS } from '@aic/contract/drawings';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
+import { bundledVersions } from './bundled-versions.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
 import { prerenderConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
@@ -58,7 +59,15 @@ export function defineRemote(options: RemoteOptions): Build {
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
     [join(dir, 'src'), ...inputs, import.meta.dirname],
-    [name, version, JSON.stringify(shared), SHELL_CONTRACT, firstScreen ?? '', ...pageIdentity],
+    [
+      name,
+      version,
+      JSON.stringify(shared),
+      SHELL_CONTRACT,
+      firstScreen ?? '',
+      ...pageIdentity,
+      ...bundledVersions(dir, { withOurs: false }),
+    ],
   );
   const global = `aic_${name}_${build}`;
   const outputDir = join(dir, 'dist', build);

@@ -43,8 +43,8 @@ export async function inspectBuild(folder: string): Promise<BuildInfo> {
     sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
   }
   if (info.name !== 'shell') {
-    refuseUncheckedParts(info, scripts);
     refuseOverBudget(info, sizes);
+    refuseUncheckedParts(info, scripts);
   }
   return { ...info, sizes };
 }

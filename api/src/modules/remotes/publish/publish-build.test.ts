@@ -71,7 +71,7 @@ it('takes a style sheet and a script that its entry knows the hashes of, and med
   for (const file of ['lazy.css', 'lazy.js', 'film.mp4']) await replaceFile(folder, file, Buffer.from(file));
   const { integrity } = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8')) as BuildInfo;
   const entry = `load(${JSON.stringify([integrity['lazy.css'], integrity['lazy.js']])})`;
-  await replaceFile(folder, 'remoteEntry.js', Buffer.from(entry));
+  await replaceFile(folder, 'container.js', Buffer.from(entry));
 
   await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
 });
