@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/sdk/federation';
+import { earlyScript } from './src/frame/early-script.ts';
 import { fontScript } from './src/frame/font-hint.ts';
 import { startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
@@ -17,6 +18,7 @@ export default defineHost({
   inline: {
     css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,
+    earlyScript,
     startScript,
     fontScript,
     trustedTypes: TRUSTED_TYPES,

@@ -32,6 +32,7 @@ export async function writeTestBuild(
       inline: {
         css: 'body{}',
         themeScript: 'theme()',
+        earlyScript: 'early()',
         startScript: 'start',
         fontScript: 'hint',
         trustedTypes: ['default', 'start'],

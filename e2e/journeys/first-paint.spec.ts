@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../src/browser-user.ts';
+import { newEmail, openBrowser } from '../src/browser-user.ts';
 import { openStudio } from '../src/studio.ts';
 
 const studio = openStudio();
@@ -45,24 +45,54 @@ it('a visitor without JavaScript reads every page', async () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
+    // Sent without a script, nothing of it would be in an address.
+    expect(await page.locator('form:not([method=post])').count()).toBe(0);
   }
 });
 
-it('a button that is pressed before the scripts are there does what it says once they are', async () => {
-  const visitor = await openBrowser(studio, { colorScheme: 'light' });
-  // Its own `goto` waits until the page has been taken over.
-  const page = await visitor.context.newPage();
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/shell/**/*.js', async (route) => {
-    await arrived;
-    await route.continue();
+describe('before the scripts are there', () => {
+  /** A page whose scripts arrive when they are let. `main` is the first one; `auth` the part with the forms. */
+  async function openEarly(path: string, files: RegExp) {
+    const { context } = await openBrowser(studio, { colorScheme: 'light' });
+    // Its own `goto` waits for nothing.
+    const page = await context.newPage();
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(files, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return { page, arrive };
+  }
+
+  it('a button that is pressed does what it says once they are', async () => {
+    const { page, arrive } = await openEarly('/', /\/shell\/.*\.js/);
+    // What was drawn ahead cannot know the theme, and says dark.
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+
+    arrive();
+
+    await page.locator('html[data-theme=dark]').waitFor();
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  // What was drawn ahead cannot know the theme, and says dark.
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
 
-  arrive();
+  it.each([
+    ['the first script', /\/shell\/\w+\/main\./],
+    ['the script of the form', /\/shell\/\w+\/auth\./],
+  ])(
+    'a form that is filled in and sent waits for %s, and no password is in an address',
+    async (_what, files) => {
+      const { page, arrive } = await openEarly('/auth?tab=sign-up', files);
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      await page.getByLabel('Email').fill(newEmail());
+      await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await page.keyboard.press('Enter');
 
-  await page.locator('html[data-theme=dark]').waitFor();
+      arrive();
+
+      await page.getByTestId('credits').getByText('500').waitFor();
+      expect(addresses.filter((address) => address.includes('horse'))).toEqual([]);
+    },
+  );
 });

@@ -114,7 +114,7 @@ async function publishKept(
   if (other.length > 0) {
     throw new Error(
       `Build ${build} of ${name} is the release before's by its id, with other files: ${other.join(', ')}. ` +
-        'Something that the id does not count has changed, a library for one: raise the version in its package.json.',
+        'Something that the id does not count has changed: raise the version in its package.json.',
     );
   }
 }

@@ -8,7 +8,7 @@ import { createServices } from './app/services.ts';
 import { installDefaultPolicy } from './trusted-types/default-policy.ts';
 import { knowRegistry, knowShell } from './trusted-types/known-scripts.ts';
 import { keepOverrides } from './remotes/kept-overrides.ts';
-import { readEarlyPress } from './frame/early-press.ts';
+import { readEarlyUse } from './frame/early-use.ts';
 import { revealSections } from './frame/reveal-sections.ts';
 import { giveStylesBack } from '@aic/sdk/host';
 import { followTheme } from './state/follow-theme.ts';
@@ -34,7 +34,7 @@ if (root === null) {
 keepOverrides();
 const services = createServices(readRegistry(document), {
   page: root,
-  presses: readEarlyPress(),
+  earlyUse: readEarlyUse(root),
   onDrawn: () => revealSections(root),
 });
 knowRegistry(services.registry());

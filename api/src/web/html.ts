@@ -29,7 +29,7 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['contact'],
 };
 
-/** Drawn pages to write on: what is typed before the scripts are there would be lost. */
+/** Drawn pages to write on: whoever opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 
 /**
@@ -38,8 +38,9 @@ const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
  */
 export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
+  const isTakenOver = drawn !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
-  const isPageToRead = drawn !== null && state.user === null && !FORMS.has(normalizePath(path));
+  const isPageToRead = isTakenOver && !FORMS.has(normalizePath(path));
   const startScript = isPageToRead ? inline?.startScript : undefined;
   const isReading = startScript !== undefined;
   const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
@@ -55,6 +56,7 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
+${isTakenOver && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
 ${drawn?.preloads ?? ''}
 ${isReading ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
 ${(isReading ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}

@@ -30,6 +30,8 @@ export interface BuildInfo {
 export interface InlineParts {
   css: string;
   themeScript: string;
+  /** For the head of a visitor's drawn page: keeps what is done with it before it works. */
+  earlyScript: string;
   /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
   startScript: string;
   /** A function expression that asks ahead for the fonts it is given, where that does not hold the first paint. */

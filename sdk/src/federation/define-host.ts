@@ -18,7 +18,10 @@ export interface HostOptions {
   dir: string;
   /** Folders whose change makes another shell: its own source and the packages it bundles for everyone. */
   inputs: readonly string[];
-  inline: Pick<InlineParts, 'css' | 'themeScript' | 'startScript' | 'fontScript' | 'trustedTypes' | 'frames'>;
+  inline: Pick<
+    InlineParts,
+    'css' | 'themeScript' | 'earlyScript' | 'startScript' | 'fontScript' | 'trustedTypes' | 'frames'
+  >;
   /** Pages of visitors that are drawn with the build. */
   prerendered: readonly string[];
 }

@@ -6,7 +6,7 @@ import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { parseRegistry } from './read-registry.ts';
-import type { PressReplay } from '../frame/early-press.ts';
+import type { EarlyUseReplay } from '../frame/early-use.ts';
 import { readFirstScreen } from '../frame/first-screen.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
@@ -24,16 +24,16 @@ interface ServicesOptions {
   scrollMemory?: ScrollMemory;
   /** The document as it was sent. @default none */
   page?: ParentNode | null;
-  /** Called when the page has been drawn, or taken over. */
+  /** Called when the page's content has been drawn, or taken over. */
   onDrawn?(): void;
-  /** @default nothing was pressed early */
-  presses?: PressReplay;
+  /** @default nothing was done early */
+  earlyUse?: EarlyUseReplay;
 }
 
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory(), page = null, onDrawn, presses }: ServicesOptions = {},
+  { scrollMemory = createScrollMemory(), page = null, onDrawn, earlyUse }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
   let tools = knownTools(initialRegistry.remotes);
@@ -95,11 +95,12 @@ export function createServices(
     /** The router and the live region, once React has drawn them. */
     connect: (services: DrawnServices): void => {
       drawn = services;
-      presses?.inFrame();
+      earlyUse?.inFrame();
+    },
+    contentDrawn: (): void => {
+      earlyUse?.inContent();
       onDrawn?.();
     },
-    /** The page's content is drawn, or taken over. */
-    contentDrawn: (): void => presses?.inContent(),
     /** The tool loader, once its file has arrived. */
     connectTools: (tools: { preload(name: string): void }): void => {
       preload = tools.preload;

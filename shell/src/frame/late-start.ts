@@ -1,5 +1,3 @@
-import type { EarlyPress } from './early-press.ts';
-
 interface ScriptFile {
   url: string;
   integrity: string;
@@ -20,8 +18,8 @@ const PATIENCE_MS = 2500;
 /**
  * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page and its
  * first pictures are there, or at once when the page is used before that or gone back to. Until then scripts would only take
- * the line away from what is read. One that did not arrive is asked for again with the network or the next press. Which button
- * was pressed meanwhile is kept (early-press.ts). The gateway calls it with the files, the script first.
+ * the line away from what is read. One that did not arrive is asked for again with the network or the next press. The gateway
+ * calls it with the files, the script first.
  */
 export const startScript = `(files => (${startLate.toString()})(files, ${PATIENCE_MS}))`;
 
@@ -59,13 +57,6 @@ export function startLate(
     );
     document.head.append(added, ...preloads);
   };
-  const keep = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button !== null) early.button = button;
-  };
-  const early: EarlyPress = { button: null, stop: () => removeEventListener('click', keep, true) };
-  window.earlyPress = early;
-  addEventListener('click', keep, true);
   for (const event of ['load', 'online', 'pointerdown', 'keydown', 'touchstart'])
     addEventListener(event, add);
   setTimeout(add, patienceMs);

@@ -31,7 +31,7 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
   };
 
   return (
-    <Stack as="form" gap={16} onSubmit={handleSubmit}>
+    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit}>
       <TextField
         label="Email"
         type="email"

@@ -35,7 +35,7 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
   };
 
   return (
-    <Stack as="form" gap={16} onSubmit={handleSubmit}>
+    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit}>
       <Grid gap={12} minColumnWidth="140px">
         <TextField
           label="First name"

@@ -33,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <Stack as="form" gap={16} onSubmit={handleSubmit} aria-label="Write to us">
+    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit} aria-label="Write to us">
       <TextField
         label="Name"
         autoComplete="name"

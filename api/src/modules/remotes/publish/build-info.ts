@@ -26,6 +26,7 @@ export const buildInfoSchema = z.object({
       themeScript: z.string(),
       /** Adds the script it is called with after the first paint. Builds from before 2026-11-22 have none. */
       startScript: z.string().optional(),
+      earlyScript: z.string().optional(),
       fontScript: z.string().optional(),
       /** Policies for trusted types that it makes. Builds from before 2026-11-23 have none, and none could run with them. */
       trustedTypes: z.array(z.string().regex(/^[\w-]+$/)).optional(),
