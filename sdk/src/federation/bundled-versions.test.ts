@@ -43,3 +43,7 @@ it('differs when a library of a library has been upgraded', () => {
 
   expect(libraries(false)).toEqual(['chart@2.0.0', 'lines@3.1.1']);
 });
+
+it('names the bundler alone for sources that are no package', () => {
+  expect(bundledVersions(root, { withOurs: false })).toEqual([expect.stringMatching(/^bundler@/)]);
+});

@@ -27,7 +27,8 @@ export function bundledVersions(packageDir: string, { withOurs }: { withOurs: bo
       visit(path);
     }
   };
-  visit(packageDir);
+  // Sources that are no package bring nothing of their own.
+  if (existsSync(join(packageDir, 'package.json'))) visit(packageDir);
   const bundler = join(import.meta.dirname, '../../node_modules/@rspack/core');
   return [...[...found].toSorted(), `bundler@${readManifest(bundler).version}`];
 }

@@ -46,14 +46,14 @@ export function PageView(props: PageViewProps) {
       onError={(error) => telemetry.report(error, { phase: 'page', page: page.kind })}
     >
       <Suspense fallback={<Waiting />}>
-        <Content {...props} />
         <Drawn />
+        <Content {...props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Is there when the content beside it is. */
+/** Is there when the content beside it is, and before that looks for its place on the page. */
 function Drawn() {
   const { contentDrawn } = useServices();
   useEffect(contentDrawn, [contentDrawn]);

@@ -26,7 +26,6 @@ export async function buildRemote(
   const dir = mkdtempSync(join(tmpdir(), 'aic-remote-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   mkdirSync(join(dir, 'src'));
-  writeFileSync(join(dir, 'package.json'), JSON.stringify({ version }));
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(dir, 'src', file), source);
   const page = { label: 'Demo', routes: ['/demo'] };
   const { config, outputDir } = defineRemote({ name: 'demo', dir, version, page });
