@@ -1,5 +1,9 @@
-const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** A time of the API for a table's cell: in the reader's own zone, and a dash for none. */
-export const timeText = (time: string | null): string =>
-  time === null ? '–' : FORMAT.format(new Date(time));
+/** A time of the API for a table's cell: in the reader's own zone, two lines where it is narrow, and a dash for none. */
+export function timeText(time: string | null): string {
+  if (time === null) return '–';
+  const at = new Date(time);
+  return [DATE, TIME].map((format) => format.format(at).replaceAll(' ', '\u00A0')).join(', ');
+}

@@ -4,8 +4,12 @@ import type { ReleasedChannel } from '../release-rows.ts';
 import type { ActTarget } from './act-dialog.tsx';
 
 export const channelColumns = (choose: (target: ActTarget) => void): DataColumn<ReleasedChannel>[] => [
-  { id: 'name', header: 'Tool', isRowHeader: true, render: ({ name }) => name },
-  { id: 'channel', header: 'Channel', isWideOnly: true, render: ({ channel }) => channel },
+  {
+    id: 'name',
+    header: 'Tool',
+    isRowHeader: true,
+    render: ({ name, channel }) => (channel === 'stable' ? name : `${name}, ${channel}`),
+  },
   { id: 'build', header: 'Build', render: ({ build }) => build },
   { id: 'share', header: 'Share', align: 'end', render: ({ percent }) => `${percent} %` },
   { id: 'previous', header: 'Before it', isWideOnly: true, render: ({ previous }) => previous ?? '–' },
