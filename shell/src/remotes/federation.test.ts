@@ -22,6 +22,16 @@ const scopeOf = (change: ShareScope = {}): ShareScope => ({
   ...change,
 });
 
+/** The same, where the studio's part does not arrive at first. */
+function scopeWithLateStudio(): ShareScope {
+  let asked = 0;
+  const studio = share(STUDIO, '1.0.0', () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('studio.js is gone')) : Promise.resolve(() => STUDIO);
+  });
+  return scopeOf({ '@aic/design-system/studio': studio });
+}
+
 const TOOL = `
   import * as react from 'react';
   import * as studio from '@aic/design-system/studio';
@@ -95,12 +105,7 @@ describe('what a remote shares', () => {
     ['without a reset', AS_IT_IS],
   ])('is asked for again %s when it did not arrive', async (_name, options) => {
     const remote = await buildRemote('1.0.0', SOURCES);
-    let asked = 0;
-    const studio = share(STUDIO, '1.0.0', () => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Error('studio.js is gone')) : Promise.resolve(() => STUDIO);
-    });
-    const { load } = openPage(scopeOf({ '@aic/design-system/studio': studio }), [remote]);
+    const { load } = openPage(scopeWithLateStudio(), [remote]);
 
     await expect(load(remote, AS_IT_IS)).rejects.toThrow('studio.js is gone');
 
@@ -133,6 +138,23 @@ describe('files of a remote', () => {
 
     expect((await load(remote, AGAIN)).react).toBe('of the page');
     expect(network.asked).toContain(`${lost}?try=1`);
+  });
+
+  it('that fail late take nothing from a load that has begun since', async () => {
+    const remote = await buildRemote('1.0.0', SOURCES);
+    const { network, load } = openPage(scopeOf(), [remote]);
+    const slow = Promise.withResolvers<void>();
+    network.hanging.set(fileOf(remote, /tool\.\w+\.js$/), slow.promise);
+    const first = load(remote, AS_IT_IS);
+    await expect.poll(() => network.asked.length).toBe(2);
+    const tool = await load(remote, AGAIN);
+    const asked = [...network.asked];
+
+    slow.resolve();
+
+    await expect(first).rejects.toThrow('tool');
+    expect(await load(remote, AS_IT_IS)).toBe(tool);
+    expect(network.asked).toEqual(asked);
   });
 
   it.each([
@@ -234,12 +256,7 @@ describe('a container that was built with the library of Module Federation', () 
 
   it('recovers when a shared part did not arrive', async () => {
     const remote = await buildWithLibrary('0.9.2');
-    let asked = 0;
-    const studio = share(STUDIO, '1.0.0', () => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Error('studio.js is gone')) : Promise.resolve(() => STUDIO);
-    });
-    const { load } = openPage(scopeOf({ '@aic/design-system/studio': studio }), [remote]);
+    const { load } = openPage(scopeWithLateStudio(), [remote]);
     await expect(load(remote, AS_IT_IS)).rejects.toThrow('studio.js is gone');
 
     expect((await load(remote, AGAIN)).studio).toBe('of the page');

@@ -68,15 +68,21 @@ export function createToolLoader(scope: ShareScope): LoadTool {
     return container;
   };
 
+  const open = (build: RemoteBuild, opening: Opening): Promise<Container> => {
+    const opened = openContainer(build, opening.failures).catch((error: unknown) => {
+      // A load that fails late takes nothing from the one that has begun since.
+      if (opening.container === opened) forget(build, opening);
+      throw error;
+    });
+    opening.container = opened;
+    return opened;
+  };
+
   return async (name, build, { reset }) => {
     const opening = openings.get(build.global) ?? { container: null, failures: 0 };
     openings.set(build.global, opening);
     if (reset && opening.container !== null) forget(build, opening);
-    opening.container ??= openContainer(build, opening.failures).catch((error: unknown) => {
-      forget(build, opening);
-      throw error;
-    });
-    const container = await opening.container;
+    const container = await (opening.container ?? open(build, opening));
     const createModule = await container.get('./tool');
     const tool = createModule().default;
     if (typeof tool?.mount !== 'function') {

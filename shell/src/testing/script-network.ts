@@ -6,6 +6,8 @@ export interface ScriptNetwork {
   files: Map<string, string>;
   /** URLs in the order in which they were asked for. */
   asked: string[];
+  /** URLs that are dropped, each when its promise settles. */
+  hanging: Map<string, Promise<void>>;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface ScriptNetwork {
  * and code that throws is reported and still counts as loaded.
  */
 export function openScriptNetwork(): ScriptNetwork {
-  const network: ScriptNetwork = { files: new Map(), asked: [] };
+  const network: ScriptNetwork = { files: new Map(), asked: [], hanging: new Map() };
   const observer = new MutationObserver((mutations) => {
     for (const node of mutations.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLScriptElement) answer(network, node);
@@ -24,12 +26,18 @@ export function openScriptNetwork(): ScriptNetwork {
   return network;
 }
 
-function answer({ files, asked }: ScriptNetwork, script: HTMLScriptElement): void {
+function answer({ files, asked, hanging }: ScriptNetwork, script: HTMLScriptElement): void {
   const { pathname, search } = new URL(script.src);
   asked.push(pathname + search);
+  const drop = (): boolean => script.dispatchEvent(new Event('error'));
+  const end = hanging.get(pathname + search);
+  if (end !== undefined) {
+    void end.then(drop);
+    return;
+  }
   const code = files.get(pathname);
   if (code === undefined || !matches(script.integrity, code)) {
-    script.dispatchEvent(new Event('error'));
+    drop();
     return;
   }
   try {
