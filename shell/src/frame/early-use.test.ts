@@ -124,6 +124,19 @@ describe('what is typed before a drawn page works', () => {
   });
 });
 
+it('puts nothing back that was typed early and emptied again', () => {
+  const { takeOver, fill, email } = openDrawnPage();
+  fill('ada@example.com');
+  const replay = readEarlyUse(document);
+  fill('');
+  takeOver('main');
+
+  replay.inContent();
+  vi.runAllTimers();
+
+  expect(email.value).toBe('');
+});
+
 describe('a form of a drawn page', () => {
   it('is never sent by the browser itself, which would put what was typed into the address', () => {
     const { takeOver, form } = openDrawnPage();

@@ -15,7 +15,9 @@ export function readEarlyUse(root: ParentNode): EarlyUseReplay {
   delete window.earlyUse;
   const typed = new Map<Field, string>();
   const keep = (field: unknown): void => {
-    if (isField(field) && field.value !== '') typed.set(field, field.value);
+    if (!isField(field)) return;
+    if (field.value === '') typed.delete(field);
+    else typed.set(field, field.value);
   };
   root.querySelectorAll('input, textarea').forEach(keep);
   const keepTyped = ({ target }: Event): void => keep(target);
