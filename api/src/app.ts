@@ -43,6 +43,7 @@ import { secondStepRoutes } from './modules/second-factor/second-step.routes.ts'
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import type { FirstScreens } from './web/first-screens/first-screens.ts';
 import { crawlerRoutes } from './web/crawler.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
@@ -51,6 +52,7 @@ export interface GatewayDeps extends AppDeps, RemotesDeps {
   metrics: Metrics;
   hasher: PasswordHasher;
   vault: SecondFactorVault;
+  firstScreens: FirstScreens;
   /** True once a stop has begun: the load balancer is to look elsewhere. */
   isDraining(): boolean;
 }

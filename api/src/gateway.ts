@@ -11,6 +11,7 @@ import { createMetrics } from './modules/health/metrics.ts';
 import { buildsDir } from './modules/remotes/publish/keep-build.ts';
 import { createRemotesSigner, loadSigningKey } from './modules/remotes/sign-remotes.ts';
 import { openSecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
+import { openFirstScreens } from './web/first-screens/first-screens.ts';
 import { sweepLeftovers } from './uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
@@ -27,6 +28,10 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
   const metrics = createMetrics(deps, () => hub.connections());
   const listeners: Array<ReturnType<typeof listen>> = [];
   const stopping = new AbortController();
+  const firstScreens = openFirstScreens({
+    buildsDir: buildsDir(deps.config.dataDir),
+    logger: deps.logger,
+  });
 
   return {
     async start(): Promise<void> {
@@ -54,6 +59,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         hasher: createPasswordHasher(deps.config.passwordHash),
         vault: openSecondFactorVault(deps.config),
         signRemotes: createRemotesSigner(loadSigningKey(deps.config.dataDir).privateKey),
+        firstScreens,
         isDraining: () => stopping.signal.aborted,
       });
       http.gateway.answerWith((request, env) => app.fetch(request, env));
@@ -67,6 +73,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         http.metrics?.close(),
         ...listeners.map((listener) => listener.close()),
       ]);
+      firstScreens.close();
     },
   };
 }

@@ -9,6 +9,7 @@ import { createEventHub } from '../src/modules/events/event-hub.ts';
 import { createMetrics } from '../src/modules/health/metrics.ts';
 import { buildsDir } from '../src/modules/remotes/publish/keep-build.ts';
 import { createSecondFactorVault } from '../src/modules/second-factor/second-factor-vault.ts';
+import { NO_FIRST_SCREENS } from '../src/web/first-screens/first-screens.ts';
 import { createDiskStorage } from '../src/storage/disk-storage.ts';
 import { createLogger } from '../src/http/logger.ts';
 
@@ -49,6 +50,7 @@ export function createTestGateway(
     hasher: createPasswordHasher(config.passwordHash),
     vault: createSecondFactorVault(Buffer.alloc(32, 7)),
     signRemotes: () => 'unsigned in tests',
+    firstScreens: NO_FIRST_SCREENS,
     isDraining: () => false,
     ...base,
   };

@@ -5,6 +5,9 @@ import { App } from './app/app.tsx';
 import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
 
+/** Digest of the design system and libraries of this build (sdk/src/federation/platform-set.ts). */
+declare const PLATFORM_DIGEST: string;
+
 /** There is no window to scroll. */
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
@@ -15,13 +18,13 @@ const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () 
  * @param name of PRERENDERED_PAGES or TOOL_FRAMES
  * @throws what a part has thrown
  */
-export async function prerender(name: string): Promise<DrawnHtml> {
+export async function prerender(name: string): Promise<DrawnHtml & { platform: string }> {
   const frame = TOOL_FRAMES.get(name);
   const registry = { schema: 1 as const, generation: 0, sig: '', remotes: {} };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {
-    return await drawHtml(
+    const drawn = await drawHtml(
       <App
         services={services}
         router={(content) => (
@@ -29,6 +32,7 @@ export async function prerender(name: string): Promise<DrawnHtml> {
         )}
       />,
     );
+    return { ...drawn, platform: PLATFORM_DIGEST };
   } finally {
     services.queryClient.clear();
   }

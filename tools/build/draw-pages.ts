@@ -1,15 +1,33 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process, { argv } from 'node:process';
+import vm from 'node:vm';
+import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
 
-/** Draws what is named with the given bundle and writes them as one JSON file. Run as a process (write-pages.ts). */
-const [bundle = '', file = '', ...names] = argv.slice(2);
-interface Bundle {
-  prerender(name: string): Promise<object>;
-}
-// Safe because the bundle's entry is shell/src/prerender.tsx, or first-screen-entry.ts of the build preset.
-const { prerender } = createRequire(import.meta.url)(bundle) as Bundle;
+type Draw = (input: string) => Promise<object>;
+
+/** Draws what is named with the given script and writes it as one JSON file. Run as a process (write-pages.ts). */
+const [script = '', file = '', inputs = '{}'] = argv.slice(2);
+const draw = script.endsWith(FIRST_SCREEN_FILE) ? firstScreenOf(script) : prerenderOf(script);
 const pages: Record<string, object> = {};
-for (const name of names) pages[name] = await prerender(name);
+// Safe because write-pages.ts writes them.
+for (const [name, input] of Object.entries(JSON.parse(inputs) as Record<string, string>)) {
+  pages[name] = await draw(input);
+}
 writeFileSync(file, JSON.stringify(pages));
 process.exit(0);
+
+function prerenderOf(path: string): Draw {
+  // Safe because the bundle's entry is shell/src/prerender.tsx.
+  return (createRequire(import.meta.url)(path) as { prerender: Draw }).prerender;
+}
+
+/** In a context without anything of Node, as the gateway has it: what would fail there fails the build. */
+function firstScreenOf(path: string): Draw {
+  const context = vm.createContext({});
+  new vm.Script(readFileSync(path, 'utf8'), { filename: path }).runInContext(context);
+  // Safe because the script's entry is sdk/src/first-screen/first-screen-entry.ts.
+  const { draw: drawJson } = (context as { firstScreen: { draw(json: string): Promise<string> } })
+    .firstScreen;
+  return async (input) => JSON.parse(await drawJson(input)) as object;
+}

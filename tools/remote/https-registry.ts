@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SIDE_FILES } from '@aic/contract/drawings';
 import {
   errorBodySchema,
   publishedBuildSchema,
   remoteActResultSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
-import { PAGES_FILE } from '../build/write-pages.ts';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
 /** An upload of a few megabytes over a slow line. */
@@ -66,8 +66,8 @@ async function formOf(folder: string): Promise<FormData> {
   const { integrity } = JSON.parse(infoFile.toString()) as { integrity: Record<string, string> };
   const form = new FormData();
   form.append('file', new Blob([infoFile]), 'build-info.json');
-  const drawn = existsSync(join(folder, PAGES_FILE)) ? [PAGES_FILE] : [];
-  for (const file of [...Object.keys(integrity), ...drawn]) {
+  const besides = SIDE_FILES.filter((file) => existsSync(join(folder, file)));
+  for (const file of [...Object.keys(integrity), ...besides]) {
     form.append('file', new Blob([await readFile(join(folder, file))]), file);
   }
   return form;

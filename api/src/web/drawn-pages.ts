@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildPath, PAGES_FILE, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
+import { PAGES_FILE } from '@aic/contract/drawings';
+import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 
 const pagesSchema = z.record(
   z.string(),
-  z.object({ html: z.string(), styles: z.string(), preloads: z.string().optional() }),
+  z.object({
+    html: z.string(),
+    styles: z.string(),
+    preloads: z.string().optional(),
+    /** Digest of the design system it is drawn with. */
+    platform: z.string().optional(),
+  }),
 );
 
 /** What a build has drawn: a page as visitors see it, or a part of one. */

@@ -1,36 +1,53 @@
-import type { GenerationKind, Registry, User } from '@aic/contract';
+import type { GenerationKind, PageState, Registry, User } from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { createDrawnPages, DrawnPage } from './drawn-pages.ts';
+import type { FirstScreens } from './first-screens/first-screens.ts';
 
 interface DrawnToolInput {
   tool: string;
+  path: string;
   user: User;
+  state: PageState;
   shell: BuildInfo;
   registry: Registry;
   providers: Providers;
 }
 
+interface Drawings {
+  drawnPage: ReturnType<typeof createDrawnPages>;
+  firstScreens: FirstScreens;
+}
+
 /**
- * The shell's frame with the tool's first screen in it, both as their builds have drawn them; null where one of them has
- * drawn nothing. It is looked at until the tool is there: nothing in it can be used, so nothing typed is lost.
+ * The shell's frame with the tool's first screen in it: with the user's items, drawn now by the script of their build, or as that build has
+ * drawn it for everybody. Null where there is neither. The first is taken over by the page where both are of one design system; until
+ * then, nothing in it can be used, so nothing typed is lost.
  */
 export async function drawnTool(
-  { tool, user, shell, registry, providers }: DrawnToolInput,
-  drawnPage: ReturnType<typeof createDrawnPages>,
+  { tool, path, user, state, shell, registry, providers }: DrawnToolInput,
+  { drawnPage, firstScreens }: Drawings,
 ): Promise<DrawnPage | null> {
   const entry = registry.remotes[tool];
   const frame = frameName({ tool, member: memberOf(user) });
   // The shell's build draws frames of the house's tools: any other has the plain one.
   if (entry === undefined || entry.killed || !TOOL_FRAMES.has(frame)) return null;
+  const build = { name: tool, build: entry.build };
+  const [around, own] = await Promise.all([
+    drawnPage(shell, frame),
+    state.list === undefined ? null : firstScreens.draw(build, { ...state, path }),
+  ]);
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
-  const [around, screen] = await Promise.all([
-    drawnPage(shell, frame),
-    drawnPage({ name: tool, build: entry.build }, firstScreenOf(engine)),
-  ]);
+  const screen = own ?? (await drawnPage(build, firstScreenOf(engine)));
   if (around === null || screen === null) return null;
-  const content = `<div data-first-screen="${tool}" aria-hidden="true" inert>${screen.styles}${screen.html}</div>`;
-  return { ...around, html: around.html.replace(SLOT, () => `<div data-slot="true">${content}</div>`) };
+  const isTakenOver = own !== null && own.platform === around.platform;
+  const mark = `data-first-screen="${tool}"${isTakenOver ? ` data-build="${entry.build}"` : ''}`;
+  const content = `<div ${mark} aria-hidden="true" inert>${screen.html}</div>`;
+  return {
+    ...around,
+    styles: around.styles + screen.styles.replace('<style', '<style data-first-screen-styles'),
+    html: around.html.replace(SLOT, () => `<div data-slot="true">${content}</div>`),
+  };
 }

@@ -2,7 +2,7 @@ import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { DrawnPage } from './drawn-pages.ts';
-import { previewUrls } from './page-state.ts';
+import { previewUrl } from './page-state.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
@@ -47,6 +47,7 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
+  const preview = previewUrl(state);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
   return `<!doctype html>
 <html lang="en">
@@ -60,9 +61,7 @@ ${isTakenOver && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">$
 ${drawn?.preloads ?? ''}
 ${isReading ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
 ${(isReading ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
-${previewUrls(state)
-  .map((url) => `<link rel="preload" as="image" type="image/avif" href="${url}">`)
-  .join('\n')}
+${preview === null ? '' : `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
 ${fontHints({ fonts, script: isReading ? inline?.fontScript : undefined, nonce })}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
 ${withNonce(drawn?.styles ?? '', nonce)}

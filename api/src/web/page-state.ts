@@ -11,8 +11,6 @@ import { findCredits } from '../modules/credits/credits.repo.ts';
 import { listProviders } from '../modules/providers/provider.routes.ts';
 import { findPage } from '../modules/generations/generations.repo.ts';
 
-const PREVIEWS_MAX = 6;
-
 /** What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened. */
 export async function readPageState(
   { sql, clock, providers }: Pick<AppDeps, 'sql' | 'clock' | 'providers'>,
@@ -37,12 +35,11 @@ export async function readPageState(
   };
 }
 
-/** Small pictures that the list shows at once, in the format that every current browser takes. */
-export function previewUrls({ list }: PageState): string[] {
-  return (list?.items ?? []).slice(0, PREVIEWS_MAX).flatMap((item) => {
-    const { thumbnails } = item as { thumbnails?: { avif?: string } | null };
-    return thumbnails?.avif === undefined ? [] : [thumbnails.avif];
-  });
+/** The picture that the tool shows large, in the format that every current browser takes. */
+export function previewUrl({ list }: PageState): string | null {
+  // Safe because it is looked at: items of other kinds have no such picture.
+  const newest = list?.items[0] as { thumbnails?: { avif?: string } | null } | undefined;
+  return newest?.thumbnails?.avif ?? null;
 }
 
 function listOf({ pathname, searchParams }: URL): GenerationKind | null {

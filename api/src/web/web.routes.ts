@@ -8,8 +8,8 @@ import {
   knownTools,
   normalizePath,
   toolOfPath,
+  type PageState,
   type Registry,
-  type User,
 } from '@aic/contract';
 import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
@@ -21,6 +21,7 @@ import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes
 import { findPageCard } from '../modules/public-page/public-page.repo.ts';
 import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
 import { drawnTool } from './drawn-tool.ts';
+import type { FirstScreens } from './first-screens/first-screens.ts';
 import { policyHeaders } from './content-policy.ts';
 import { renderPage } from './html.ts';
 import { readPageState } from './page-state.ts';
@@ -29,7 +30,7 @@ import { pageMeta } from './page-meta.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-type WebDeps = RemotesDeps & Pick<AppDeps, 'clock' | 'providers'>;
+type WebDeps = RemotesDeps & Pick<AppDeps, 'clock' | 'providers'> & { firstScreens: FirstScreens };
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {
@@ -67,7 +68,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
-  const drawn = await findDrawing(c, deps, { registry, shell, user: state.user });
+  const drawn = await findDrawing(c, deps, { registry, shell, state });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
   const { payments, isSecure, trustedTypes } = deps.config;
@@ -92,16 +93,20 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
 /** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
 async function findDrawing(
   c: AppContext,
-  { drawnPage, providers }: PageDeps,
-  { registry, shell, user }: { registry: Registry; shell: BuildInfo; user: User | null },
+  { drawnPage, firstScreens, providers }: PageDeps,
+  { registry, shell, state }: { registry: Registry; shell: BuildInfo; state: PageState },
 ): Promise<DrawnPage | null> {
   const { search } = new URL(c.req.url);
+  const { user } = state;
   if (user === null) return drawnPage(shell, normalizePath(c.req.path) + search);
   const tool = toolOfPath(c.req.path);
   // Another search may open another screen of the tool.
   return tool === null || search !== ''
     ? null
-    : drawnTool({ tool, user, shell, registry, providers }, drawnPage);
+    : drawnTool(
+        { tool, path: c.req.path, user, state, shell, registry, providers },
+        { drawnPage, firstScreens },
+      );
 }
 
 /** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */

@@ -1,8 +1,13 @@
 import type { ShellApi } from './shell-api.ts';
 
 export interface ToolContext {
-  /** A fresh, empty element that belongs to the tool until `unmount`. */
+  /** A fresh element that belongs to the tool until `unmount`. Empty, but for a first screen that is taken over. */
   element: HTMLElement;
+  /**
+   * Given where `element` holds the first screen that this very build has drawn. A tool that knows of it takes the screen over
+   * instead of drawing it again, and calls this once it can be used.
+   */
+  onTakenOver?(): void;
   shell: ShellApi;
   /** Called once when the tool can no longer draw; the shell then shows its error card. */
   onCrash(error: unknown): void;

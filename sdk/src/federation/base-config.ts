@@ -1,18 +1,11 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
-interface Naming {
-  /** Files whose components get ids by their place instead of by the order in which they run. */
-  files: RegExp;
-  /** Makes ids of a drawing differ from those of the page it stands in. @default none */
-  prefix?: string;
-}
-
-/** The shell's pages are drawn with the build and taken over in the browser: there the ids have to be the same. */
-const OF_THE_PAGE: Naming = { files: /[\\/](shell|design-system)[\\/]src[\\/].*\.tsx?$/ };
+/** What is drawn ahead is taken over in the browser: components get ids by their place instead of by the order in which they run. */
+const OURS = /[\\/]src[\\/].*\.tsx?$/;
 
 /** What shell and remotes have in common. */
-export function baseConfig(packageDir: string, { files, prefix = '' } = OF_THE_PAGE): Configuration {
+export function baseConfig(packageDir: string): Configuration {
   return {
     context: packageDir,
     // A development build of React over a production one crashes in the JSX runtime: federated builds are all production.
@@ -40,10 +33,10 @@ export function baseConfig(packageDir: string, { files, prefix = '' } = OF_THE_P
         },
         {
           // After the compiler, which has taken the types away.
-          test: files,
+          test: OURS,
+          exclude: /[\\/]node_modules[\\/]/,
           enforce: 'post',
           loader: join(import.meta.dirname, 'name-components-loader.ts'),
-          options: { prefix },
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },

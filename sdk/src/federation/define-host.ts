@@ -80,7 +80,8 @@ export function defineHost(options: HostOptions): Build {
     config,
     prerendering: {
       config: prerenderConfig(config, build, './src/prerender.tsx'),
-      names: [...prerendered, ...TOOL_FRAMES.keys()],
+      script: 'prerender.cjs',
+      pages: Object.fromEntries([...prerendered, ...TOOL_FRAMES.keys()].map((name) => [name, name])),
     },
   };
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { FIRST_SCREENS } from '@aic/contract/drawings';
+import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
+import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/drawings';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { bundledVersions } from './bundled-versions.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
-import { prerenderConfig, type Prerendering } from './prerender-config.ts';
+import { firstScreenConfig, type Prerendering } from './prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
-import { remoteShared } from './platform-set.ts';
+import { platformDigest, remoteShared } from './platform-set.ts';
 import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
@@ -64,7 +65,8 @@ export function defineRemote(options: RemoteOptions): Build {
       version,
       JSON.stringify(shared),
       SHELL_CONTRACT,
-      firstScreen ?? '',
+      // A first screen has the design system in it.
+      ...(firstScreen === undefined ? [] : [firstScreen, platformDigest()]),
       ...pageIdentity,
       ...bundledVersions(dir, { withOurs: false }),
     ],
@@ -120,21 +122,32 @@ export function defineRemote(options: RemoteOptions): Build {
   };
 }
 
-/** The tool for Node, with ids of its own: its drawing stands in a page whose components have other styles. */
-function drawFirstScreen({ name, dir }: RemoteOptions, build: string, route: string): Prerendering {
-  const config = baseConfig(dir, { files: /[\\/]src[\\/].*\.tsx?$/, prefix: `${name} ` });
-  const alias = { 'aic-tool$': join(dir, 'src/tool.tsx') };
+/** As it looks before anything of its user is known. The gateway draws it with their items, by the same script. */
+function drawFirstScreen({ name, dir }: RemoteOptions, build: string, path: string): Prerendering {
+  const output = { publicPath: `/remotes/${name}/${build}/` };
   return {
-    config: prerenderConfig(
-      {
-        ...config,
-        resolve: { ...config.resolve, alias },
-        output: { publicPath: `/remotes/${name}/${build}/` },
-      },
-      `${name}-${build}`,
-      join(import.meta.dirname, 'first-screen-entry.ts'),
-      { FIRST_SCREEN_ROUTE: JSON.stringify(route) },
-    ),
-    names: FIRST_SCREENS,
+    config: firstScreenConfig({ ...baseConfig(dir), output }, `${name}-${build}`, join(dir, 'src/tool.tsx')),
+    script: FIRST_SCREEN_FILE,
+    pages: {
+      preview: JSON.stringify({ path, user: null, providers: PREVIEW_ENGINES } satisfies FirstScreenData),
+      other: JSON.stringify({ path, user: null } satisfies FirstScreenData),
+    } satisfies Record<FirstScreen, string>,
   };
 }
+
+const PREVIEW_ENGINES: ProviderInfo[] = GENERATION_KINDS.map((kind) => ({
+  kind,
+  id: PREVIEW_PROVIDER,
+  state: 'preview',
+  label: '',
+  message: null,
+  supports: {
+    seed: true,
+    cancel: true,
+    cameraControl: true,
+    resolution: '720p',
+    imageToVideo: true,
+    referenceImage: true,
+    strength: true,
+  },
+}));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { computeBuildId } from './build-id.ts';
 import { packageVersion } from './package-version.ts';
 
 /**
@@ -47,6 +48,16 @@ export function remoteShared(): Record<string, SharedModule> {
 /** Version by package name: the shell announces its platform modules with them. */
 export function platformVersions(): Record<string, string> {
   return Object.fromEntries(PLATFORM_SET.map(packageOf).map((name) => [name, installedVersion(name)]));
+}
+
+/**
+ * Digest of what an HTML drawn ahead shares with the page: markup and styles of the design system, and the libraries that take it
+ * over. Where it differs, HTML of one build is not taken over by the code of the other.
+ */
+export function platformDigest(): string {
+  const sdkDir = join(import.meta.dirname, '../..');
+  const sources = [join(sdkDir, 'src'), join(sdkDir, '../design-system/src')];
+  return computeBuildId(sources, [JSON.stringify(platformVersions())]);
 }
 
 const packageOf = (request: string): string =>

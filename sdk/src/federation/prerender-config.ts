@@ -1,22 +1,21 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
 import { type Configuration, rspack } from '@rspack/core';
+import { platformDigest } from './platform-set.ts';
 
 /** What draws pages of a build ahead of their visits. */
 export interface Prerendering {
-  /** Makes `prerender.cjs`, which exports `prerender(name)`, in its `output.path`. */
+  /** Makes `script` in its `output.path`. */
   config: Configuration;
-  /** What is drawn, by the names under which it is kept: pages with their search, or a tool's first screen by engine. */
-  names: readonly string[];
+  /** `prerender.cjs` exports `prerender(input)`; any other is a first screen's, which is kept beside the files of the build. */
+  script: string;
+  /** What is drawn, by the names under which it is kept (pages with their search, a tool's first screen by engine): its input. */
+  pages: Readonly<Record<string, string>>;
 }
 
 /** The same source for Node: same ids of components and same addresses of files, so that the browser finds what it would draw. */
-export function prerenderConfig(
-  browser: Configuration,
-  build: string,
-  entry: string,
-  constants: Readonly<Record<string, string>> = {},
-): Configuration {
+export function prerenderConfig(browser: Configuration, build: string, entry: string): Configuration {
   return {
     ...browser,
     name: 'prerender',
@@ -25,13 +24,62 @@ export function prerenderConfig(
     entry: { prerender: entry },
     output: {
       ...browser.output,
-      path: join(tmpdir(), `aic-prerender-${build}-${process.pid}`),
+      path: unfinished(build),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
       crossOriginLoading: false,
     },
     optimization: { ...browser.optimization, minimize: false },
-    plugins: [new rspack.DefinePlugin({ ...constants, PLATFORM_VERSIONS: '{}' })],
+    plugins: [
+      new rspack.DefinePlugin({ PLATFORM_VERSIONS: '{}', PLATFORM_DIGEST: JSON.stringify(platformDigest()) }),
+    ],
   };
 }
+
+/**
+ * A tool for an engine that has no more than the language: one script, which defines `firstScreen`.
+ * @param tool the remote's src/tool.tsx
+ */
+export function firstScreenConfig(browser: Configuration, build: string, tool: string): Configuration {
+  const folder = join(import.meta.dirname, '../first-screen');
+  return {
+    ...browser,
+    name: 'first screen',
+    target: 'es2022',
+    devtool: false,
+    entry: { screen: [join(folder, 'engine-globals.ts'), join(folder, 'first-screen-entry.ts')] },
+    resolve: {
+      ...browser.resolve,
+      // Those for browsers ask for a document, and those for Node for its modules.
+      conditionNames: ['import', 'require', 'default'],
+      mainFields: ['module', 'main'],
+      alias: {
+        'aic-tool$': tool,
+        'react-dom/server$': 'react-dom/server.browser',
+        // What only a browser does.
+        'react-dom/client$': false,
+        stream: false,
+      },
+    },
+    module: { ...browser.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: {
+      ...browser.output,
+      path: unfinished(build),
+      filename: FIRST_SCREEN_FILE,
+      library: { type: 'var', name: 'firstScreen' },
+      chunkFormat: false,
+      chunkLoading: false,
+      crossOriginLoading: false,
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': '"production"',
+        PLATFORM_VERSIONS: '{}',
+        PLATFORM_DIGEST: JSON.stringify(platformDigest()),
+      }),
+    ],
+  };
+}
+
+const unfinished = (build: string): string => join(tmpdir(), `aic-prerender-${build}-${process.pid}`);

@@ -1,9 +1,10 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
+import { readyForReact } from '../first-screen/ready-for-react.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
 
@@ -13,7 +14,7 @@ export function mountTool(
   context: ToolContext,
   render: (shell: ShellApi) => ReactNode,
 ): MountedTool {
-  const { element, shell } = context;
+  const { element, shell, onTakenOver } = context;
   let isCrashed = false;
   const crash = (error: unknown): void => {
     if (!isCrashed) {
@@ -21,17 +22,22 @@ export function mountTool(
       context.onCrash(error);
     }
   };
-  const root = createRoot(element, { identifierPrefix: `${name}-`, onUncaughtError: crash });
-  const draw = isDrawnAhead(element) ? startTransition : flushSync;
-  draw(() => {
-    root.render(
-      <ToolProviders shell={shell}>
-        <BrowserRouter>
-          <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
-        </BrowserRouter>
-      </ToolProviders>,
-    );
-  });
+  const options: RootOptions = { identifierPrefix: `${name}-`, onUncaughtError: crash };
+  const tool = (
+    <BrowserRouter>
+      <ErrorBoundary onError={crash}>{render(shell)}</ErrorBoundary>
+    </BrowserRouter>
+  );
+  const root =
+    onTakenOver === undefined
+      ? draw(element, <ToolProviders shell={shell}>{tool}</ToolProviders>, options)
+      : takeOver(
+          element,
+          <ToolProviders shell={shell} isTakingOver>
+            <TakenOver onTakenOver={onTakenOver}>{tool}</TakenOver>
+          </ToolProviders>,
+          options,
+        );
   return {
     unmount() {
       root.unmount();
@@ -40,6 +46,24 @@ export function mountTool(
       if (isCrashed) shell.queryClient.removeQueries({ type: 'inactive' });
     },
   };
+}
+
+function draw(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
+  const root = createRoot(element, options);
+  const update = isDrawnAhead(element) ? startTransition : flushSync;
+  update(() => root.render(content));
+  return root;
+}
+
+/** What does not match, such as a job that has gone on since, is drawn anew by React. */
+function takeOver(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
+  readyForReact(element);
+  return hydrateRoot(element, content, { ...options, onRecoverableError: () => undefined });
+}
+
+function TakenOver({ onTakenOver, children }: { onTakenOver(): void; children: ReactNode }) {
+  useEffect(onTakenOver, [onTakenOver]);
+  return children;
 }
 
 /**

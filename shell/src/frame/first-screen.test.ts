@@ -3,22 +3,43 @@ import { readFirstScreen, type FirstScreen } from './first-screen.ts';
 
 let slot: HTMLElement;
 let screen: FirstScreen;
+const styles = () => document.head.querySelectorAll('style');
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><div data-first-screen="image" inert>drawn</div></div>';
+  document.head.innerHTML = '<style data-first-screen-styles></style>';
+  document.body.innerHTML =
+    '<div id="root"><div data-first-screen="image" data-build="b2" aria-hidden="true" inert>drawn</div></div>';
   screen = readFirstScreen(document);
   slot = document.createElement('div');
   // As React does when it draws for the first time.
   document.body.replaceChildren(slot);
 });
 
-it('stands in the slot until its tool takes it, once', () => {
+it('stands in the slot and stays there when its tool takes it, once', () => {
   screen.place(slot, 'image');
-  expect(slot.textContent).toBe('drawn');
+  const taken = screen.take('image');
 
-  expect(screen.take('image')?.textContent).toBe('drawn');
+  expect(taken?.build).toBe('b2');
+  expect(slot.textContent).toBe('drawn');
   expect(screen.take('image')).toBeNull();
+});
+
+it('is an element like any other, with the styles of the page, once it is taken over', () => {
+  screen.place(slot, 'image');
+
+  screen.take('image')?.takenOver();
+
+  expect(slot.innerHTML).toBe('<div>drawn</div>');
+  expect(styles()).toHaveLength(0);
+});
+
+it('goes with its styles', () => {
+  screen.place(slot, 'image');
+
+  screen.take('image')?.drop();
+
   expect(slot.childElementCount).toBe(0);
+  expect(styles()).toHaveLength(0);
 });
 
 it('goes when another page is opened before its tool is there, and does not come back', () => {
@@ -39,7 +60,7 @@ it('is never shown for another tool', () => {
 });
 
 it('is not there in a document that was sent without one', () => {
-  const none = readFirstScreen(document);
+  const none = readFirstScreen(document.createElement('div'));
   none.place(slot, 'image');
 
   expect(none.take('image')).toBeNull();

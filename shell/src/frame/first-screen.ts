@@ -1,29 +1,59 @@
-/** A tool as its build has drawn it, in the HTML that the gateway sent: looked at until the tool itself is there. */
+/** A tool as the HTML has brought it: looked at until the tool itself is there. */
+export interface FirstScreenPart {
+  element: HTMLElement;
+  /** The build whose code can take it over; null where it is only looked at. */
+  build: string | null;
+  /** It is the tool's own from now on, and has the page's styles. */
+  takenOver(): void;
+  /** Takes it off the page, where it is still there. */
+  drop(): void;
+}
+
 export interface FirstScreen {
   /** Puts it back after React has drawn the frame around it, or takes it away where another page is open. */
   place(slot: HTMLElement, open: string | null): void;
-  /** Hands it out, once. @returns null when there is none of this tool */
-  take(tool: string): HTMLElement | null;
+  /** Hands it out, once, where it is. @returns null when there is none of this tool */
+  take(tool: string): FirstScreenPart | null;
 }
 
 /** @param page the document as it was sent, or null where there is none */
 export function readFirstScreen(page: ParentNode | null): FirstScreen {
-  let screen = page?.querySelector<HTMLElement>('[data-first-screen]') ?? null;
-  const tool = screen?.dataset['firstScreen'];
-  const drop = (): HTMLElement | null => {
-    const dropped = screen;
+  let screen = readPart(page);
+  const tool = screen?.element.dataset['firstScreen'];
+  const drop = (): void => {
+    screen?.drop();
     screen = null;
-    dropped?.remove();
-    return dropped;
   };
   return {
     place(slot, open) {
       if (open !== tool) drop();
-      else if (screen !== null) slot.append(screen);
+      else if (screen !== null) slot.append(screen.element);
     },
-    take: (wanted) => {
-      const dropped = drop();
-      return wanted === tool ? dropped : null;
+    take(wanted) {
+      if (wanted !== tool) drop();
+      const taken = screen;
+      screen = null;
+      return taken;
+    },
+  };
+}
+
+function readPart(page: ParentNode | null): FirstScreenPart | null {
+  const element = page?.querySelector<HTMLElement>('[data-first-screen]') ?? null;
+  if (element === null) return null;
+  // They stand in the head and match inside of the element alone.
+  const styles = document.head.querySelector('[data-first-screen-styles]');
+  return {
+    element,
+    build: element.dataset['build'] ?? null,
+    takenOver() {
+      for (const name of ['inert', 'aria-hidden', 'data-first-screen', 'data-build'])
+        element.removeAttribute(name);
+      styles?.remove();
+    },
+    drop() {
+      element.remove();
+      styles?.remove();
     },
   };
 }

@@ -24,21 +24,39 @@ export function mountGuarded(
   { context, onBlank, onContent, onBusy, onLeftover }: GuardedMount,
 ): () => void {
   const undo = noteSurroundings();
+  const { onTakenOver } = context;
+  // What the HTML has brought says nothing of the tool.
+  let isOwn = onTakenOver === undefined;
+  const ownContext: ToolContext = {
+    ...context,
+    ...(onTakenOver && {
+      onTakenOver: () => {
+        onTakenOver();
+        isOwn = true;
+        content.check();
+      },
+    }),
+  };
   const tidyUp = (): void => {
     const left = undo();
     if (left.length > 0) onLeftover(new Error(`The tool left behind: ${left.join(', ')}.`));
   };
   let mounted: MountedTool;
   try {
-    mounted = checkMounted(tool.mount(context));
+    mounted = checkMounted(tool.mount(ownContext));
   } catch (error) {
     tidyUp();
     throw error;
   }
-  const stopContent = watchContent(context.element, { patienceMs: PATIENCE_MS, onBlank, onContent });
+  const content = watchContent(context.element, {
+    patienceMs: PATIENCE_MS,
+    isOwn: () => isOwn,
+    onBlank,
+    onContent,
+  });
   const stopIdle = watchIdle(onBusy);
   return () => {
-    stopContent();
+    content.stop();
     stopIdle();
     try {
       // A promise is not waited for: the next tool would have to. A rejected one is still reported.

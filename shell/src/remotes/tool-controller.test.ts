@@ -20,43 +20,6 @@ describe('mounting', () => {
     expect(statuses).toEqual(['loading', 'mounted']);
   });
 
-  it('keeps what the HTML has shown until the tool draws, so that nothing is blank in between', async () => {
-    const firstScreen = document.createElement('p');
-    firstScreen.textContent = 'drawn ahead';
-    const { slot, controller, finish } = openController({ firstScreen });
-    let draw = (): void => {};
-    const mount = ({ element }: ToolContext) => {
-      draw = () => element.append('the tool');
-      return { unmount: () => {} };
-    };
-
-    controller.mount();
-    expect(slot.textContent).toBe('drawn ahead');
-
-    await finish(loaded(textTool('tool', { mount })));
-    expect(slot.textContent).toBe('drawn ahead');
-
-    draw();
-    await settle();
-    expect(slot.textContent).toBe('the tool');
-    expect(slot.childElementCount).toBe(1);
-  });
-
-  it('takes what the HTML has shown away with a tool that breaks before it has drawn', async () => {
-    const firstScreen = document.createElement('p');
-    firstScreen.textContent = 'drawn ahead';
-    const { slot, controller, finish, card } = openController({ firstScreen });
-    const mount = () => {
-      throw new Error('broken');
-    };
-    controller.mount();
-
-    await finish(loaded(textTool('tool', { mount })));
-
-    expect(card()).not.toBeNull();
-    expect(slot.textContent).not.toContain('drawn ahead');
-  });
-
   it('drops a load that ends after the user has moved on', async () => {
     const { slot, controller, finish, statuses } = openController();
     const mount = vi.fn<(context: ToolContext) => { unmount(): void }>();

@@ -1,5 +1,6 @@
 import type { RemoteEntry, ShellApi } from '@aic/sdk';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
+import type { FirstScreenPart } from '../frame/first-screen.ts';
 import type { LoadReporter, ReportedBuild } from './load-reporter.ts';
 import type { LoadResult } from './load-with-fallback.ts';
 import { mountGuarded } from './mount-guarded.ts';
@@ -12,7 +13,7 @@ export interface ToolControllerDeps {
   label: string;
   slot(): HTMLElement;
   /** What the HTML has shown of the tool so far; null after the first time. */
-  firstScreen(): HTMLElement | null;
+  firstScreen(): FirstScreenPart | null;
   entry(): RemoteEntry | undefined;
   /** Asks the gateway for the registry. Never rejects; what was known stays known. */
   refresh(): Promise<void>;
@@ -39,6 +40,8 @@ export function createToolController(deps: ToolControllerDeps) {
   let blankCard: HTMLElement | null = null;
   /** The skeleton of a tool that is about to draw: it goes in the same frame in which the tool comes. */
   let waiting: HTMLElement | null = null;
+  /** What the HTML has brought, until the tool has taken it over or drawn something of its own. */
+  let screen: FirstScreenPart | null = null;
   let unmountTool: () => void = () => {};
   let mountedBuild: string | null = null;
   /** Its fallback is on the page, so it is not offered as something new. */
@@ -51,6 +54,8 @@ export function createToolController(deps: ToolControllerDeps) {
   const endWaiting = (): void => {
     waiting?.remove();
     waiting = null;
+    screen?.drop();
+    screen = null;
   };
 
   const takeDown = (): void => {
@@ -69,6 +74,13 @@ export function createToolController(deps: ToolControllerDeps) {
     element = document.createElement('div');
     element.dataset['tool'] = deps.name;
     deps.slot().append(element);
+    return element;
+  };
+
+  /** What the HTML has brought is the tool's own element. */
+  const adopt = (taken: FirstScreenPart): HTMLElement => {
+    element = taken.element;
+    element.dataset['tool'] = deps.name;
     return element;
   };
 
@@ -101,7 +113,8 @@ export function createToolController(deps: ToolControllerDeps) {
     deps.reporter.begin();
     takeDown();
     deps.onStatus('loading');
-    freshElement().append(deps.firstScreen() ?? createToolSkeleton());
+    screen = deps.firstScreen();
+    if (screen === null) freshElement().append(createToolSkeleton());
     if (reset || deps.entry() === undefined) {
       await deps.refresh();
       if (thisRun !== run) return;
@@ -131,14 +144,21 @@ export function createToolController(deps: ToolControllerDeps) {
     const reference = referenceOf(mounted);
     const report = (error: unknown, phase: string): void =>
       deps.report(error, { remote: deps.name, build, phase });
+    const taken = screen?.build === build ? screen : null;
     waiting = element;
     element = null;
-    const target = freshElement();
+    const target = taken === null ? freshElement() : adopt(taken);
     try {
       unmountTool = mountGuarded(result.tool, {
         context: {
           element: target,
           shell: reportingShell(mounted),
+          ...(taken !== null && {
+            onTakenOver: () => {
+              taken.takenOver();
+              screen = null;
+            },
+          }),
           onCrash: (error) => {
             if (thisRun === run) {
               report(error, 'render');

@@ -12,7 +12,7 @@ beforeEach(() => {
   element = document.createElement('div');
 });
 
-const watch = () => watchContent(element, { patienceMs: 8000, onBlank, onContent });
+const watch = () => watchContent(element, { patienceMs: 8000, onBlank, onContent }).stop;
 /** Mutation observers are told at the end of a task. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -4,6 +4,8 @@ const PICTURES = 'img, svg, canvas, video, input, textarea, select, iframe';
 export interface ContentWatch {
   /** How long the element may stay without content. Counts from the call: waiting for files is over by then. */
   patienceMs: number;
+  /** Whether what is there was drawn by the tool, and not ahead of it. @default always */
+  isOwn?(): boolean;
   /** Once at most. */
   onBlank(): void;
   /** Once at most, also after `onBlank`: content that comes late is welcome. */
@@ -12,12 +14,12 @@ export interface ContentWatch {
 
 /**
  * Watches whether a tool draws anything: one that waits for ever, or draws nothing, throws no error. Boxes without text do
- * not count, or the skeleton of something that never comes would. @returns stop
+ * not count, or the skeleton of something that never comes would.
  */
 export function watchContent(
   element: HTMLElement,
-  { patienceMs, onBlank, onContent }: ContentWatch,
-): () => void {
+  { patienceMs, isOwn = () => true, onBlank, onContent }: ContentWatch,
+): { stop(): void; check(): void } {
   const timer = setTimeout(onBlank, patienceMs);
   const observer = new MutationObserver(() => check());
   const stop = (): void => {
@@ -25,14 +27,14 @@ export function watchContent(
     observer.disconnect();
   };
   const check = (): void => {
-    if (hasContent(element)) {
+    if (isOwn() && hasContent(element)) {
       stop();
       onContent();
     }
   };
   observer.observe(element, { childList: true, characterData: true, subtree: true });
   check();
-  return stop;
+  return { stop, check };
 }
 
 const hasContent = (element: HTMLElement): boolean =>

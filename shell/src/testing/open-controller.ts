@@ -1,6 +1,7 @@
 import type { LoadReport, RemoteEntry, ShellApi } from '@aic/sdk';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { vi } from 'vitest';
+import type { FirstScreenPart } from '../frame/first-screen.ts';
 import { createLoadReporter } from '../remotes/load-reporter.ts';
 import type { LoadFailure, LoadResult } from '../remotes/load-with-fallback.ts';
 import { createToolController } from '../remotes/tool-controller.ts';
@@ -33,7 +34,7 @@ export const failed = (failure: LoadFailure, entry = remoteEntry()): LoadResult 
 });
 
 /** A slot, a gateway that names one entry, and loads that end when the test says so. */
-export function openController({ firstScreen = null }: { firstScreen?: HTMLElement | null } = {}) {
+export function openController({ firstScreen = null }: { firstScreen?: FirstScreenPart | null } = {}) {
   const slot = document.createElement('div');
   document.body.append(slot);
   const registry: { entry: RemoteEntry | undefined } = { entry: remoteEntry() };
@@ -50,7 +51,10 @@ export function openController({ firstScreen = null }: { firstScreen?: HTMLEleme
     name: 'image',
     label: 'Images',
     slot: () => slot,
-    firstScreen: () => firstScreen,
+    firstScreen: () => {
+      if (firstScreen !== null) slot.append(firstScreen.element);
+      return firstScreen;
+    },
     entry: () => registry.entry,
     refresh: gateway.ask,
     load: ({ build }, { reset }) => new Promise((resolve) => loads.push({ build, reset, finish: resolve })),

@@ -58,12 +58,19 @@ export const Status = styled.div`
   }
 `;
 
-const arrive = keyframes`from { opacity: 0; }`;
-
 export const Picture = styled.div`
   position: absolute;
   inset: 0;
-  animation: ${arrive} ${token.duration.dialog} ${token.easing.enter};
+  transition: opacity ${token.duration.dialog} ${token.easing.enter};
+
+  @starting-style {
+    opacity: 0;
+  }
+
+  /* What the HTML brings is there, and does not arrive. */
+  [data-first-screen] & {
+    transition: none;
+  }
 
   > *,
   img,

@@ -20,9 +20,16 @@ export interface TrackPlayback {
 export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGeneration): TrackPlayback {
   const { player } = useShell();
   const isActive = () => player.state().track?.id === id;
-  const status = useSyncExternalStore(player.subscribe, () => (isActive() ? player.state().status : null));
-  const positionSeconds = useSyncExternalStore(player.subscribe, () =>
-    isActive() ? player.state().positionSeconds : 0,
+  // The server knows of no player: nothing is active there.
+  const status = useSyncExternalStore(
+    player.subscribe,
+    () => (isActive() ? player.state().status : null),
+    () => null,
+  );
+  const positionSeconds = useSyncExternalStore(
+    player.subscribe,
+    () => (isActive() ? player.state().positionSeconds : 0),
+    () => 0,
   );
   const isPlaying = status === 'playing' || status === 'loading';
   const play = (): void => {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { SIDE_FILES } from '@aic/contract/drawings';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../../../errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../../errors/errors.ts';
 import { brokenBuild } from '../../../errors/remote-errors.ts';
 import { isDiskFull } from '../../../storage/disk-full.ts';
 import { UPLOAD_FOLDER_PREFIX } from '../../../uploads/receive-form.ts';
-import { PAGES_FILE } from '../publish/build-info.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
 
 const FILES_MAX = 300;
@@ -39,7 +39,7 @@ export async function receiveBuild(
     const files = await writeParts(body, { 'content-type': contentType }, folder);
     const info = await readBuildInfo(folder);
     if (info.name !== name) throw brokenBuild(`it is a build of ${info.name}.`);
-    const named = new Set(['build-info.json', PAGES_FILE, ...Object.keys(info.integrity)]);
+    const named = new Set(['build-info.json', ...SIDE_FILES, ...Object.keys(info.integrity)]);
     const unlisted = files.find((file) => !named.has(file));
     if (unlisted !== undefined) throw brokenBuild(`${unlisted} is not named in build-info.json.`);
     return { folder, dispose };

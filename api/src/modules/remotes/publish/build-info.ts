@@ -37,9 +37,6 @@ export const buildInfoSchema = z.object({
     .optional(),
 });
 
-/** What a build has drawn ahead (api/src/web/drawn-pages.ts), where it has drawn anything: beside its files, and none of them. */
-export const PAGES_FILE = 'pages.json';
-
 export type BuildInfo = z.output<typeof buildInfoSchema>;
 
 /** Path under which a build's files are served, with a slash at the end. */

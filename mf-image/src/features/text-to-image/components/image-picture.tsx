@@ -1,11 +1,13 @@
 import type { ImageGeneration } from '@aic/sdk';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 /** The longer side of a preview. */
 const PREVIEW_SIDE_PX = 512;
 /** How wide the panel of the newest image gets, in CSS pixels. */
 const PANEL_WIDTH_PX = 572;
+/** A preview that is enlarged by less looks the same as the file, which is a hundred times as heavy. */
+const ENLARGED_MAX = 1.25;
 
 export interface ImagePictureProps {
   item: ImageGeneration;
@@ -20,6 +22,8 @@ export interface ImagePictureProps {
 /** The prompt is the alternative text: the user knows the picture by it. */
 export function ImagePicture({ item, show = 'preview' }: ImagePictureProps) {
   const { imageUrl, thumbnails } = item;
+  // The server does not know the screen: the first picture is the preview, there and in the browser.
+  const needsFile = useSyncExternalStore(neverChanges, isWiderThanPreview, () => false);
   if (show === 'file' || (thumbnails === null && show === 'panel')) {
     return imageUrl === null ? null : <Picture src={imageUrl} alt={item.prompt} decoding="async" />;
   }
@@ -37,15 +41,15 @@ export function ImagePicture({ item, show = 'preview' }: ImagePictureProps) {
           decoding="async"
         />
       </picture>
-      {show === 'panel' && imageUrl !== null && isWiderThanPreview() && (
-        <FilePicture key={imageUrl} url={imageUrl} />
-      )}
+      {show === 'panel' && imageUrl !== null && needsFile && <FilePicture key={imageUrl} url={imageUrl} />}
     </Layers>
   );
 }
 
 const isWiderThanPreview = (): boolean =>
-  Math.min(innerWidth, PANEL_WIDTH_PX) * devicePixelRatio > PREVIEW_SIDE_PX;
+  Math.min(innerWidth, PANEL_WIDTH_PX) * devicePixelRatio > PREVIEW_SIDE_PX * ENLARGED_MAX;
+
+const neverChanges = () => () => undefined;
 
 /** Over the preview, which stays named: it is the same picture. */
 function FilePicture({ url }: { url: string }) {

@@ -7,7 +7,7 @@ import {
   DownloadIcon,
   ItemActions,
 } from '@aic/design-system/studio';
-import { dateText, queueText, refundText, type TextGeneration } from '@aic/sdk';
+import { queueText, refundText, useDateText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -25,6 +25,7 @@ export interface TextItemProps {
 /** One text of the list: what was asked, how it begins, and what can be done with it. */
 export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
   const [isOpen, setOpen] = useState(false);
+  const dateText = useDateText();
 
   return (
     <Card as="article" padding={16} aria-label={item.prompt}>

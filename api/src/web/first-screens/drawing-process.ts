@@ -1,0 +1,89 @@
+import ivm from 'isolated-vm';
+import process from 'node:process';
+import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
+
+// A process of its own, which draws first screens for the gateway (open-drawing-process.ts). Scripts of remotes run in isolates of V8:
+// they have the language and their input, and nothing of Node, the network or each other. Each drawing has a context that no other user's
+// data was ever in; the next one is made ready meanwhile.
+
+const MEMORY_MB_MAX = 96;
+const SCRIPT_MS_MAX = 1000;
+
+type Draw = ivm.Reference<(json: string) => Promise<string>>;
+
+interface Screen {
+  draw(json: string): Promise<string>;
+  dispose(): void;
+}
+
+function openScreen(source: string): Screen {
+  const isolate = new ivm.Isolate({ memoryLimit: MEMORY_MB_MAX });
+  const script = isolate.compileScript(source);
+  const prepare = async () => {
+    const context = await isolate.createContext();
+    await (await script).run(context, { timeout: SCRIPT_MS_MAX });
+    // Safe because sdk/src/first-screen/first-screen-entry.ts is the script's entry; what is none is refused by the call.
+    const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
+    return { context, draw };
+  };
+  let next = prepare();
+  next.catch(() => undefined);
+  return {
+    async draw(json) {
+      const { context, draw } = await next;
+      try {
+        const copied = { promise: true, copy: true } as const;
+        const drawn: unknown = await draw.apply(undefined, [json], {
+          result: copied,
+          timeout: SCRIPT_MS_MAX,
+        });
+        if (typeof drawn !== 'string') throw new TypeError('The script has drawn no text.');
+        return drawn;
+      } finally {
+        if (!isolate.isDisposed) {
+          context.release();
+          next = prepare();
+          next.catch(() => undefined);
+        }
+      }
+    },
+    dispose: () => {
+      if (!isolate.isDisposed) isolate.dispose();
+    },
+  };
+}
+
+const screens = new Map<string, Screen>();
+const answer = (message: DrawingAnswer): void => void process.send?.(message);
+
+process.on('message', (request: DrawingRequest) => {
+  switch (request.kind) {
+    case 'load':
+      screens.set(request.build, openScreen(request.script));
+      break;
+    case 'drop':
+      screens.get(request.build)?.dispose();
+      screens.delete(request.build);
+      break;
+    case 'draw':
+      void drawFor(request);
+      break;
+    default:
+      request satisfies never;
+  }
+});
+// The gateway is gone.
+process.on('disconnect', () => process.exit(0));
+
+async function drawFor({ id, build, json }: Extract<DrawingRequest, { kind: 'draw' }>): Promise<void> {
+  try {
+    const screen = screens.get(build);
+    if (screen === undefined) throw new Error('The build was not loaded.');
+    answer({ id, drawn: await screen.draw(json) });
+  } catch (error) {
+    // An isolate that ran out of memory or time is not used again.
+    screens.get(build)?.dispose();
+    screens.delete(build);
+    answer({ id, build, problem: error instanceof Error ? error.message : String(error) });
+  }
+}

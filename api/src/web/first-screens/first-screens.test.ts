@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFirstScreens, type FirstScreens } from './first-screens.ts';
+
+const DATA = { path: '/image-generator', user: null };
+let buildsDir: string;
+let screens: FirstScreens;
+
+beforeEach(async () => {
+  buildsDir = await mkdtemp(join(tmpdir(), 'aic-first-screens-'));
+  screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }) });
+});
+
+afterEach(async () => {
+  screens.close();
+  await rm(buildsDir, { recursive: true, force: true });
+});
+
+/** A build whose script is `var firstScreen = { draw: <source> }`. */
+async function publish(draw: string, build = 'bbbbbb1') {
+  const folder = join(buildsDir, 'image', build);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, FIRST_SCREEN_FILE), `var firstScreen = { draw: ${draw} };`);
+  return { name: 'image', build };
+}
+
+const drawing = (html: string) =>
+  `JSON.stringify({ html: ${html}, styles: '', preloads: '', platform: 'p1' })`;
+
+/** A page does not wait for a process that has just been started: a later one is drawn. */
+const drawOnceReady = (build: { name: string; build: string }) =>
+  vi.waitFor(
+    async () => {
+      const drawn = await screens.draw(build, DATA);
+      if (drawn === null) throw new Error('Not yet.');
+      return drawn;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+describe('first screens', () => {
+  it("are drawn by the build's script from the state of the page", async () => {
+    const build = await publish(`async (json) => ${drawing('JSON.parse(json).path')}`);
+
+    await (
+      await drawOnceReady(build)
+    ).toEqual({
+      html: '/image-generator',
+      styles: '',
+      preloads: '',
+      platform: 'p1',
+    });
+  });
+
+  it('have nothing but the language: no Node, no network, no way to the process around', async () => {
+    const names = [
+      'process',
+      'require',
+      'fetch',
+      'XMLHttpRequest',
+      'WebSocket',
+      'setTimeout',
+      'global',
+      'Buffer',
+    ];
+    const look = `${JSON.stringify(names)}.filter((name) => typeof globalThis[name] !== 'undefined')
+      .concat(Object.constructor("return typeof process")()).join()`;
+    const build = await publish(`async () => ${drawing(look)}`);
+
+    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'undefined' });
+  });
+
+  it('find nothing that the drawing for another user has left', async () => {
+    const build = await publish(
+      `async (json) => { const seen = globalThis.seen ?? 'nobody'; globalThis.seen = JSON.parse(json).path; return ${drawing('seen')}; }`,
+    );
+
+    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
+    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
+  });
+
+  it.each([
+    ['never ends', 'async () => { for (;;); }'],
+    ['takes all memory', 'async () => { const all = []; for (;;) all.push(new Array(1e6).fill(1)); }'],
+    ['throws', 'async () => { throw new Error("broken"); }'],
+    ['draws something else', 'async () => ({})'],
+    ['draws another shape', 'async () => JSON.stringify({ html: 1 })'],
+  ])('of one build cost the others nothing when its script %s', async (_what, source) => {
+    const broken = await publish(source, 'bbbbbb2');
+    const sound = await publish(`async () => ${drawing("'sound'")}`);
+    await expect(drawOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
+
+    await expect(screens.draw(broken, DATA)).resolves.toBeNull();
+
+    await expect(drawOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
+    await expect(screens.draw(broken, DATA)).resolves.toBeNull();
+  });
+
+  it('are given up for a build whose script has failed three times', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    screens = openFirstScreens({ buildsDir, logger });
+    const build = await publish('async () => { throw new Error("broken"); }');
+    await expect
+      .poll(() =>
+        screens.draw(build, DATA).then(() => lines.filter((line) => line.includes('broken')).length),
+      )
+      .toBe(3);
+
+    await screens.draw(build, DATA);
+
+    expect(lines.filter((line) => line.includes('broken'))).toHaveLength(3);
+  });
+
+  it('are not waited for where a build draws none', async () => {
+    await expect(screens.draw({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
+  });
+});

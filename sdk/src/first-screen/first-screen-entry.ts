@@ -1,0 +1,13 @@
+import type { FirstScreenData } from '@aic/contract/drawings';
+import tool from 'aic-tool';
+import { drawFirstScreen } from './draw-first-screen.tsx';
+
+/**
+ * What `firstScreen` is in the engine that draws (FIRST_SCREEN_FILE of a build). Texts in and out: nothing else crosses.
+ * @param json a FirstScreenData @returns a DrawnScreen as JSON
+ */
+export async function draw(json: string): Promise<string> {
+  // Safe because the gateway, or the build, writes it from the same type.
+  const data = JSON.parse(json) as FirstScreenData;
+  return JSON.stringify({ ...(await drawFirstScreen(tool, data)), platform: PLATFORM_DIGEST });
+}
