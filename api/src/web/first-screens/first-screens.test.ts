@@ -46,9 +46,7 @@ describe('first screens', () => {
   it("are drawn by the build's script from the state of the page", async () => {
     const build = await publish(`async (json) => ${drawing('JSON.parse(json).path')}`);
 
-    await (
-      await drawOnceReady(build)
-    ).toEqual({
+    await expect(drawOnceReady(build)).resolves.toEqual({
       html: '/image-generator',
       styles: '',
       preloads: '',

@@ -67,7 +67,7 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     };
     started.on('message', (answer: DrawingAnswer) => {
       // Also one that nobody waits for any more.
-      if ('problem' in answer) failures.set(answer.build, (failures.get(answer.build) ?? 0) + 1);
+      if ('problem' in answer) noteFailure(answer);
       waiting.get(answer.id)?.(answer);
     });
     started.once('error', (error) => end(error.message));
@@ -77,6 +77,12 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     started.channel?.unref();
     child = started;
     return started;
+  }
+
+  function noteFailure({ build, problem }: { build: string; problem: string }): void {
+    logger.warn({ build, problem }, 'a first screen could not be drawn');
+    failures.set(build, (failures.get(build) ?? 0) + 1);
+    builds.delete(build);
   }
 
   function load(path: string): Promise<boolean> {
@@ -112,12 +118,7 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     send({ kind: 'draw', id, build: path, json: JSON.stringify(data) });
     const answer = await promise;
     waiting.delete(id);
-    if (answer === null) return null;
-    if ('problem' in answer) {
-      logger.warn({ build: path, problem: answer.problem }, 'a first screen could not be drawn');
-      builds.delete(path);
-      return null;
-    }
+    if (answer === null || 'problem' in answer) return null;
     failures.delete(path);
     return drawnSchema.parse(JSON.parse(answer.drawn));
   }
