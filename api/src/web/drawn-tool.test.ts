@@ -6,7 +6,13 @@ import type { DrawnScreen, FirstScreens } from './first-screens/first-screens.ts
 
 const USER = { id: 'u1', isAdmin: false, isPro: false } as NonNullable<PageState['user']>;
 const STATE: PageState = { user: USER, credits: 480, list: { kind: 'image', items: [{ prompt: 'A fox' }] } };
-const OWN: DrawnScreen = { html: '<p>A fox</p>', styles: '<style>a{}</style>', preloads: '', platform: 'p1' };
+const OWN: DrawnScreen = {
+  html: '<p>A fox</p>',
+  styles: '<style>a{}</style>',
+  preloads: '',
+  platform: 'p1',
+  parts: ['The "list"'],
+};
 
 /** The frame and the screen for everybody, as builds have drawn them; the user's own as the script draws it. */
 function draw(own: DrawnScreen | null, state = STATE) {
@@ -42,7 +48,7 @@ it("shows the user's items, for the build that has drawn them to take over", asy
   const { drawn, asked } = draw(OWN);
 
   expect(await drawn).toMatchObject({
-    html: '<div data-slot="true"><div data-first-screen="image" data-build="bbbbbb1" aria-hidden="true" inert><p>A fox</p></div></div>',
+    html: '<div data-slot="true"><div data-first-screen="image" data-build="bbbbbb1" data-parts="[&quot;The \\&quot;list\\&quot;&quot;]" aria-hidden="true" inert><p>A fox</p></div></div>',
     styles: '<style>f{}</style><style data-first-screen-styles>a{}</style>',
   });
   expect(asked).toEqual([

@@ -2,6 +2,7 @@ import type { GenerationKind, PageState, Registry, User } from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
+import { escapeHtml } from './page-head.ts';
 import type { createDrawnPages, DrawnPage } from './drawn-pages.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 
@@ -42,8 +43,11 @@ export async function drawnTool(
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };
   const screen = own ?? (await drawnPage(build, firstScreenOf(engine)));
   if (around === null || screen === null) return null;
-  const isTakenOver = own !== null && own.platform === around.platform;
-  const mark = `data-first-screen="${tool}"${isTakenOver ? ` data-build="${entry.build}"` : ''}`;
+  const taker =
+    own === null || own.platform !== around.platform
+      ? ''
+      : ` data-build="${entry.build}" data-parts="${escapeHtml(JSON.stringify(own.parts))}"`;
+  const mark = `data-first-screen="${tool}"${taker}`;
   const content = `<div ${mark} aria-hidden="true" inert>${screen.html}</div>`;
   return {
     ...around,

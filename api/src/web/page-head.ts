@@ -40,7 +40,8 @@ export function pageHead(meta: PageMeta, nonce: string): string {
   ].join('\n');
 }
 
-function escapeHtml(text: string): string {
+/** For text and for values of attributes. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

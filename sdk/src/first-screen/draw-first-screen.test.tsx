@@ -59,7 +59,10 @@ it("draws the user's own: their items, balance and engines, and none of their br
 });
 
 it('waits for parts in files of their own', async () => {
-  expect((await draw()).words).toContain('<b>come late</b>');
+  const { words, parts } = await draw();
+
+  expect(words).toContain('<b>come late</b>');
+  expect(parts).toEqual(['A late part']);
 });
 
 it('keeps nothing of one user for the next', async () => {

@@ -15,6 +15,7 @@ import { createFakeShell, FAKE_USER } from '../testing/fake-shell.ts';
 import type { DefinedTool } from '../tool/define-tool.ts';
 import { ErrorBoundary } from '../tool/error-boundary.tsx';
 import { ToolProviders } from '../tool/tool-providers.tsx';
+import { noteDrawnParts } from './drawn-parts.ts';
 import { FIRST_SCREEN } from './selectors.ts';
 import { scopeCss } from './scope-css.ts';
 
@@ -32,7 +33,11 @@ const WAITING_PART = '<!--$!-->';
  * @param data without a user it is what everybody's first screen has in common: lists not loaded
  * @throws what a component has thrown
  */
-export async function drawFirstScreen(tool: DefinedTool, data: FirstScreenData): Promise<DrawnHtml> {
+export async function drawFirstScreen(
+  tool: DefinedTool,
+  data: FirstScreenData,
+): Promise<DrawnHtml & { parts: readonly string[] }> {
+  const parts = noteDrawnParts();
   const shell = createFakeShell(createFakeApi({}).fetch, data.user ?? FAKE_USER);
   seed(shell, data);
   const content = (
@@ -50,6 +55,7 @@ export async function drawFirstScreen(tool: DefinedTool, data: FirstScreenData):
   const { html, preloads } = takePreloadsOut(drawn.page);
   const { html: plain, css } = takeStylesOut(html);
   return {
+    parts: [...parts],
     // A field that cannot be used says so to everything that drives a browser, too.
     html: plain.replaceAll(/<(?:textarea|input)\b/g, '$& readonly data-waiting'),
     preloads,

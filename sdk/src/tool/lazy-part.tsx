@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { partIsDrawn, registerPart } from '../first-screen/drawn-parts.ts';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 import { retryingLazy } from './retrying-lazy.tsx';
 
@@ -27,14 +28,16 @@ export function lazyPart<Props extends object>(
   { isOnRequest = false, renderInstead }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const { Part, preload, renew } = retryingLazy(() => loadComponent(name, load));
+  registerPart(name, preload);
   function GuardedPart(props: Props) {
+    partIsDrawn(name);
     return (
       <PartBoundary name={name} isOnRequest={isOnRequest} instead={renderInstead?.(props)} renew={renew}>
         <Part {...props} />
       </PartBoundary>
     );
   }
-  return Object.assign(GuardedPart, { preload });
+  return Object.assign(GuardedPart, { preload: () => void preload() });
 }
 
 async function loadComponent<Props extends object>(

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ShellApi } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
@@ -15,6 +15,7 @@ import { renderTool } from '../testing/render-tool.tsx';
 import { drawFirstScreen } from '../first-screen/draw-first-screen.tsx';
 import { draftsRestored } from './drafts-slice.ts';
 import { defineTool, type ToolDefinition } from './define-tool.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useShell } from './shell-context.tsx';
 
 beforeEach(() => {
@@ -226,8 +227,9 @@ describe('a first screen that is taken over', () => {
 
   /** As the gateway sends it, with what is drawn for a field and a style. */
   async function taken(tool: ReturnType<typeof defineTool>, shell: FakeShell) {
-    const { html } = await drawFirstScreen(tool, { path: '/', user: shell.session.user });
+    const { html, parts } = await drawFirstScreen(tool, { path: '/', user: shell.session.user });
     const element = document.createElement('div');
+    element.dataset['parts'] = JSON.stringify(parts);
     element.innerHTML = html;
     document.body.append(element);
     const drawn = [...element.querySelectorAll('*')];
@@ -259,6 +261,42 @@ describe('a first screen that is taken over', () => {
 
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'A kept fox'));
     expect([...element.querySelectorAll('*')]).toEqual(drawn);
+  });
+
+  it('waits for its parts in files of their own: one that is touched on its way would be drawn anew', async () => {
+    const file = Promise.withResolvers<void>();
+    const Late = lazyPart('A late part', async () => () => <b>late</b>);
+    const withPart = (Part: typeof Late) =>
+      defineTool({
+        name: 'sample',
+        render: () => (
+          <Suspense fallback="not yet">
+            <Part />
+          </Suspense>
+        ),
+      });
+    const shell = createFakeShell(createFakeApi({}).fetch);
+    const { html, parts } = await drawFirstScreen(withPart(Late), { path: '/', user: shell.session.user });
+    // The part of the browser, whose file is on its way.
+    const InBrowser = lazyPart('A late part', async () => {
+      await file.promise;
+      return () => <b>late</b>;
+    });
+    const element = document.createElement('div');
+    element.dataset['parts'] = JSON.stringify(parts);
+    element.innerHTML = html;
+    document.body.append(element);
+    const drawn = element.querySelector('b');
+    const onTakenOver = vi.fn<() => void>();
+    const { unmount } = withPart(InBrowser).mount({ element, shell, onTakenOver, onCrash: () => undefined });
+    onTestFinished(() => act(async () => unmount()));
+
+    await act(async () => undefined);
+    expect(onTakenOver).not.toHaveBeenCalled();
+    await act(async () => file.resolve());
+
+    await waitFor(() => expect(onTakenOver).toHaveBeenCalledOnce());
+    expect(element.querySelector('b')).toBe(drawn);
   });
 
   it('is drawn anew where it does not match', async () => {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
+import { loadDrawnParts } from '../first-screen/drawn-parts.ts';
 import { readyForReact } from '../first-screen/ready-for-react.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
@@ -56,9 +57,29 @@ function draw(element: HTMLElement, content: ReactNode, options: RootOptions): R
 }
 
 /** What does not match, such as a job that has gone on since, is drawn anew by React. */
-function takeOver(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
-  readyForReact(element);
-  return hydrateRoot(element, content, { ...options, onRecoverableError: () => undefined });
+function takeOver(element: HTMLElement, content: ReactNode, options: RootOptions): Pick<Root, 'unmount'> {
+  let root: Root | undefined;
+  let isOver = false;
+  const hydrate = (): void => {
+    if (isOver) return;
+    readyForReact(element);
+    root = hydrateRoot(element, content, { ...options, onRecoverableError: () => undefined });
+  };
+  const loading = loadDrawnParts(drawnParts(element));
+  if (loading === null) hydrate();
+  else void loading.then(hydrate);
+  return {
+    unmount() {
+      isOver = true;
+      root?.unmount();
+    },
+  };
+}
+
+/** The gateway has written them there. */
+function drawnParts({ dataset }: HTMLElement): string[] {
+  const names: unknown = JSON.parse(dataset['parts'] ?? '[]');
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 function TakenOver({ onTakenOver, children }: { onTakenOver(): void; children: ReactNode }) {

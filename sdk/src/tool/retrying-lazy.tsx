@@ -1,11 +1,11 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 const RETRY_DELAY_MS = 500;
 
 export interface RetryingLazy<Props extends object> {
   Part: ComponentType<Props>;
   /** Starts loading ahead of the first draw. Never rejects: drawing the part reports what went wrong. */
-  preload(): void;
+  preload(): Promise<void>;
   /** Lets the next draw ask for the file again. Does nothing unless the file did not arrive. */
   renew(): void;
 }
@@ -21,9 +21,13 @@ export function retryingLazy<Props extends object>(
 ): RetryingLazy<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   let hasFailed = false;
+  let loaded: ComponentType<Props> | undefined;
   const loadOnce = () =>
     (loading ??= loadTwice(load).then(
-      (part) => ({ default: part }),
+      (part) => {
+        loaded = part;
+        return { default: part };
+      },
       (error: unknown) => {
         hasFailed = true;
         onFailure();
@@ -31,9 +35,18 @@ export function retryingLazy<Props extends object>(
       },
     ));
   let Current = lazy(loadOnce);
+  /** What is there already is drawn in the same go: `lazy` would wait a turn, with the fallback in between. */
+  function Part(props: Props) {
+    const [Shown] = useState(() => loaded ?? Current);
+    return <Shown {...props} />;
+  }
   return {
-    Part: (props) => <Current {...props} />,
-    preload: () => void loadOnce().catch(() => undefined),
+    Part,
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
     renew: () => {
       if (!hasFailed) return;
       hasFailed = false;

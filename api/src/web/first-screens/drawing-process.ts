@@ -30,7 +30,11 @@ function openScreen(source: string): Screen {
   next.catch(() => undefined);
   return {
     async draw(json) {
-      const { context, draw } = await next;
+      // Taken before anything is waited for: no two drawings get the same one.
+      const own = next;
+      next = prepare();
+      next.catch(() => undefined);
+      const { context, draw } = await own;
       try {
         const copied = { promise: true, copy: true } as const;
         const drawn: unknown = await draw.apply(undefined, [json], {
@@ -40,11 +44,7 @@ function openScreen(source: string): Screen {
         if (typeof drawn !== 'string') throw new TypeError('The script has drawn no text.');
         return drawn;
       } finally {
-        if (!isolate.isDisposed) {
-          context.release();
-          next = prepare();
-          next.catch(() => undefined);
-        }
+        if (!isolate.isDisposed) context.release();
       }
     },
     dispose: () => {

@@ -29,7 +29,7 @@ async function publish(draw: string, build = 'bbbbbb1') {
 }
 
 const drawing = (html: string) =>
-  `JSON.stringify({ html: ${html}, styles: '', preloads: '', platform: 'p1' })`;
+  `JSON.stringify({ html: ${html}, styles: '', preloads: '', platform: 'p1', parts: [] })`;
 
 /** A page does not wait for a process that has just been started: a later one is drawn. */
 const drawOnceReady = (build: { name: string; build: string }) =>
@@ -51,6 +51,7 @@ describe('first screens', () => {
       styles: '',
       preloads: '',
       platform: 'p1',
+      parts: [],
     });
   });
 
@@ -77,7 +78,10 @@ describe('first screens', () => {
       `async (json) => { const seen = globalThis.seen ?? 'nobody'; globalThis.seen = JSON.parse(json).path; return ${drawing('seen')}; }`,
     );
 
-    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
+    await drawOnceReady(build);
+    const together = await Promise.all(Array.from({ length: 8 }, () => screens.draw(build, DATA)));
+
+    expect(new Set(together.map((drawn) => drawn?.html ?? 'nobody'))).toEqual(new Set(['nobody']));
     await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
   });
 

@@ -19,6 +19,8 @@ const drawnSchema = z.object({
   html: z.string(),
   styles: z.string(),
   preloads: z.string(),
+  /** Names of its parts in files of their own. */
+  parts: z.array(z.string()),
   /** Digest of the design system it is drawn with. */
   platform: z.string(),
 });

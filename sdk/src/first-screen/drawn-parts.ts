@@ -1,0 +1,29 @@
+/** Parts of tools in files of their own (`lazyPart`), by the name that users read. */
+const preloads = new Map<string, () => Promise<void>>();
+
+/** Names of parts that have been drawn since `noteDrawnParts`. */
+let drawn = new Set<string>();
+
+/** @param preload never rejects */
+export function registerPart(name: string, preload: () => Promise<void>): void {
+  preloads.set(name, preload);
+}
+
+export function partIsDrawn(name: string): void {
+  drawn.add(name);
+}
+
+/** Begins anew. @returns the names as they come */
+export function noteDrawnParts(): ReadonlySet<string> {
+  drawn = new Set();
+  return drawn;
+}
+
+/**
+ * A first screen is taken over in one go, so its parts have to be there: React draws a part anew that is touched while its file is
+ * on the way. @returns null when there is nothing to wait for
+ */
+export function loadDrawnParts(names: readonly string[]): Promise<unknown> | null {
+  const loads = names.flatMap((name) => preloads.get(name)?.() ?? []);
+  return loads.length === 0 ? null : Promise.all(loads);
+}
