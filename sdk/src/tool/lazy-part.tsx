@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { partIsDrawn, registerPart } from '../first-screen/drawn-parts.ts';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { partIsDrawn, partIsMounted, registerPart } from '../first-screen/drawn-parts.ts';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 import { retryingLazy } from './retrying-lazy.tsx';
 
@@ -31,6 +31,7 @@ export function lazyPart<Props extends object>(
   registerPart(name, preload);
   function GuardedPart(props: Props) {
     partIsDrawn(name);
+    useEffect(() => partIsMounted(name), []);
     return (
       <PartBoundary name={name} isOnRequest={isOnRequest} instead={renderInstead?.(props)} renew={renew}>
         <Part {...props} />

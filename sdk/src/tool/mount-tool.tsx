@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
-import { loadDrawnParts } from '../first-screen/drawn-parts.ts';
+import { loadDrawnParts, partsAreMounted } from '../first-screen/drawn-parts.ts';
 import { readyForReact } from '../first-screen/ready-for-react.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
@@ -34,10 +34,12 @@ export function mountTool(
       ? draw(element, <ToolProviders shell={shell}>{tool}</ToolProviders>, options)
       : takeOver(
           element,
-          <ToolProviders shell={shell} isTakingOver>
-            <TakenOver onTakenOver={onTakenOver}>{tool}</TakenOver>
-          </ToolProviders>,
-          options,
+          (isTakenOver) => (
+            <ToolProviders shell={shell} isTakingOver>
+              <Mounted onMounted={isTakenOver}>{tool}</Mounted>
+            </ToolProviders>
+          ),
+          { options, onTakenOver },
         );
   return {
     unmount() {
@@ -56,16 +58,28 @@ function draw(element: HTMLElement, content: ReactNode, options: RootOptions): R
   return root;
 }
 
+interface TakeOver {
+  options: RootOptions;
+  onTakenOver(): void;
+}
+
 /** What does not match, such as a job that has gone on since, is drawn anew by React. */
-function takeOver(element: HTMLElement, content: ReactNode, options: RootOptions): Pick<Root, 'unmount'> {
+function takeOver(
+  element: HTMLElement,
+  contentOf: (onMounted: () => void) => ReactNode,
+  { options, onTakenOver }: TakeOver,
+): Pick<Root, 'unmount'> {
+  const parts = drawnParts(element);
   let root: Root | undefined;
   let isOver = false;
   const hydrate = (): void => {
     if (isOver) return;
+    const partsAreThere = partsAreMounted(parts);
+    const finish = (): void => void partsAreThere.then(() => isOver || onTakenOver());
     readyForReact(element);
-    root = hydrateRoot(element, content, { ...options, onRecoverableError: () => undefined });
+    root = hydrateRoot(element, contentOf(finish), { ...options, onRecoverableError: () => undefined });
   };
-  const loading = loadDrawnParts(drawnParts(element));
+  const loading = loadDrawnParts(parts);
   if (loading === null) hydrate();
   else void loading.then(hydrate);
   return {
@@ -82,8 +96,8 @@ function drawnParts({ dataset }: HTMLElement): string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
-function TakenOver({ onTakenOver, children }: { onTakenOver(): void; children: ReactNode }) {
-  useEffect(onTakenOver, [onTakenOver]);
+function Mounted({ onMounted, children }: { onMounted(): void; children: ReactNode }) {
+  useEffect(onMounted, [onMounted]);
   return children;
 }
 

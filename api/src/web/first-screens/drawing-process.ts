@@ -1,5 +1,6 @@
 import ivm from 'isolated-vm';
 import process from 'node:process';
+import type { FirstScreenData } from '@aic/contract/drawings';
 import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
 
 // A process of its own, which draws first screens for the gateway (open-drawing-process.ts). Scripts of remotes run in isolates of V8:
@@ -8,6 +9,8 @@ import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
 
 const MEMORY_MB_MAX = 96;
 const SCRIPT_MS_MAX = 1000;
+
+const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScreenData);
 
 type Draw = ivm.Reference<(json: string) => Promise<string>>;
 
@@ -26,6 +29,12 @@ function openScreen(source: string): Screen {
     const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
     return { context, draw };
   };
+  // What everybody sees alike, for nobody: the first run of a script is the slowest, and no page waits for this one.
+  prepare()
+    .then(({ draw }) =>
+      draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX }),
+    )
+    .catch(() => undefined);
   let next = prepare();
   next.catch(() => undefined);
   return {
