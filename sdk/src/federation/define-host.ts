@@ -43,7 +43,7 @@ export function defineHost(options: HostOptions): Build {
   const config: Configuration = {
     ...base,
     name: 'shell',
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     output: {
       path: outputDir,
       publicPath: `/shell/${build}/`,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useHashTarget } from '../../app/use-hash-target.ts';
 import { PricingPlans } from '../pricing/pricing-plans.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -7,23 +8,36 @@ import { Hero } from './hero.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { Section } from './section.tsx';
 
-/** The signed-out front page: what this is, what it makes, what it costs, and the way in. */
+/**
+ * The signed-out front page: what this is, what it makes, what it costs, and the way in. React takes each part over by itself, the one
+ * that is pressed first.
+ */
 export function LandingPage() {
   useHashTarget();
   return (
     <>
-      <Hero />
-      <PoweredBy />
-      <FeatureGrid />
-      <Gallery />
-      <Section
-        id="pricing"
-        title="Plans & Pricing"
-        intro="Start free. Take a plan when you need more credits, and cancel at any time."
-      >
-        <PricingPlans user={null} level={3} />
-      </Section>
-      <ClosingCall />
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <Suspense>
+        <PoweredBy />
+        <FeatureGrid />
+      </Suspense>
+      <Suspense>
+        <Gallery />
+      </Suspense>
+      <Suspense>
+        <Section
+          id="pricing"
+          title="Plans & Pricing"
+          intro="Start free. Take a plan when you need more credits, and cancel at any time."
+        >
+          <PricingPlans user={null} level={3} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <ClosingCall />
+      </Suspense>
     </>
   );
 }

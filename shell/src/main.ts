@@ -1,0 +1,20 @@
+import { nextTask } from './frame/next-task.ts';
+
+/**
+ * Parts of this file, each run in a task of its own, so that the page, which is there to be seen already, answers in between. Run in one go
+ * they keep a slow phone busy for a quarter of a second.
+ */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './app/services.ts'),
+  () => import(/* webpackMode: "eager" */ './app/nav-bar.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/page-view.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/app.tsx'),
+];
+
+for (const run of PARTS) {
+  await run();
+  await nextTask();
+}
+const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+start();

@@ -1,0 +1,61 @@
+import '@aic/design-system/fonts.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { readPageState, seedPageState } from './app/read-page-state.ts';
+import { readRegistry } from './app/read-registry.ts';
+import { createServices } from './app/services.ts';
+import { installDefaultPolicy } from './trusted-types/default-policy.ts';
+import { knowRegistry, knowShell } from './trusted-types/known-scripts.ts';
+import { keepOverrides } from './remotes/kept-overrides.ts';
+import { readEarlyUse } from './frame/early-use.ts';
+import { revealSections } from './frame/reveal-sections.ts';
+import { giveStylesBack } from '@aic/sdk/host';
+import { followTheme } from './state/follow-theme.ts';
+import { persistDrafts } from './state/persist-drafts.ts';
+
+/** Rspack's name for the nonce; libraries that add style elements (scroll lock of dialogs) read it. */
+// eslint-disable-next-line prefer-const -- Rspack replaces the assignment below by its own variable.
+declare let __webpack_nonce__: string;
+__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '';
+
+/** Rspack's name for the address of this build. */
+declare const __webpack_public_path__: string;
+/** Draws the page, or takes over what the HTML has brought. @throws Error when there is nowhere to draw */
+export function start(): void {
+  // Before the first part that loads later.
+  knowShell(__webpack_public_path__);
+  installDefaultPolicy();
+
+  const root = document.getElementById('root');
+  if (root === null) {
+    throw new Error(
+      'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
+    );
+  }
+  keepOverrides();
+  const services = createServices(readRegistry(document), {
+    page: root,
+    earlyUse: readEarlyUse(root),
+    onDrawn: () => revealSections(root),
+  });
+  knowRegistry(services.registry());
+  services.onRegistry(() => knowRegistry(services.registry()));
+  const pageState = readPageState(document);
+  if (pageState !== null) seedPageState(services, pageState);
+  followTheme(services.store);
+  persistDrafts(services.store);
+
+  const app = <App services={services} />;
+  // What stands there may be this page as visitors see it, and not a frame of boxes.
+  const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
+  // In pieces, so that the page answers meanwhile: something is to be seen already.
+  startTransition(() => {
+    if (isDrawn) {
+      giveStylesBack(root);
+      hydrateRoot(root, app);
+    } else {
+      createRoot(root).render(app);
+    }
+  });
+}
