@@ -77,7 +77,10 @@ function takeOver(
     const partsAreThere = partsAreMounted(parts);
     const finish = (): void => void partsAreThere.then(() => isOver || onTakenOver());
     readyForReact(element);
-    root = hydrateRoot(element, contentOf(finish), { ...options, onRecoverableError: () => undefined });
+    // In pieces, between which the page answers.
+    startTransition(() => {
+      root = hydrateRoot(element, contentOf(finish), { ...options, onRecoverableError: () => undefined });
+    });
   };
   const loading = loadDrawnParts(parts);
   if (loading === null) hydrate();
