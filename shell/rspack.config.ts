@@ -4,8 +4,7 @@ import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/sdk/federation';
 import { earlyScript } from './src/frame/early-script.ts';
-import { fontScript } from './src/frame/font-hint.ts';
-import { startScript } from './src/frame/late-start.ts';
+import { soonScript, startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
 import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
@@ -20,7 +19,7 @@ export default defineHost({
     themeScript,
     earlyScript,
     startScript,
-    fontScript,
+    soonScript,
     trustedTypes: TRUSTED_TYPES,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },

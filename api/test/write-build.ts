@@ -34,7 +34,6 @@ export async function writeTestBuild(
         themeScript: 'theme()',
         earlyScript: 'early()',
         startScript: 'start',
-        fontScript: 'hint',
         trustedTypes: ['default', 'start'],
         fonts: [],
         frames: { page: 'PAGE', tool: 'TOOL' },

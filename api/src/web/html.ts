@@ -41,8 +41,10 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const isTakenOver = drawn !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
   const isPageToRead = isTakenOver && !FORMS.has(normalizePath(path));
-  const startScript = isPageToRead ? inline?.startScript : undefined;
-  const isReading = startScript !== undefined;
+  const isReading = isPageToRead && inline?.startScript !== undefined;
+  // What is drawn is seen before any script, so none is asked for ahead of it.
+  const startScript = isPageToRead ? inline?.startScript : drawn && inline?.soonScript;
+  const isLate = typeof startScript === 'string';
   const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
   const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   const preloads = preloadsOf(path, tool, registry, shell);
@@ -59,10 +61,10 @@ ${pageHead(meta, nonce)}
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
 ${isTakenOver && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
 ${drawn?.preloads ?? ''}
-${isReading ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
-${(isReading ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
+${isLate ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
+${(isLate ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
 ${preview === null ? '' : `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
-${fontHints({ fonts, script: isReading ? inline?.fontScript : undefined, nonce })}
+${fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
 ${withNonce(drawn?.styles ?? '', nonce)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
@@ -72,7 +74,7 @@ ${rootElement({ state, drawn, frame, nonce })}
 <noscript>${drawn === null || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 ${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
-${isReading ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
+${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
 </body>
 </html>
 `;
@@ -82,22 +84,6 @@ function preloadsOf(path: string, tool: string | null, registry: Registry, shell
   return tool === null
     ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
     : toolPreloads(tool, registry, shell);
-}
-
-/** Where the page decides itself, whether a font is worth holding the first paint for. */
-function fontHints({
-  fonts,
-  script,
-  nonce,
-}: {
-  fonts: string[];
-  script: string | undefined;
-  nonce: string;
-}): string {
-  if (script !== undefined) return `<script nonce="${nonce}">${script}(${scriptSafeJson(fonts)})</script>`;
-  return fonts
-    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${url}">`)
-    .join('\n');
 }
 
 type RootInput = Pick<PageInput, 'state' | 'drawn' | 'nonce'> & { frame: string };

@@ -106,7 +106,6 @@ describe('with a shell and a tool published', () => {
     expect(html).not.toContain('as="script"');
     expect(html).not.toContain('id="registry"');
     expect(html).toMatch(/<script nonce="[^"]+">early\(\)<\/script>/);
-    expect(html).toMatch(/<script nonce="[^"]+">hint\(\[\]\)/);
     expect(html).toMatch(
       /<script nonce="[^"]+">start\(\[\{"url":"\/shell\/aaaaaa1\/main\.js","integrity":"sha384-/,
     );

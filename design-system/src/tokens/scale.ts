@@ -19,7 +19,7 @@ export const radius = { chip: '4px', control: '6px', card: '10px', panel: '16px'
 export const control = { dense: '28px', base: '32px', primary: '40px', touch: '44px' } as const;
 
 export const fontFamily = {
-  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  sans: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', system-ui, sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, monospace",
 } as const;
 

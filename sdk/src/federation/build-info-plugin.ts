@@ -34,8 +34,8 @@ export interface InlineParts {
   earlyScript: string;
   /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
   startScript: string;
-  /** A function expression that asks ahead for the fonts it is given, where that does not hold the first paint. */
-  fontScript: string;
+  /** The same, right after the first paint. */
+  soonScript: string;
   /** Names of the policies for trusted types that its scripts make: with them, it runs where the content policy asks for them. */
   trustedTypes: readonly string[];
   /** Font files to preload. */

@@ -20,7 +20,7 @@ export interface HostOptions {
   inputs: readonly string[];
   inline: Pick<
     InlineParts,
-    'css' | 'themeScript' | 'earlyScript' | 'startScript' | 'fontScript' | 'trustedTypes' | 'frames'
+    'css' | 'themeScript' | 'earlyScript' | 'startScript' | 'soonScript' | 'trustedTypes' | 'frames'
   >;
   /** Pages of visitors that are drawn with the build. */
   prerendered: readonly string[];

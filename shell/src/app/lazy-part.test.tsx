@@ -51,7 +51,7 @@ it('asks ahead of the draw when it is preloaded', async () => {
   const load = vi.fn<() => Promise<ComponentType>>().mockResolvedValue(Page);
   const { show, preload, pass } = draw(load);
 
-  preload();
+  void preload();
   await pass(0);
   show();
   await pass(0);

@@ -55,6 +55,16 @@ it.each(['online', 'pointerdown'])('asks again for a script that did not arrive,
   expect(added()).toHaveLength(1);
 });
 
+it('adds the script of a page that is about to be used after its first paint', () => {
+  startLate(FILES, 0);
+  expect(added()).toEqual([]);
+
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(1);
+
+  expect(added()).toHaveLength(1);
+});
+
 it('does not wait for ever for a picture that never comes', () => {
   startLate(FILES, 100);
   vi.advanceTimersByTime(99);

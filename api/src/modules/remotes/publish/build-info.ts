@@ -26,8 +26,9 @@ export const buildInfoSchema = z.object({
       themeScript: z.string(),
       /** Adds the script it is called with after the first paint. Builds from before 2026-11-22 have none. */
       startScript: z.string().optional(),
+      /** The same for pages that are about to be used. Builds from before 2026-11-24 have none. */
+      soonScript: z.string().optional(),
       earlyScript: z.string().optional(),
-      fontScript: z.string().optional(),
       /** Policies for trusted types that it makes. Builds from before 2026-11-23 have none, and none could run with them. */
       trustedTypes: z.array(z.string().regex(/^[\w-]+$/)).optional(),
       fonts: z.array(fileName),
