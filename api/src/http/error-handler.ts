@@ -3,15 +3,23 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isLostRace } from '../db/unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
-import { databaseUnavailable, internal, invalidJson, storageFull, unstorableText } from '../errors/errors.ts';
+import {
+  databaseUnavailable,
+  internal,
+  invalidJson,
+  storageFull,
+  unstorableText,
+  wrongBodyType,
+} from '../errors/errors.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import { bodyTypesOf } from './body-types.ts';
 
 /** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the log does. */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
-    const answer = toAppError(error);
+    const answer = toAppError(error, c.req.path);
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
     // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the answer');
@@ -30,9 +38,11 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) =>
     404,
   );
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) return invalidJson();
+  // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no body at all.
+  if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
   if (isUnstorableText(error)) return unstorableText();
   if (isDiskFull(error)) return storageFull(error);
   if (isDatabaseUnavailable(error) || isLostRace(error)) return databaseUnavailable(error);

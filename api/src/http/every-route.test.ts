@@ -10,6 +10,9 @@ const { sql } = await createTestDatabase();
 const gateway = createTestGateway(sql, { APP_ORIGIN: 'https://studio.example.com' });
 afterAll(() => gateway.stop());
 
+/** In the place of ids and names. */
+const PARAMETER = '0'.repeat(32);
+
 /** Whatever is mounted: a new route is tested here from its first day. */
 const routes = [
   ...new Set(
@@ -19,7 +22,7 @@ const routes = [
   ),
 ].map((text) => {
   const [method = '', path = ''] = text.split(' ');
-  return { method, path: path.replaceAll(/:\w+/g, '0'.repeat(32)) };
+  return { method, path: path.replaceAll(/:\w+/g, PARAMETER) };
 });
 /** Without those that are called from elsewhere by design and judge their callers themselves. */
 const unsafeRoutes = routes.filter(({ method, path }) => method !== 'GET' && !isForeignPath(path));
@@ -91,6 +94,39 @@ describe.each(unsafeRoutes)('$method $path', (route) => {
   });
 });
 
+describe.each(routes.filter(({ method }) => method !== 'GET'))('$method $path', ({ method, path }) => {
+  const types = [
+    null,
+    '',
+    'nothing known',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=b',
+    'application/json; charset=utf-16',
+    'application/json;a=b',
+  ];
+  const bodies = ['', '{}', 'null', '[]', '"text"', '{"a":', 'a=b&c=d', '--b', '\0'];
+
+  it.each(types)('fails at no body of type %j, whoever sends it', async (type) => {
+    for (const body of bodies) {
+      const headers = new Headers({
+        'sec-fetch-site': 'same-origin',
+        'content-length': String(body.length),
+        authorization: `Bearer aicd_${'A'.repeat(43)}`,
+      });
+      const init = { method, headers, body: new TextEncoder().encode(body) };
+      if (type !== null) headers.set('content-type', type);
+      // By a name that parameters are checked for, too.
+      const response = await gateway.app.request(path.replaceAll(PARAMETER, 'image'), init, {});
+
+      const { code } = errorBodySchema.partial().parse(await response.json().catch(() => ({})));
+      expect({ body, status: response.status }).not.toMatchObject({ status: 500 });
+      expect({ body, code }).not.toMatchObject({ code: 'internal' });
+    }
+  });
+});
+
 describe.each([...routes, { method: 'GET', path: '/api/nowhere' }])('$method $path', (route) => {
   it('sets the security headers and a request id on whatever it answers', async () => {
     const response = await ask(route, {
@@ -135,6 +171,17 @@ describe('the API', () => {
     await expect(response.json()).resolves.toMatchObject({ code: 'invalid_request' });
   });
 
+  it('refuses a body of another type where others call from elsewhere, too', async () => {
+    const response = await gateway.request('/api/deploy/image/acts', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    });
+
+    expect(response.status).toBe(415);
+    await expect(response.json()).resolves.toMatchObject({ code: 'unsupported_media' });
+  });
+
   it('refuses a body above 64 KiB before reading it as JSON', async () => {
     const response = await gateway.post('/api/login', {
       email: 'a@example.com',
@@ -172,7 +219,7 @@ describe('the API', () => {
     const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(
-        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '0'.repeat(32))}`,
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, PARAMETER)}`,
       ),
     );
     const mounted = routes.filter(({ path }) => path.startsWith('/api/') && !UNDESCRIBED.has(path));
