@@ -39,6 +39,7 @@ create table app_user (
   blocked_at timestamp with time zone,
   closes_at timestamp with time zone,
   purged_at timestamp with time zone,
+  registration_key text,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),

@@ -26,7 +26,7 @@ export async function createUser(
   const { session } = newSession(now);
   const [row] = await sql<{ id: string }[]>`
     select register_user(${email}, ${emailKey(email)}, null, 'Test', 'User', ${tokenHash}, ${Math.max(credits, 1)},
-      ${session.idleUntil}, ${session.expiresAt}, ${now}, null, null) as id`;
+      ${session.idleUntil}, ${session.expiresAt}, ${now}, null, null, ${randomBytes(32)}, null) as id`;
   if (!row) throw new Error('register_user gave no row');
   if (credits === 0) await spend(sql, row.id, 1, now);
   return { id: row.id, email, token, tokenHash };

@@ -13,7 +13,11 @@ create or replace function register_user(
   p_session_expires_at timestamptz,
   p_now timestamptz,
   p_browser text,
-  p_network text
+  p_network text,
+  -- Of the network as this account knows it: whoever comes from there again is no stranger.
+  p_network_hash bytea,
+  -- Null without one.
+  p_registration_key text
 ) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -21,8 +25,8 @@ declare
   v_user uuid;
 begin
   begin
-    insert into app_user (email, email_key, password_hash, first_name, last_name, created_at)
-      values (p_email, p_email_key, p_password_hash, p_first_name, p_last_name, p_now)
+    insert into app_user (email, email_key, password_hash, first_name, last_name, created_at, registration_key)
+      values (p_email, p_email_key, p_password_hash, p_first_name, p_last_name, p_now, p_registration_key)
       returning id into v_user;
   exception
     when unique_violation then

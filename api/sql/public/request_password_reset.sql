@@ -5,5 +5,7 @@ language sql security definer set search_path = public, pg_temp
 as $$
   insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
     select u.id, p_key, coalesce(u.email, ''), 'reset-password', '{}', p_now, case when u.id is not null then p_now end
-    from (values (true)) one left join app_user u on u.email_key = p_email_key and u.blocked_at is null and u.closes_at is null;
+    from (values (true)) one left join app_user u on u.email_key = p_email_key and u.blocked_at is null and u.closes_at is null
+  -- A repeat.
+  on conflict (key) do nothing;
 $$;

@@ -19,6 +19,10 @@ interface NewUser {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
+  /** Of the network that it comes from. */
+  networkHash: Buffer;
+  /** Null where none was sent. */
+  registrationKey: string | null;
 }
 
 /** Account, starter credits and session in one statement. @throws AppError `email_taken` */
@@ -30,7 +34,17 @@ export async function insertUser(
 ): Promise<void> {
   await withAppErrors(sql`
     select register_user(${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now}, ${browser}, ${network})`);
+      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now}, ${browser}, ${network},
+      ${user.networkHash}, ${user.registrationKey})`);
+}
+
+/** Whether the account of this address was made by a call with this key. */
+export async function isRegisteredWith(sql: Sql, email: string, registrationKey: string): Promise<boolean> {
+  const [row] = await sql<[{ isRegistered: boolean }]>`
+    select exists (
+      select from app_user where email_key = ${email} and registration_key = ${registrationKey}
+    ) as "isRegistered"`;
+  return row.isRegistered;
 }
 
 export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffer): Promise<boolean> {

@@ -3,6 +3,7 @@ import { safeReturnTo } from '@aic/contract';
 import { loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { secondStepRequired } from '../../errors/second-factor-errors.ts';
+import { idempotencyHeadersSchema } from '../../http/idempotency-key.ts';
 import { createRouter } from '../../http/router.ts';
 import { refusal } from '../../http/route-texts.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
@@ -27,10 +28,11 @@ const registerRoute = createRoute({
   method: 'post',
   path: '/api/register',
   summary: 'Make an account with its starter credits and sign in',
-  request: { body: jsonBody(registrationSchema) },
+  request: { headers: idempotencyHeadersSchema, body: jsonBody(registrationSchema) },
   responses: {
     200: userResponse,
     400: refusal('Not valid, or the address is taken'),
+    422: refusal('Its key was used with another password'),
     429: refusal('Too many'),
   },
 });
@@ -75,7 +77,13 @@ export function authRoutes(deps: AppDeps, hasher = createPasswordHasher(deps.con
   const authDeps = { ...deps, hasher };
   return createRouter()
     .openapi(registerRoute, async (c) => {
-      const { user, token } = await registerUser(authDeps, originOf(c, deps.config), c.req.valid('json'));
+      const { 'idempotency-key': key } = c.req.valid('header');
+      const { user, token } = await registerUser(
+        authDeps,
+        originOf(c, deps.config),
+        c.req.valid('json'),
+        key,
+      );
       setSessionCookie(c, deps.config, token);
       return c.json(user, 200);
     })

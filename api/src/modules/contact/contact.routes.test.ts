@@ -67,6 +67,39 @@ it('takes the sender’s own address as the place of messages where none is set'
   expect(deps.config.mail.contactEmail).toBe('studio@example.com');
 });
 
+describe('a message that is sent again with its key', () => {
+  const sendWith = (key: string, changes: object = {}) =>
+    gateway.post('/api/contact', { ...MESSAGE, ...changes }, { headers: { 'idempotency-key': key } });
+
+  it('is stored and mailed once, however many come at the same time', async () => {
+    const answers = await Promise.all([sendWith('key-1'), sendWith('key-1'), sendWith('key-1')]);
+
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await expect(stored()).resolves.toHaveLength(1);
+    await expect(mailed()).resolves.toHaveLength(1);
+  });
+
+  it('is taken although the limit is reached: it was counted before', async () => {
+    for (let n = 0; n < 4; n += 1) await sendWith(`other-${n}`);
+    await sendWith('key-1');
+
+    expect((await sendWith('key-1')).status).toBe(202);
+    expect((await sendWith('key-2')).status).toBe(429);
+  });
+
+  it('is another message with another key, or with another text', async () => {
+    for (const [key, message] of [
+      ['key-1', 'One'],
+      ['key-2', 'One'],
+      ['key-1', 'Two'],
+    ] as const) {
+      expect((await sendWith(key, { message })).status).toBe(202);
+    }
+
+    await expect(stored()).resolves.toHaveLength(3);
+  });
+});
+
 describe('[5.contact] what is required', () => {
   it.each(['name', 'email', 'subject', 'message'])(
     'refuses a message without %s, and says so there',

@@ -2,15 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { contactSchema } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
 import { clientNetwork } from '../../http/client-network.ts';
+import { idempotencyHeadersSchema } from '../../http/idempotency-key.ts';
 import { createRouter } from '../../http/router.ts';
-import { refusal } from '../../http/route-texts.ts';
+import { body, refusal } from '../../http/route-texts.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({
   method: 'post',
   path: '/api/contact',
   summary: 'Send us a message; no account is needed',
-  request: { body: { required: true, content: { 'application/json': { schema: contactSchema } } } },
+  request: { headers: idempotencyHeadersSchema, ...body(contactSchema) },
   responses: {
     202: { description: 'Taken', content: { 'application/json': { schema: z.object({}) } } },
     400: refusal('Not valid, with a message by field'),
@@ -20,7 +21,8 @@ const contactRoute = createRoute({
 
 export function contactRoutes(deps: AppDeps) {
   return createRouter().openapi(contactRoute, async (c) => {
-    await sendMessage(deps, clientNetwork(c, deps.config), c.req.valid('json'));
+    const { 'idempotency-key': key } = c.req.valid('header');
+    await sendMessage(deps, clientNetwork(c, deps.config), c.req.valid('json'), key);
     return c.json({}, 202);
   });
 }

@@ -1,25 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
 import type { ClientNetwork } from '../../http/client-network.ts';
+import { idempotencyDigest } from '../../http/idempotency-key.ts';
 import { type RateLimit, takeRateLimits } from '../../http/rate-limit.ts';
 import { digest, networkLimits } from '../auth/auth-limits.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { type StoredMessage, storeMessage } from './contact.repo.ts';
+import { isStored, type StoredMessage, storeMessage } from './contact.repo.ts';
 
 const HOUR_SECONDS = 3600;
 
 /**
  * Takes a message from anybody: stores it and has it mailed to us. One whose hidden field is filled in comes from a
  * program: it is dropped, and its sender is told nothing.
+ * @param key the same message with the same key is one message, and counted once
  * @throws AppError `rate_limited`
  */
 export async function sendMessage(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'config'>,
   network: ClientNetwork,
   { fax = '', ...message }: StoredMessage & { fax?: string | undefined },
+  key?: string,
 ): Promise<void> {
+  const id = idempotencyDigest(key, [message]) ?? randomUUID();
+  if (await isStored(deps.sql, id)) return;
   await takeRateLimits(deps, contactLimits(network, message.email));
   if (fax !== '') return;
-  await storeMessage(deps.sql, message, deps.config.mail.contactEmail, deps.clock.now());
+  await storeMessage(deps.sql, id, message, deps.config.mail.contactEmail, deps.clock.now());
 }
 
 /** A few from one place, and a few in one name: the address that was typed may be somebody else's. */

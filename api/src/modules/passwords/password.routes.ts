@@ -9,6 +9,7 @@ import type { AppDeps } from '../../deps.ts';
 import { unauthorized } from '../../errors/errors.ts';
 import { callerOf } from '../../http/caller.ts';
 import { clientNetwork } from '../../http/client-network.ts';
+import { idempotencyHeadersSchema } from '../../http/idempotency-key.ts';
 import { createRouter } from '../../http/router.ts';
 import { body, done, refusal } from '../../http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
@@ -21,7 +22,7 @@ const linkRoute = createRoute({
   method: 'post',
   path: '/api/password/forgot',
   summary: 'Mail a link that sets a new password, if the address has an account',
-  request: body(passwordLinkSchema),
+  request: { headers: idempotencyHeadersSchema, ...body(passwordLinkSchema) },
   responses: { 202: done('The same for every address'), 400: refusal('Not valid'), 429: refusal('Too many') },
 });
 
@@ -68,7 +69,8 @@ export function passwordRoutes(deps: AppDeps, hasher: PasswordHasher) {
   const authDeps = { ...deps, hasher };
   return createRouter()
     .openapi(linkRoute, async (c) => {
-      await requestPasswordReset(deps, clientNetwork(c, deps.config), c.req.valid('json').email);
+      const { 'idempotency-key': key } = c.req.valid('header');
+      await requestPasswordReset(deps, clientNetwork(c, deps.config), c.req.valid('json').email, key);
       return c.json({}, 202);
     })
     .openapi(resetRoute, async (c) => {

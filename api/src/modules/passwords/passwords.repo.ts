@@ -2,6 +2,13 @@ import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 import type { Caller } from '../../http/caller.ts';
 
+/** Whether this mail, or the row that stands for none, is written. */
+export async function isRequested(sql: Sql, key: string): Promise<boolean> {
+  const [row] = await sql<[{ isRequested: boolean }]>`
+    select exists (select from mail where key = ${key}) as "isRequested"`;
+  return row.isRequested;
+}
+
 /** Writes one row, whether the address has an account or not. @param email as `emailKey` makes it @param key makes a repeated request one mail */
 export async function requestReset(sql: Sql, email: string, key: string, now: Date): Promise<void> {
   await sql`select request_password_reset(${email}, ${key}, ${now})`;

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
 import type { ClientNetwork } from '../../http/client-network.ts';
+import { idempotencyDigest } from '../../http/idempotency-key.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import { passwordLinkLimits } from '../auth/auth-limits.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { requestReset } from './passwords.repo.ts';
+import { isRequested, requestReset } from './passwords.repo.ts';
 
 /**
  * Has a link mailed that sets a new password. Says nothing of whether the address has an account: the limits, the answer
  * and the work are the same (OWASP ASVS 5.0, 6.3.8).
+ * @param idempotencyKey a repeat for the same address mails nothing more, and is not counted
  * @throws AppError `rate_limited`
  */
 export async function requestPasswordReset(
   deps: Pick<AppDeps, 'sql' | 'clock'>,
   network: ClientNetwork,
   email: string,
+  idempotencyKey?: string,
 ): Promise<void> {
   const key = emailKey(email);
+  const mailKey = `reset-password:${idempotencyDigest(idempotencyKey, [key]) ?? randomUUID()}`;
+  if (await isRequested(deps.sql, mailKey)) return;
   await takeRateLimits(deps, passwordLinkLimits(network, key));
-  await requestReset(deps.sql, key, `reset-password:${randomUUID()}`, deps.clock.now());
+  await requestReset(deps.sql, key, mailKey, deps.clock.now());
 }

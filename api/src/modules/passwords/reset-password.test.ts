@@ -62,6 +62,21 @@ describe('POST /api/password/forgot', () => {
     expect(mailer.sent.map(({ to }) => to)).toEqual([user.email]);
   });
 
+  it('mails once for requests with the same key, whether the address has an account or not', async () => {
+    const askWith = (email: string, key: string) =>
+      gateway.post('/api/password/forgot', { email }, { headers: { 'idempotency-key': key } });
+    for (const email of [user.email, 'nobody@example.com']) {
+      const answers = await Promise.all([askWith(email, 'key-1'), askWith(email, 'key-1')]);
+      expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+      // Counted once, so that a repeat is not refused.
+      for (const key of ['key-1', 'key-1', 'key-1']) expect((await askWith(email, key)).status).toBe(202);
+    }
+    await expect(admin`select from mail`).resolves.toHaveLength(2);
+
+    expect((await askWith(user.email, 'key-2')).status).toBe(202);
+    await expect(admin`select from mail`).resolves.toHaveLength(3);
+  });
+
   it('mails to the address of the account, not to a form of it that somebody typed', async () => {
     await admin`update app_user set email = 'Kate@example.com', email_key = 'kate@example.com' where id = ${user.id}`;
 

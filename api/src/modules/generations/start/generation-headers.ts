@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { AppContext } from '../../../http/app-env.ts';
+import { idempotencyHeadersSchema } from '../../../http/idempotency-key.ts';
 import { invalidRequest } from '../../../http/router.ts';
 
 /** What every generation call may say beside its request. */
-export const generationHeadersSchema = z.object({
-  /** Same key, same job: a repeat is charged once. */
-  'idempotency-key': z.string().min(1).max(200).optional(),
+export const generationHeadersSchema = idempotencyHeadersSchema.extend({
   /** The price on the button, in credits. Another price now answers 409, and nothing is held. */
   'x-quoted-price': z
     .string()
