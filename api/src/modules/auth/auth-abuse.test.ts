@@ -122,6 +122,18 @@ describe('sign-in limits', () => {
     expect((await logIn(PASSWORD, '198.51.100.99')).status).toBe(200);
   });
 
+  it('let the owner in from the network they registered from, while a hundred strangers guess', async () => {
+    const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '5' });
+    const email = 'new@example.com';
+    const logIn = (password: string, address: string) =>
+      gateway.post('/api/login', { email, password }, {}, address);
+    await gateway.post('/api/register', { email, password: PASSWORD }, {}, '198.51.100.1');
+    for (let n = 0; n < 100; n += 1) await logIn('wrong password', `203.0.${n}.1`);
+
+    expect((await logIn(PASSWORD, '192.0.2.1')).status).toBe(429);
+    expect((await logIn(PASSWORD, '198.51.100.99')).status).toBe(200);
+  });
+
   it('are the same for an address in another case, or with a letter that only some take for another', async () => {
     const gateway = createGateway({ LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES: '3' });
     await registered(gateway, 'admin@example.com');
