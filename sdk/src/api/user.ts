@@ -48,7 +48,8 @@ export async function login(api: ApiClient, input: Login): Promise<User | null> 
 export const enterCode = (api: ApiClient, code: string): Promise<User> =>
   api.request('POST', '/api/login/second-step', { json: { code } });
 
-export const register = (api: ApiClient, input: Registration): Promise<User> =>
-  api.request('POST', '/api/register', { json: input });
+/** @param key the same for a repeat, which then signs in to the account that the first call has made */
+export const register = (api: ApiClient, input: Registration, key: string): Promise<User> =>
+  api.request('POST', '/api/register', { json: input, headers: { 'idempotency-key': key } });
 
 export const logout = (api: ApiClient): Promise<void> => api.request('POST', '/api/logout', { json: {} });

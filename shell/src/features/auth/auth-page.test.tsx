@@ -1,6 +1,6 @@
 import { SIGN_IN_PROBLEMS } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -54,6 +54,21 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  it('sends once however fast it is pressed, with a key that tells a repeat from another registration', async () => {
+    const { far, user } = open({ 'POST /api/register': () => FAKE_USER }, '/auth?tab=sign-up');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'correct horse');
+
+    await act(async () => {
+      for (let n = 0; n < 2; n += 1) fireEvent.submit(password());
+    });
+
+    const sent = far.requests.filter(({ path }) => path === '/api/register');
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      expect.stringMatching(/^[\w-]{36}$/),
+    ]);
+  });
+
   it('offers the sign-in to an address that has an account, with the address in place', async () => {
     const { far, user } = open(
       {

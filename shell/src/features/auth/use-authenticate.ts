@@ -1,14 +1,7 @@
-import {
-  ApiError,
-  errorText,
-  PRODUCT_NAME,
-  STARTER_CREDITS,
-  useMutation,
-  useQueryClient,
-  type User,
-} from '@aic/sdk';
+import { ApiError, errorText, PRODUCT_NAME, STARTER_CREDITS, useQueryClient, type User } from '@aic/sdk';
 import { enterCode, login, register, userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useSecondStepRoute } from './use-second-step-route.ts';
 
 /** A successful login or registration sets the current user; the guard of /auth then goes to /. */
@@ -25,7 +18,7 @@ export function useSignIn() {
   const { api, toast } = useServices();
   const setUser = useSetUser();
   const secondStep = useSecondStepRoute();
-  return useMutation({
+  return useSubmission({
     mutationFn: (input: Parameters<typeof login>[1]) => login(api, input),
     onSuccess: (user) => {
       if (user === null) {
@@ -50,7 +43,7 @@ export function useEnterCode() {
   const { api, toast } = useServices();
   const setUser = useSetUser();
   const secondStep = useSecondStepRoute();
-  return useMutation({
+  return useSubmission({
     mutationFn: (code: string) => enterCode(api, code),
     onSuccess: (user) => {
       toast({ title: 'Welcome back!' });
@@ -66,8 +59,8 @@ export function useEnterCode() {
 export function useSignUp() {
   const { api, toast } = useServices();
   const setUser = useSetUser();
-  return useMutation({
-    mutationFn: (input: Parameters<typeof register>[1]) => register(api, input),
+  return useSubmission({
+    mutationFn: (input: Parameters<typeof register>[1], key) => register(api, input, key),
     onSuccess: (user) => {
       toast({
         title: `Welcome to ${PRODUCT_NAME}!`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -53,6 +53,22 @@ it('[2.contact.sent] [8.success] shows that the message was sent, with focus on 
 
   await press(user, 'Send Another Message');
   expect(field('Message').value).toBe('');
+});
+
+it('sends a message once however fast it is pressed, with a key that tells a repeat from another message', async () => {
+  const { user, far } = show();
+  await fillIn(user);
+  const form = screen.getByRole('form', { name: 'Write to us' });
+
+  await act(async () => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+
+  const sent = far.requests.filter(({ path }) => path === '/api/contact');
+  expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+    expect.stringMatching(/^[\w-]{36}$/),
+  ]);
 });
 
 it('[8.contact.fail] says that it failed and keeps what was typed', async () => {

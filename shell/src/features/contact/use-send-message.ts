@@ -1,6 +1,7 @@
-import { ApiError, errorText, useMutation } from '@aic/sdk';
+import { ApiError, errorText } from '@aic/sdk';
 import { type ContactMessage, sendContactMessage } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 
 interface SendMessage {
   send(message: ContactMessage): void;
@@ -12,8 +13,8 @@ interface SendMessage {
 /** What was typed stays in the form until the message is on its way. */
 export function useSendMessage(onSent: () => void): SendMessage {
   const { api, toast } = useServices();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (message: ContactMessage) => sendContactMessage(api, message),
+  const { mutate, isPending, error } = useSubmission({
+    mutationFn: (message: ContactMessage, key) => sendContactMessage(api, message, key),
     onSuccess: () => {
       toast({ title: 'Message sent successfully', description: "We'll get back to you within 24 hours." });
       onSent();

@@ -1,7 +1,8 @@
 import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
-import { errorText, Link, useLocation, useMutation } from '@aic/sdk';
+import { errorText, Link, useLocation } from '@aic/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
 const TITLE = 'Forgot your password?';
@@ -11,9 +12,12 @@ export function ForgotPasswordPage() {
   const { api } = useServices();
   const { state } = useLocation();
   const [email, setEmail] = useState(typedAddress(state));
-  const ask = useMutation({
-    mutationFn: (address: string) =>
-      api.request('POST', '/api/password/forgot', { json: { email: address } }),
+  const ask = useSubmission({
+    mutationFn: (address: string, key) =>
+      api.request('POST', '/api/password/forgot', {
+        json: { email: address },
+        headers: { 'idempotency-key': key },
+      }),
   });
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { apiError } from '@aic/sdk/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MailLinkPageView } from './mail-link-page.tsx';
@@ -27,6 +27,20 @@ describe('the page that asks for a new password', () => {
     expect(far.requests.find(({ method }) => method === 'POST')?.json).toEqual({ email: 'ada@example.com' });
   });
 
+  it('asks once however fast it is pressed, with a key that tells a repeat from another wish', async () => {
+    const { far, user } = open({ 'POST /api/password/forgot': () => ({}) });
+    await user.type(field(), 'ada@example.com');
+
+    await act(async () => {
+      for (let n = 0; n < 2; n += 1) fireEvent.submit(field());
+    });
+
+    const sent = far.requests.filter(({ path }) => path === '/api/password/forgot');
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      expect.stringMatching(/^[\w-]{36}$/),
+    ]);
+  });
+
   it('says at the field how long to wait, until it is changed', async () => {
     const { user } = open({
       'POST /api/password/forgot': () => apiError(429, { message: 'Please try again in 40 minutes.' }),
@@ -46,6 +60,17 @@ describe('the page that sets a new password', () => {
     renderPage(<MailLinkPageView page="reset-password" />, path, handlers);
   const field = () => screen.getByLabelText('New password');
   const set = () => screen.getByRole('button', { name: 'Set the password' });
+
+  it('sets it once however fast it is pressed: the second time the link would be used', async () => {
+    const { far, user } = open({ 'POST /api/password/reset': () => ({}) });
+    await user.type(field(), 'correct horse');
+
+    await act(async () => {
+      for (let n = 0; n < 2; n += 1) fireEvent.submit(field());
+    });
+
+    expect(far.requests.filter(({ path }) => path === '/api/password/reset')).toHaveLength(1);
+  });
 
   it('sets it at the press of its button, and not by being opened', async () => {
     const { far, user } = open({ 'POST /api/password/reset': () => ({}) });

@@ -5,13 +5,13 @@ import {
   Link,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
-  useMutation,
   useQueryClient,
   useSearchParams,
 } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [password, setPassword] = useState('');
-  const reset = useMutation({
+  const reset = useSubmission({
     mutationFn: () => api.request('POST', '/api/password/reset', { json: { token, password } }),
     // Whoever was signed in here as this user is not any more.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),

@@ -1,6 +1,7 @@
 import { Button } from '@aic/design-system';
-import { ApiError, errorText, Link, useMutation, useSearchParams } from '@aic/sdk';
+import { ApiError, errorText, Link, useSearchParams } from '@aic/sdk';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
 const TITLE = 'Take your account back';
@@ -10,7 +11,7 @@ export function RestoreAccountPage() {
   const { api } = useServices();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const restore = useMutation({
+  const restore = useSubmission({
     mutationFn: () => api.request('POST', '/api/account/restore', { json: { token } }),
   });
   const toSignIn = (

@@ -1,11 +1,14 @@
 import { Button, Stack, Text } from '@aic/design-system';
-import { errorText, Link, useMutation, type User } from '@aic/sdk';
+import { errorText, Link, type User } from '@aic/sdk';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 
 /** Has another link sent. Only to users: a stranger could fill a mailbox. */
 export function SendLink({ user }: { user: User | null }) {
   const { api } = useServices();
-  const send = useMutation({ mutationFn: () => api.request('POST', '/api/verify-email/send', { json: {} }) });
+  const send = useSubmission({
+    mutationFn: () => api.request('POST', '/api/verify-email/send', { json: {} }),
+  });
 
   if (user === null) {
     return (

@@ -1,7 +1,8 @@
 import { Button } from '@aic/design-system';
-import { errorText, Link, useMutation, useQueryClient, useSearchParams } from '@aic/sdk';
+import { errorText, Link, useQueryClient, useSearchParams } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 
 /** Ends notifications by mail, for whoever holds the link of one: nobody has to sign in for that. */
@@ -10,7 +11,7 @@ export function UnsubscribePage() {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const unsubscribe = useMutation({
+  const unsubscribe = useSubmission({
     mutationFn: () =>
       api.request('POST', `/api/unsubscribe?token=${encodeURIComponent(token)}`, { json: {} }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),

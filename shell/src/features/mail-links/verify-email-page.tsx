@@ -1,7 +1,8 @@
 import { Button } from '@aic/design-system';
-import { ApiError, errorText, Link, useMutation, useQueryClient, useSearchParams } from '@aic/sdk';
+import { ApiError, errorText, Link, useQueryClient, useSearchParams } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { useSession } from '../../app/use-session.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { SendLink } from './send-link.tsx';
@@ -16,7 +17,7 @@ export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token');
   const user = session.state === 'signed-in' ? session.user : null;
-  const confirm = useMutation({
+  const confirm = useSubmission({
     mutationFn: (token: string) => api.request('POST', '/api/verify-email', { json: { token } }),
     onSettled: () => user && queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
   });
