@@ -20,6 +20,12 @@ begin
   if v_token.expires_at <= p_now then
     return jsonb_build_object('outcome', 'expired', 'userId', v_token.user_id);
   end if;
+  -- Whoever made the account need not be who reads its mails: nothing is shown in their name, nor are networks of its maker
+  -- known, until its owner says so.
+  update app_user set public_profile = false where id = v_token.user_id and email_verified_at is null;
+  if found then
+    delete from known_network where user_id = v_token.user_id;
+  end if;
   -- Who holds the link reads the mails of this address.
   update app_user set email_verified_at = coalesce(email_verified_at, p_now) where id = v_token.user_id;
   perform set_password(v_token.user_id, p_password_hash, null, p_now);

@@ -4,7 +4,7 @@
 -- user has deleted it; or `second-step` with the user's id: there is no session yet, for the account asks for a code, too.
 --
 -- An account whose own address was never confirmed may have been made by somebody who expected its owner to come this way:
--- it is handed over, and what that somebody knows or holds of it ends.
+-- it is handed over (hand_over_account).
 create or replace function sign_in_externally(
   p_issuer text,
   p_subject text,
@@ -52,13 +52,7 @@ begin
         return '{"outcome": "other-identity", "userId": null}';
       end if;
       if not v_is_verified then
-        update app_user set password_hash = null, email = p_email, email_verified_at = p_now where id = v_user;
-        delete from session where user_id = v_user;
-        delete from known_network where user_id = v_user;
-        -- None is registered before the address is confirmed; should one ever be, it ends here.
-        delete from passkey where user_id = v_user;
-        update email_token set used_at = p_now where user_id = v_user and used_at is null;
-        perform emit_event(v_user, '{"type": "account"}', p_now);
+        perform hand_over_account(v_user, p_email, p_first_name, p_last_name, p_now);
       end if;
       perform enqueue_mail(
         v_user, 'provider-linked', jsonb_build_object('issuer', p_issuer, 'isHandedOver', not v_is_verified),

@@ -15,7 +15,7 @@ export function providerLinked({ issuer, isHandedOver }: LinkedProvider, appOrig
     paragraphs: [
       `Your account was signed in with ${host} for the first time. From now on this opens it, too.`,
       isHandedOver
-        ? 'This address was never confirmed before, so the password that somebody had set with it is gone, and all other sessions have ended.'
+        ? 'This address was never confirmed before, so the password that somebody had set with it is gone, as is what they had written on your profile and public page, and all other sessions have ended.'
         : 'If this was not you, secure your account there, and look here at where you are signed in.',
     ],
     action: { label: 'See where you are signed in', url: `${appOrigin}/account/security` },

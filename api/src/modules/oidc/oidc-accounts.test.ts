@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSchema } from '@aic/contract/schemas';
 import { createTestDatabase } from '../../../test/database.ts';
 import { insertTestPasskey } from '../../../test/factories.ts';
+import { finishItem } from '../../../test/finished-item.ts';
+import { hashSessionToken } from '../auth/session.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway.ts';
 import { startMockIssuer } from '../../../test/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/oidc-browser.ts';
@@ -116,6 +118,63 @@ describe('an account of the same address', () => {
     for (const table of ['known_network', 'passkey']) {
       expect(await admin`select from ${admin(table)} where user_id = ${row.id}`).toHaveLength(0);
     }
+  });
+
+  it('is handed over without what its maker showed under the address: names, links, handle, page and items', async () => {
+    const squatter = await register();
+    const token = squatter.slice('sid='.length);
+    const [row] = await admin<[{ id: string }]>`select id from app_user where email = ${email}`;
+    const handle = `squatter-${row.id.slice(-8)}`;
+    await gateway.request('/api/profile', {
+      method: 'PATCH',
+      headers: { cookie: squatter, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        displayName: 'Not Ada',
+        bio: 'Lies',
+        location: 'Elsewhere',
+        website: 'https://evil.example',
+        twitterHandle: 'evil',
+        emailNotifications: false,
+        publicProfile: true,
+        handle,
+      }),
+    });
+    const user = { id: row.id, email, token: Buffer.alloc(0), tokenHash: hashSessionToken(token) };
+    const item = await finishItem(sql, user);
+    await sql`select publish_generation(${user.tokenHash}, ${item}, true, now())`;
+    expect((await gateway.request(`/api/users/${handle}`)).status).toBe(200);
+
+    const owner = await userOf((await signIn()).session);
+
+    expect(owner).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      displayName: null,
+      bio: null,
+      location: null,
+      website: null,
+      twitterHandle: null,
+      emailNotifications: true,
+      publicProfile: false,
+      handle: null,
+    });
+    expect((await gateway.request(`/api/users/${handle}`)).status).toBe(404);
+    expect(
+      await admin`select from generation where user_id = ${row.id} and published_at is not null`,
+    ).toHaveLength(0);
+  });
+
+  it('keeps all of that when its address is confirmed', async () => {
+    const own = await register();
+    await confirm();
+    const body = JSON.stringify({ displayName: 'Countess', publicProfile: true });
+    const headers = { cookie: own, 'content-type': 'application/json' };
+    await gateway.request('/api/profile', { method: 'PATCH', headers, body });
+
+    expect(await userOf((await signIn()).session)).toMatchObject({
+      displayName: 'Countess',
+      publicProfile: true,
+    });
   });
 
   it('is not opened by another person to whom the provider has given the address', async () => {

@@ -47,6 +47,29 @@ async function askForToken(email = user.email): Promise<string> {
   return (await mailedTokens()).at(-1) ?? '';
 }
 
+describe('an account whose address nobody had confirmed', () => {
+  const stateOf = () => admin`
+    select public_profile as "isPublic", (select count(*)::int from known_network where user_id = u.id) as networks
+    from app_user u where id = ${user.id}`;
+  const show = () =>
+    admin`update app_user set public_profile = true, handle = 'maker-' || right(id::text, 8) where id = ${user.id}`;
+
+  it('shows nothing of its maker, and knows none of their networks, once who reads the mails sets a password', async () => {
+    await show();
+    await reset(await askForToken());
+
+    await expect(stateOf()).resolves.toEqual([{ isPublic: false, networks: 0 }]);
+  });
+
+  it('is left as it is when it was confirmed before', async () => {
+    await show();
+    await admin`update app_user set email_verified_at = ${NOW} where id = ${user.id}`;
+    await reset(await askForToken());
+
+    await expect(stateOf()).resolves.toEqual([{ isPublic: true, networks: 1 }]);
+  });
+});
+
 describe('POST /api/password/forgot', () => {
   it('answers every address the same, and writes the same', async () => {
     const answers = [await forget(user.email), await forget('nobody@example.com')];

@@ -1,0 +1,28 @@
+-- Gives an account whose address nobody had confirmed to the owner of that address: what its maker knows, holds and shows of
+-- it ends. Names are those that the owner comes with. Part of the functions that have checked who comes, under the user's lock.
+create or replace function hand_over_account(
+  p_user uuid,
+  -- As the owner writes it.
+  p_email text,
+  p_first_name text,
+  p_last_name text,
+  p_now timestamptz
+) returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  update app_user set
+    email = p_email, email_verified_at = p_now, password_hash = null, registration_key = null,
+    first_name = p_first_name, last_name = p_last_name, display_name = null, bio = null, location = null, website = null,
+    twitter_handle = null, handle = null, public_profile = false, email_notifications = true
+    where id = p_user;
+  update generation set published_at = null where user_id = p_user and published_at is not null;
+  delete from session where user_id = p_user;
+  delete from known_network where user_id = p_user;
+  -- None is registered before the address is confirmed; should one ever be, it ends here.
+  delete from passkey where user_id = p_user;
+  update email_token set used_at = p_now where user_id = p_user and used_at is null;
+  perform emit_event(p_user, '{"type": "account"}', p_now);
+end
+$$;
+revoke execute on function hand_over_account from public;
