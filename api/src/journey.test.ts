@@ -105,7 +105,7 @@ describe('a user', () => {
     const download = await ask(`/api/download?url=${item.imageUrl}&filename=ai-image-a-fox.png`, cookie);
     expect(Object.fromEntries(download.headers)).toMatchObject({
       'content-disposition': expect.stringContaining('filename="ai-image-a-fox.png"'),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,14 +57,14 @@ function get(
 }
 
 describe('GET /media/:key', () => {
-  it('gives the owner the file, to keep for ever and to run never', async () => {
+  it('gives the owner the file, to be asked for again each time it is shown, and to run never', async () => {
     const response = await get(`/media/${KEY}`);
 
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': '10',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
@@ -150,6 +151,31 @@ describe('GET /media/:key', () => {
     }
     expect((await get(`/media/${KEY}`, { 'if-none-match': etag }, stranger)).status).toBe(404);
     expect((await get(`/media/${KEY}`, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['signed out', (user: TestUser) => get('/api/logout', {}, user, 'POST')],
+    ['signed out from elsewhere', (user: TestUser) => admin`delete from session where user_id = ${user.id}`],
+    [
+      'past its time',
+      (user: TestUser) => admin`update session set expires_at = now() where user_id = ${user.id}`,
+    ],
+  ])('shows nothing to a browser that has the file and was %s', async (_, end) => {
+    const user = await createUser(sql);
+    const key = randomBytes(16).toString('hex');
+    const stored = await storage.put(key, BYTES, 'image/png');
+    await insertItem(user, [key, randomBytes(16).toString('hex')]);
+    const have = { 'if-none-match': `"${stored.etag}"` };
+    // It has to ask, and is told that what it has is the file.
+    const first = await get(`/media/${key}`, have, user);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+
+    await end(user);
+
+    for (const headers of [have, { range: 'bytes=0-1', 'if-range': have['if-none-match'] }, {}]) {
+      const refused = await get(`/media/${key}`, headers, user);
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    }
   });
 
   it('answers HEAD with the headers only', async () => {

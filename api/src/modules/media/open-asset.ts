@@ -3,12 +3,6 @@ import type { StoredObject } from '../../storage/storage.ts';
 import { findAssetAccess } from './media.repo.ts';
 import { fileNotFound, unauthorized } from '../../errors/errors.ts';
 
-/** A stored file that the caller may read. */
-export interface OpenAsset extends StoredObject {
-  /** Only as long as its user shows it: it is not to be kept. */
-  isShown: boolean;
-}
-
 /**
  * The caller's own stored file, or one that its user shows on their public page.
  * @throws AppError `unauthorized`; `not_found` also for other users' files
@@ -17,10 +11,10 @@ export async function openAsset(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'storage'>,
   tokenHash: Buffer | null,
   key: string,
-): Promise<OpenAsset> {
+): Promise<StoredObject> {
   const access = await findAssetAccess(deps.sql, tokenHash, key, deps.clock.now());
   if (access === 'signed-out') throw unauthorized();
   const object = access === 'absent' ? null : await deps.storage.stat(key);
   if (object === null) throw fileNotFound();
-  return { ...object, isShown: access === 'public' };
+  return object;
 }

@@ -2,21 +2,20 @@ import { Readable } from 'node:stream';
 import type { AppDeps } from '../../deps.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { parseByteRange } from '../../media/byte-range.ts';
-import type { ByteRange } from '../../storage/storage.ts';
-import type { OpenAsset } from './open-asset.ts';
+import type { ByteRange, StoredObject } from '../../storage/storage.ts';
 
 /** Answers GET or HEAD with a stored file: conditional requests and ranges as in RFC 9110 sections 13 and 14. */
 export async function sendAsset(
   c: AppContext,
   storage: AppDeps['storage'],
   key: string,
-  object: OpenAsset,
+  object: StoredObject,
 ): Promise<Response> {
   const etag = `"${object.etag}"`;
   c.header('ETag', etag);
-  // A key's content never changes; `private` because the next user on this proxy may not have it. What somebody else shows
-  // is asked for again each time, because they may hide it.
-  c.header('Cache-Control', object.isShown ? 'private, no-cache' : 'private, max-age=31536000, immutable');
+  // A key's content never changes, but who may see it does: a session ends, or what somebody shows is hidden. So browsers
+  // ask each time, and mostly hear 304. `private` because the next user on this proxy may not have it.
+  c.header('Cache-Control', 'private, no-cache');
   c.header('Accept-Ranges', 'bytes');
   c.header('Content-Security-Policy', "sandbox; default-src 'none'");
   if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
