@@ -45,6 +45,7 @@ import { usageRoutes } from './modules/usage/usage.routes.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
 import type { FirstScreens } from './web/first-screens/first-screens.ts';
 import { crawlerRoutes } from './web/crawler.routes.ts';
+import { formRoutes } from './web/form.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 export interface GatewayDeps extends AppDeps, RemotesDeps {
@@ -114,6 +115,7 @@ export function createApp(deps: GatewayDeps) {
   app.all('/api/*', handleNotFound);
   app.all('/media/*', handleNotFound);
   app.route('/', crawlerRoutes(deps));
+  app.route('/', formRoutes(deps));
   app.route('/', webRoutes(deps));
   return app;
 }

@@ -38,10 +38,11 @@ const isStripePath = (path: string): boolean => path === WEBHOOK_PATH || path.st
 /** The longest body any JSON route needs is a prompt of 4,000 characters. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req;
-  return UPLOAD_PATHS.has(path) || isStripePath(path) || isBuildUpload(path) ? next() : limit(c, next);
+  return UPLOAD_PATHS.has(path) || isStripePath(path) || isBuildUpload(path) ? next() : limitBody(c, next);
 });
 
-const limit = bodyLimit({
+/** For a route elsewhere that reads no more. */
+export const limitBody = bodyLimit({
   maxSize: JSON_BYTES_MAX,
   onError: () => {
     throw bodyTooLarge(JSON_BYTES_MAX / 1024);

@@ -4,9 +4,13 @@ type Types = readonly [string, ...string[]];
 
 const JSON_TYPES: Types = ['application/json'];
 
+/** Pages whose forms browsers without JavaScript send by themselves. */
+export const FORM_PATHS = ['/auth', '/contact'] as const;
+
 /** Of routes that read another type than JSON, or one more. */
 const OTHER_TYPES = new Map<string, Types>([
   ...[...UPLOAD_PATHS].map((path) => [path, ['multipart/form-data']] as const),
+  ...FORM_PATHS.map((path) => [path, ['application/x-www-form-urlencoded']] as const),
   [BEACON_PATH, ['application/json', 'text/plain']],
   [POLICY_REPORT_PATH, ['application/csp-report', 'application/reports+json']],
 ]);

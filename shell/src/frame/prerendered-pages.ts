@@ -8,4 +8,9 @@ export const PRERENDERED_PAGES = [
   '/terms',
   '/privacy',
   '/contact',
+  // Where the form leads to without JavaScript.
+  '/contact?sent=1',
+  '/contact?problem=invalid',
+  '/contact?problem=too-many',
+  '/contact?problem=failed',
 ] as const;

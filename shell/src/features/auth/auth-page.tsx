@@ -57,6 +57,12 @@ function Forms() {
 
   return (
     <Stack gap={20}>
+      <noscript>
+        <Text tone="danger">
+          Signing in needs JavaScript, and so does the studio. Please switch it on in your browser and reload
+          this page.
+        </Text>
+      </noscript>
       <SignInProblemText />
       <Tabs
         label="Sign in or sign up"

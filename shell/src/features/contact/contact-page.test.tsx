@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 type Handler = NonNullable<Parameters<typeof renderPage>[2]>[string];
 
-const show = (answer: Handler = () => ({})) =>
-  renderPage(<ContactPage />, '/contact', { 'POST /api/contact': answer });
+const show = (answer: Handler = () => ({}), path = '/contact') =>
+  renderPage(<ContactPage />, path, { 'POST /api/contact': answer });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -100,6 +100,26 @@ it("[8.contact.fail] says the server's reason, at the field that it is about", a
   expect(await screen.findByText(fields.email)).toBeTruthy();
   expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   expect(services.store.getState().toasts.current?.description).toBe(fields.email);
+});
+
+describe('a form that was sent without JavaScript', () => {
+  it('leads to a page that says it was taken, with links on', () => {
+    show(undefined, '/contact?sent=1');
+    expect(screen.getByRole('heading', { level: 1, name: 'Message sent successfully' })).toBeTruthy();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect([link('Send Another Message'), link('Back to Home')]).toEqual(['/contact', '/']);
+  });
+
+  it.each(['invalid', 'too-many', 'failed'])('leads back to the form, which says why not: %s', (problem) => {
+    show(undefined, `/contact?problem=${problem}`);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Your message was not sent: .+\.$/);
+    expect(screen.getByRole('form', { name: 'Write to us' })).toBeTruthy();
+  });
+
+  it('repeats nothing that somebody has written into a link', () => {
+    show(undefined, '/contact?problem=Call%20this%20number');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('has a field that only programs fill in: out of reach of keys and of screen readers', () => {

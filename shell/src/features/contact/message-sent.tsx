@@ -4,7 +4,8 @@ import { Link } from '@aic/sdk';
 /** Focus comes here from the button that is gone. */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
-export function MessageSent({ onAnother }: { onAnother: () => void }) {
+/** @param onAnother null: the form is another page */
+export function MessageSent({ onAnother }: { onAnother: (() => void) | null }) {
   return (
     <Stack gap={16} align="start">
       <Heading level={1} size="display" tabIndex={-1} ref={takeFocus}>
@@ -14,9 +15,15 @@ export function MessageSent({ onAnother }: { onAnother: () => void }) {
         We'll get back to you within 24 hours.
       </Text>
       <Cluster gap={12}>
-        <Button variant="primary" size="primary" onClick={onAnother}>
-          Send Another Message
-        </Button>
+        {onAnother === null ? (
+          <Button as={Link} to="/contact" variant="primary" size="primary">
+            Send Another Message
+          </Button>
+        ) : (
+          <Button variant="primary" size="primary" onClick={onAnother}>
+            Send Another Message
+          </Button>
+        )}
         <Button as={Link} to="/" size="primary">
           Back to Home
         </Button>

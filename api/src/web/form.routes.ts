@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { contactSchema } from '@aic/contract/schemas';
+import type { AppDeps } from '../deps.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { FORM_PATHS } from '../http/body-types.ts';
+import { limitBody } from '../http/body-limit.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { sendMessage } from '../modules/contact/send-message.ts';
+
+const [SIGN_IN, CONTACT] = FORM_PATHS;
+
+/** What a browser without JavaScript sends by itself. It is led on to a page, which says what came of it. */
+export function formRoutes(deps: Pick<AppDeps, 'config' | 'sql' | 'clock' | 'logger'>) {
+  return (
+    new Hono<AppEnv>()
+      // The studio needs JavaScript, so a session would be of no use: the page says so. What was typed is not read.
+      .post(SIGN_IN, (c) => c.redirect(SIGN_IN + new URL(c.req.url).search, 303))
+      .post(CONTACT, limitBody, async (c) => c.redirect(`${CONTACT}?${await takeMessage(c, deps)}`, 303))
+  );
+}
+
+/** @returns what the page is told */
+async function takeMessage(c: AppContext, deps: Parameters<typeof formRoutes>[0]): Promise<string> {
+  try {
+    const message = contactSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
+    if (!message.success) return 'problem=invalid';
+    await sendMessage(deps, clientNetwork(c, deps.config), message.data);
+    return 'sent=1';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return 'problem=too-many';
+    deps.logger.error(
+      { err: error, requestId: c.get('requestId') },
+      'a message of the contact form was not taken',
+    );
+    return 'problem=failed';
+  }
+}
