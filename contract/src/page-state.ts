@@ -1,6 +1,7 @@
 import type { User } from './account.ts';
 import type { GenerationKind } from './items/common.ts';
 import type { ProviderInfo } from './providers.ts';
+import type { PublicPage } from './public-page.ts';
 
 /**
  * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML as JSON,
@@ -15,4 +16,6 @@ export interface PageState {
   list?: { kind: GenerationKind; items: unknown[] };
   /** What the engines support, on the page of a tool. */
   providers?: ProviderInfo[];
+  /** On somebody's public page: what it shows, and where the items after these are; looked at like any answer. */
+  publicPage?: PublicPage & { next: string | null };
 }

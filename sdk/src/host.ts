@@ -17,7 +17,12 @@ export { signInOptionsQuery } from './api/sign-in-options.ts';
 export { enterCode, login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
 export { canUsePasskeys } from './api/can-use-passkeys.ts';
-export { QueryClientProvider, useInfiniteQuery, type QueryClient } from './platform/query.ts';
+export {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  useInfiniteQuery,
+  type QueryClient,
+} from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
 export { giveStylesBack } from './platform/style-attributes.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';

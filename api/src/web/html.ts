@@ -11,6 +11,8 @@ export interface PageInput {
   state: PageState;
   /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
   drawn: DrawnPage | null;
+  /** What the page shows to who has no JavaScript, where nothing is drawn; null: nothing. */
+  plain: string | null;
   registry: Registry;
   shell: BuildInfo;
   /** Fresh for each answer; scripts and styles without it do not run. */
@@ -36,7 +38,7 @@ const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, state, drawn, registry, shell, nonce, meta }: PageInput): string {
+export function renderPage({ path, state, drawn, plain, registry, shell, nonce, meta }: PageInput): string {
   const { inline } = shell;
   const isTakenOver = drawn !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
@@ -46,7 +48,9 @@ export function renderPage({ path, state, drawn, registry, shell, nonce, meta }:
   const startScript = isPageToRead ? inline?.startScript : drawn && inline?.soonScript;
   const isLate = typeof startScript === 'string';
   const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
-  const frame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
+  const emptyFrame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
+  // It ends with its main area.
+  const frame = plain === null ? emptyFrame : emptyFrame.replace(/(?:<\/div>)?$/, (end) => plain + end);
   const preloads = preloadsOf(path, tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const preview = previewUrl(state);
@@ -71,7 +75,7 @@ ${withNonce(drawn?.styles ?? '', nonce)}
 </head>
 <body>
 ${rootElement({ state, drawn, frame, nonce })}
-<noscript>${drawn === null || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
+<noscript>${(drawn === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 ${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 ${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}

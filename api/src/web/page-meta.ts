@@ -3,6 +3,7 @@ import {
   normalizePath,
   pageTitle,
   PUBLIC_PAGE_TITLES,
+  type PublicPage,
   type PublicPagePath,
   STARTER_CREDITS,
   toolOfPath,
@@ -52,6 +53,20 @@ export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place)
     imageUrl: `${appOrigin}/social-picture.png`,
     type: 'website',
     structuredData: structuredDataOf(normalized, appOrigin),
+  };
+}
+
+/** What a link to somebody's public page shows elsewhere: a name, a line, and the newest picture. */
+export function publicPageMeta({ handle, displayName, bio, items }: PublicPage, appOrigin: string): PageMeta {
+  const name = displayName ?? `@${handle}`;
+  const imageUrl = items.find((item) => item.imageUrl !== null)?.imageUrl ?? null;
+  return {
+    title: name,
+    description: bio ?? `What ${name} has made.`,
+    canonicalUrl: `${appOrigin}/u/${handle}`,
+    imageUrl: imageUrl && appOrigin + imageUrl,
+    type: 'profile',
+    structuredData: null,
   };
 }
 

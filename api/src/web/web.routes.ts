@@ -18,15 +18,15 @@ import { readSessionHash } from '../modules/auth/session.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import { buildsDir } from '../modules/remotes/publish/keep-build.ts';
 import { resolveFor, type RemotesDeps } from '../modules/remotes/resolve-remotes.ts';
-import { findPageCard } from '../modules/public-page/public-page.repo.ts';
+import { findPublicPage } from '../modules/public-page/public-page.repo.ts';
 import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
 import { drawnTool } from './drawn-tool.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import { policyHeaders } from './content-policy.ts';
 import { renderPage } from './html.ts';
+import { publicPageHtml } from './public-page-html.ts';
 import { readPageState } from './page-state.ts';
-import type { PageMeta } from './page-head.ts';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta, publicPageMeta } from './page-meta.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -82,12 +82,18 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
-  const card = await cardOf(path, deps);
+  const handle = handleOfPath(path);
+  const shown = handle === null ? null : await findPublicPage(deps.sql, { handle, after: null });
   const tools = knownTools(registry.remotes);
-  const isFound = isPage(path, tools) && card !== null;
+  const isFound = isPage(path, tools) && (handle === null || shown !== null);
   const { appOrigin } = deps.config;
-  const meta = card ?? pageMeta({ path, tools, isFound, isSignedIn: state.user !== null, appOrigin });
-  return c.html(renderPage({ path, state, drawn, registry, shell, nonce, meta }), isFound ? 200 : 404);
+  const meta =
+    shown === null
+      ? pageMeta({ path, tools, isFound, isSignedIn: state.user !== null, appOrigin })
+      : publicPageMeta(shown.page, appOrigin);
+  if (shown !== null) state.publicPage = { ...shown.page, next: shown.next };
+  const plain = shown && (await publicPageHtml(shown.page, nonce));
+  return c.html(renderPage({ path, state, drawn, plain, registry, shell, nonce, meta }), isFound ? 200 : 404);
 }
 
 /** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
@@ -107,21 +113,4 @@ async function findDrawing(
         { tool, path: c.req.path, user, state, shell, registry, providers },
         { drawnPage, firstScreens },
       );
-}
-
-/** What a link to somebody's public page shows elsewhere; null when there is no such page, undefined for other paths. */
-async function cardOf(path: string, { sql, config }: RemotesDeps): Promise<PageMeta | null | undefined> {
-  const handle = handleOfPath(path);
-  if (handle === null) return undefined;
-  const found = await findPageCard(sql, handle);
-  return (
-    found && {
-      title: found.displayName ?? `@${handle}`,
-      description: found.bio ?? `What ${found.displayName ?? `@${handle}`} has made.`,
-      canonicalUrl: `${config.appOrigin}/u/${handle}`,
-      imageUrl: found.imageKey && `${config.appOrigin}/media/${found.imageKey}`,
-      type: 'profile',
-      structuredData: null,
-    }
-  );
 }

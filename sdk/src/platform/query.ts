@@ -1,5 +1,6 @@
 /** The part of TanStack Query that tools use: a narrow facade keeps the rest out of the shell's bundle. */
 export {
+  infiniteQueryOptions,
   QueryClient,
   QueryClientProvider,
   queryOptions,

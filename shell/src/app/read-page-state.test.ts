@@ -51,6 +51,25 @@ describe('the state of the page', () => {
     expect(seeded({ user: null }).user()).toBeNull();
   });
 
+  it('shows a public page without asking first, unless it cannot read it', () => {
+    const publicPage = {
+      handle: 'ada',
+      displayName: 'Ada',
+      bio: null,
+      location: null,
+      website: null,
+      twitterHandle: null,
+      items: [],
+      next: '/api/users/ada?cursor=1',
+    };
+    const shownBy = (state: PageState) =>
+      seeded(state).shell.queryClient.getQueryData<{ pages: unknown }>(['public-page', 'ada'])?.pages;
+
+    expect(shownBy({ user: null, publicPage })).toEqual([publicPage]);
+    // Safe because this is what another release may have written.
+    expect(shownBy({ user: null, publicPage: { ...publicPage, items: [7] } as never })).toBeUndefined();
+  });
+
   it('knows the engines, unless it cannot read one of them', () => {
     const engine = {
       kind: 'image' as const,

@@ -1,5 +1,6 @@
 import { generationsQuery, isItem, type PageState, type ShellApi } from '@aic/sdk';
 import { creditsQuery, isProvider, providersQuery, userQuery, type QueryClient } from '@aic/sdk/host';
+import { publicPageQuery, seedOfPublicPage } from '../features/public-page/public-page-query.ts';
 
 /** What the gateway wrote into the HTML, or null when there is nothing that can be read: then the page asks. */
 export function readPageState(page: Document): PageState | null {
@@ -21,6 +22,10 @@ export function seedPageState(
   state: PageState,
 ): void {
   queryClient.setQueryData(userQuery(api).queryKey, state.user);
+  if (state.publicPage !== undefined) {
+    const { queryKey } = publicPageQuery(api, state.publicPage.handle);
+    queryClient.setQueryData(queryKey, seedOfPublicPage(state.publicPage));
+  }
   if (state.user === null) return;
   const seeded = [...seed(queryClient, api, state)];
   const stop = events.onStatus((status) => {

@@ -13,7 +13,8 @@ export interface PublicPageRequest {
 
 interface FoundPage {
   page: PublicPage;
-  nextCursor: string | null;
+  /** Path of the items after these; null on the last page. */
+  next: string | null;
 }
 
 /** What everybody may see; null when nobody has this handle, or their page is not public. One statement. */
@@ -49,24 +50,7 @@ export async function findPublicPage(
     where u.handle = ${handle} and u.public_profile and u.blocked_at is null and u.closes_at is null`;
   if (row === undefined) return null;
   const { nextCursor, ...page } = row;
-  return { page, nextCursor };
-}
-
-/** What a link to the page shows elsewhere: its title, a line, and the newest picture. Null as above. */
-export async function findPageCard(
-  sql: Sql,
-  handle: string,
-): Promise<{ displayName: string | null; bio: string | null; imageKey: string | null } | null> {
-  const [row] = await sql<{ displayName: string | null; bio: string | null; imageKey: string | null }[]>`
-    select u.display_name as "displayName", u.bio, (
-      select coalesce(g.output #>> '{image,key}', g.output #>> '{poster,key}') from generation g
-      where g.user_id = u.id and g.published_at is not null and g.removed_at is null
-        and g.kind in ('image', 'edit', 'video')
-      order by g.published_at desc, g.id desc
-      limit 1
-    ) as "imageKey"
-    from app_user u where u.handle = ${handle} and u.public_profile and u.blocked_at is null and u.closes_at is null`;
-  return row ?? null;
+  return { page, next: nextCursor && `/api/users/${page.handle}?cursor=${nextCursor}` };
 }
 
 /** `PUBLIC_ITEM` of the contract, out of a row `g` of `generation`: results only, nothing that the user has uploaded. */

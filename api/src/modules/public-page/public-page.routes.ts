@@ -30,9 +30,7 @@ export function publicPageRoutes({ sql }: Pick<AppDeps, 'sql'>) {
     const after = parseCursor(c.req.valid('query').cursor);
     const found = await findPublicPage(sql, { handle, after });
     if (found === null) throw pageNotFound();
-    if (found.nextCursor !== null) {
-      c.header('Link', `</api/users/${found.page.handle}?cursor=${found.nextCursor}>; rel="next"`);
-    }
+    if (found.next !== null) c.header('Link', `<${found.next}>; rel="next"`);
     return c.json(found.page, 200);
   });
 }

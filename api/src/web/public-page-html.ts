@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { isPreview, isWebAddress, type PublicItem, type PublicPage } from '@aic/contract';
+
+/** Of a page of boxes that nobody fills: without JavaScript what follows begins where they are. */
+const STYLES = `
+.aic-frame-main { min-height: 0; }
+.aic-public { overflow-wrap: anywhere; font: var(--aic-type-reading); }
+.aic-public p[dir] { white-space: pre-line; }
+.aic-public figure { margin: 0 0 24px; }
+.aic-public a { color: var(--aic-color-accent-text); }
+.aic-public :is(img, video) { display: block; max-width: 100%; height: auto; border-radius: 10px; }
+`;
+
+/**
+ * A public page for who has no JavaScript, and for crawlers: the shell draws the same from `PageState.publicPage`
+ * (shell/src/features/public-page/public-page.tsx). All texts may be what a user has typed.
+ */
+export async function publicPageHtml(page: PublicPage, nonce: string): Promise<string> {
+  const { handle, displayName, bio, location, website, twitterHandle, items } = page;
+  const ofKind = (...kinds: PublicItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind));
+  const content = await html`<noscript>
+    <style nonce="${nonce}">
+      ${STYLES}
+    </style>
+    <main class="aic-public">
+      <h1 dir="auto">${displayName ?? `@${handle}`}</h1>
+      <p>@${handle}</p>
+      ${bio !== null && html`<p dir="auto">${bio}</p>`}
+      ${location !== null && html`<p dir="auto">${location}</p>`}
+      ${website !== null && isWebAddress(website) && html`<p>${foreignLink(website, website)}</p>`}
+      ${
+        twitterHandle !== null &&
+        html`<p>
+          ${foreignLink(`https://twitter.com/${encodeURIComponent(twitterHandle)}`, `@${twitterHandle} on Twitter`)}
+        </p>`
+      }
+      ${items.some(isPreview) && html`<p>In part by the preview engine, which is not an AI model.</p>`}
+      ${section('Images and videos', ofKind('image', 'edit', 'video').map(picture))}
+      ${section('Music', ofKind('music').map(track))} ${section('Texts', ofKind('text').map(writing))}
+    </main></noscript
+  >`;
+  return content.toString();
+}
+
+type Html = ReturnType<typeof html>;
+
+const section = (title: string, items: readonly Html[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`<section>
+        <h2>${title}</h2>
+        ${items}
+      </section>`;
+
+/** Links lead where a user wants them to. */
+const foreignLink = (href: string, text: string): Html =>
+  html`<a rel="nofollow ugc noopener" href="${href}">${text}</a>`;
+
+function picture({ kind, prompt, imageUrl, videoUrl, thumbnails }: PublicItem): Html {
+  return html`<figure>
+    ${
+      kind === 'video'
+        ? videoUrl !== null &&
+          html`<video controls preload="none" poster="${imageUrl}" src="${videoUrl}"></video>`
+        : imageUrl !== null &&
+          html`<a href="${imageUrl}"
+            ><img src="${thumbnails?.webp ?? imageUrl}" alt="${prompt}" loading="lazy"
+          /></a>`
+    }
+    <figcaption dir="auto">${prompt}</figcaption>
+  </figure>`;
+}
+
+const track = ({ prompt, audioUrl }: PublicItem): Html =>
+  html`<figure>
+    ${audioUrl !== null && html`<audio controls preload="none" src="${audioUrl}"></audio>`}
+    <figcaption dir="auto">${prompt}</figcaption>
+  </figure>`;
+
+const writing = ({ prompt, response }: PublicItem): Html =>
+  html`<article>
+    <h3 dir="auto">${prompt}</h3>
+    <p dir="auto">${response}</p>
+  </article>`;
