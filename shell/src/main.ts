@@ -1,3 +1,4 @@
+import { hideLinkToken } from './features/mail-links/link-token.ts';
 import { nextTask } from './frame/next-task.ts';
 
 /**
@@ -12,6 +13,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './app/app.tsx'),
 ];
 
+hideLinkToken();
 for (const run of PARTS) {
   await run();
   await nextTask();

@@ -64,6 +64,15 @@ describe('with a shell and a tool published', () => {
     expect((await gateway.request(path)).status).toBe(status);
   });
 
+  it('has nothing that a page with a mailed token asks for carry its address', async () => {
+    for (const [path, policy] of [
+      ['/reset-password?token=abc', 'no-referrer'],
+      ['/reset-password', 'same-origin'],
+    ] as const) {
+      expect((await gateway.request(path)).headers.get('referrer-policy')).toBe(policy);
+    }
+  });
+
   it("says in a public page's head whose it is, for links in chats, whatever they call themselves", async () => {
     const user = await createUser(sql);
     await admin`

@@ -82,6 +82,8 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   // Builds change without the URL changing, and the nonce is for one answer only.
   c.header('Cache-Control', 'no-store');
+  // Files of the page are asked for before it can take a mailed token out of its address (hideLinkToken in the shell).
+  if (c.req.query('token') !== undefined) c.header('Referrer-Policy', 'no-referrer');
   const handle = handleOfPath(path);
   const shown = handle === null ? null : await findPublicPage(deps.sql, { handle, after: null });
   const tools = knownTools(registry.remotes);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ServicesProvider } from '../app/services-context.tsx';
 import { createServices } from '../app/services.ts';
+import { hideLinkToken } from '../features/mail-links/link-token.ts';
 
 /** A page of the shell at an address, over a fake server. Nobody is signed in unless a handler says so. The registry is in the page. */
 export function renderPage(
@@ -21,6 +22,7 @@ export function renderPage(
   });
   vi.stubGlobal('fetch', far.fetch);
   history.replaceState(null, '', path);
+  hideLinkToken();
   const services = createServices({ schema: 1, generation: 0, sig: '', remotes });
   render(
     <ServicesProvider services={services}>

@@ -6,7 +6,6 @@ import {
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
   useQueryClient,
-  useSearchParams,
 } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useState, type SubmitEvent } from 'react';
@@ -14,6 +13,7 @@ import { useServices } from '../../app/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
+import { useLinkToken } from './link-token.ts';
 
 const TITLE = 'Set a new password';
 
@@ -21,13 +21,15 @@ const TITLE = 'Set a new password';
 export function ResetPasswordPage() {
   const { api } = useServices();
   const queryClient = useQueryClient();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { token, forget } = useLinkToken();
   const [password, setPassword] = useState('');
   const reset = useSubmission({
     mutationFn: () => api.request('POST', '/api/password/reset', { json: { token, password } }),
     // Whoever was signed in here as this user is not any more.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
+    onSuccess: () => {
+      forget();
+      return queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });
+    },
   });
   const fields = reset.error instanceof ApiError ? reset.error.fields : {};
   const handleSubmit = (event: SubmitEvent): void => {

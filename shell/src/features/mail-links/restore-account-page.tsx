@@ -1,18 +1,19 @@
 import { Button } from '@aic/design-system';
-import { ApiError, errorText, Link, useSearchParams } from '@aic/sdk';
+import { ApiError, errorText, Link } from '@aic/sdk';
 import { useServices } from '../../app/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
+import { useLinkToken } from './link-token.ts';
 
 const TITLE = 'Take your account back';
 
 /** Takes a deleted account back, at the press of its button, for whoever holds the mailed link. */
 export function RestoreAccountPage() {
   const { api } = useServices();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { token, forget } = useLinkToken();
   const restore = useSubmission({
     mutationFn: () => api.request('POST', '/api/account/restore', { json: { token } }),
+    onSuccess: forget,
   });
   const toSignIn = (
     <Button as={Link} to="/auth" variant="primary">

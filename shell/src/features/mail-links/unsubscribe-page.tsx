@@ -1,20 +1,23 @@
 import { Button } from '@aic/design-system';
-import { errorText, Link, useQueryClient, useSearchParams } from '@aic/sdk';
+import { errorText, Link, useQueryClient } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
+import { useLinkToken } from './link-token.ts';
 
 /** Ends notifications by mail, for whoever holds the link of one: nobody has to sign in for that. */
 export function UnsubscribePage() {
   const { api } = useServices();
   const queryClient = useQueryClient();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { token, forget } = useLinkToken();
   const unsubscribe = useSubmission({
     mutationFn: () =>
       api.request('POST', `/api/unsubscribe?token=${encodeURIComponent(token)}`, { json: {} }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
+    onSuccess: () => {
+      forget();
+      return queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });
+    },
   });
 
   if (unsubscribe.isSuccess) {

@@ -1,10 +1,11 @@
 import { Button } from '@aic/design-system';
-import { ApiError, errorText, Link, useQueryClient, useSearchParams } from '@aic/sdk';
+import { ApiError, errorText, Link, useQueryClient } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useServices } from '../../app/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { useSession } from '../../app/use-session.ts';
 import { LinkOutcome } from './link-outcome.tsx';
+import { useLinkToken } from './link-token.ts';
 import { SendLink } from './send-link.tsx';
 
 const TITLE = 'Confirm your e-mail address';
@@ -14,11 +15,11 @@ export function VerifyEmailPage() {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const session = useSession();
-  const [params] = useSearchParams();
-  const token = params.get('token');
+  const { token, forget } = useLinkToken();
   const user = session.state === 'signed-in' ? session.user : null;
   const confirm = useSubmission({
     mutationFn: (token: string) => api.request('POST', '/api/verify-email', { json: { token } }),
+    onSuccess: forget,
     onSettled: () => user && queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey }),
   });
   const home = (
@@ -27,7 +28,7 @@ export function VerifyEmailPage() {
     </Button>
   );
 
-  const press = token !== null && (
+  const press = token !== '' && (
     <Button variant="primary" isLoading={confirm.isPending} onClick={() => confirm.mutate(token)}>
       Confirm e-mail address
     </Button>
