@@ -15,7 +15,7 @@ const contactRoute = createRoute({
   responses: {
     202: { description: 'Taken', content: { 'application/json': { schema: z.object({}) } } },
     400: refusal('Not valid, with a message by field'),
-    429: refusal('Too many from here or in this name; Retry-After says when'),
+    429: refusal('Too many from here; Retry-After says when'),
   },
 });
 

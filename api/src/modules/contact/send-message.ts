@@ -3,8 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { ClientNetwork } from '../../http/client-network.ts';
 import { idempotencyDigest } from '../../http/idempotency-key.ts';
 import { type RateLimit, takeRateLimits } from '../../http/rate-limit.ts';
-import { digest, networkLimits } from '../auth/auth-limits.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { networkLimits } from '../auth/auth-limits.ts';
 import { isStored, type StoredMessage, storeMessage } from './contact.repo.ts';
 
 const HOUR_SECONDS = 3600;
@@ -23,15 +22,15 @@ export async function sendMessage(
 ): Promise<void> {
   const id = idempotencyDigest(key, [message]) ?? randomUUID();
   if (await isStored(deps.sql, id)) return;
-  await takeRateLimits(deps, contactLimits(network, message.email));
+  await takeRateLimits(deps, contactLimits(network));
   if (fax !== '') return;
   await storeMessage(deps.sql, id, message, deps.config.mail.contactEmail, deps.clock.now());
 }
 
-/** A few from one place, and a few in one name: the address that was typed may be somebody else's. */
-function contactLimits(network: ClientNetwork, email: string): RateLimit[] {
+/** A few from one place. The address that was typed may be somebody else's, who is not to be kept from writing. */
+function contactLimits(network: ClientNetwork): RateLimit[] {
   return [
     ...networkLimits('contact', network, 5, HOUR_SECONDS),
-    { key: `contact:${digest(emailKey(email))}`, limit: 5, windowSeconds: 24 * HOUR_SECONDS },
+    ...networkLimits('contact-day', network, 20, 24 * HOUR_SECONDS),
   ];
 }
