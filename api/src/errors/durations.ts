@@ -1,5 +1,12 @@
-/** A wait in words: seconds below a minute, whole minutes above. */
-export function inMinutes(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A wait in words: seconds below a minute, whole minutes below two hours, whole hours above. Never shorter than it is. */
+export function waitText(seconds: number): string {
+  if (seconds < MINUTE) return counted(seconds, 'second');
+  return seconds < 2 * HOUR
+    ? counted(Math.ceil(seconds / MINUTE), 'minute')
+    : counted(Math.ceil(seconds / HOUR), 'hour');
 }
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '@aic/contract';
 import { AppError } from './app-error.ts';
-import { inMinutes } from './durations.ts';
+import { waitText } from './durations.ts';
 
 /**
  * Every error of the API and its text, by code in the order of their status. Each text says what happened, what to do, and
@@ -213,7 +213,7 @@ export const idempotencyMismatch = (): AppError =>
 // 429 rate_limited
 
 export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
-  new AppError('rate_limited', `Too many attempts. Please try again in ${inMinutes(retryAfterSeconds)}.`, {
+  new AppError('rate_limited', `Too many attempts. Please try again in ${waitText(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
 
@@ -227,7 +227,7 @@ export const tooManyInFlight = (limit = 0): AppError =>
 export const tooManyStarts = (retryAfterSeconds = 60): AppError =>
   new AppError(
     'rate_limited',
-    `You have started very many generations. Please go on in ${inMinutes(retryAfterSeconds)}; nothing was charged.`,
+    `You have started very many generations. Please go on in ${waitText(retryAfterSeconds)}; nothing was charged.`,
     { retryAfterSeconds },
   );
 
