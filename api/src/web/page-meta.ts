@@ -42,7 +42,7 @@ interface Place {
 /** What a page that is about nobody in particular says of itself. */
 export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place): PageMeta {
   const normalized = normalizePath(path);
-  if (!isFound) return hidden('Page not found');
+  if (!isFound) return hidden('Page Not Found');
   const tool = toolOfPath(normalized, tools);
   if (tool !== null && isSignedIn) return hidden(pageTitle(normalized, tool, tools));
   if (!isPublic(normalized)) return hidden(null);

@@ -8,7 +8,7 @@ it.each<[Page, string]>([
   [{ kind: 'static', page: 'about' }, 'About Us · AI Creative'],
   [{ kind: 'static', page: 'pricing' }, 'Plans & Pricing · AI Creative'],
   [{ kind: 'tool', name: 'music', label: 'Music' }, 'Music · AI Creative'],
-  [{ kind: 'not-found' }, 'Page not found · AI Creative'],
+  [{ kind: 'not-found' }, 'Page Not Found · AI Creative'],
   [{ kind: 'redirect', to: '/' }, 'AI Creative'],
 ])('calls %j %s', (page, title) => {
   renderHook(() => useDocumentTitle(page));

@@ -11,11 +11,21 @@ const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
   'restore-account': 'Take your account back',
 };
 
-/** Names the page, and puts the name back when something else changes it: a tool, or a timer that one has left behind. */
+export const NOT_FOUND_TITLE = 'Page Not Found';
+
+/** Names the page, unless that names itself. */
 export function useDocumentTitle(page: Page): void {
-  const title = titleOf(page);
-  const wanted = title === null ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
+  useTitle(titleOf(page));
+}
+
+/**
+ * Puts the title back when something else changes it: a tool, or a timer that one has left behind.
+ * @param title before the product's name; null: the name alone; undefined: somebody else gives it
+ */
+export function useTitle(title: string | null | undefined): void {
+  const wanted = title === null ? PRODUCT_NAME : title && `${title} · ${PRODUCT_NAME}`;
   useEffect(() => {
+    if (wanted === undefined) return;
     document.title = wanted;
     return keepTitle(wanted);
   }, [wanted]);
@@ -44,7 +54,7 @@ function keepTitle(wanted: string): () => void {
   };
 }
 
-function titleOf(page: Page): string | null {
+function titleOf(page: Page): string | null | undefined {
   switch (page.kind) {
     case 'redirect':
       return null;
@@ -60,9 +70,10 @@ function titleOf(page: Page): string | null {
     case 'mail-link':
       return MAIL_LINK_TITLES[page.page];
     case 'public-page':
-      return `@${page.handle}`;
+      // What it shows is known later.
+      return undefined;
     case 'not-found':
-      return 'Page not found';
+      return NOT_FOUND_TITLE;
     default:
       return page satisfies never;
   }

@@ -47,6 +47,18 @@ describe('a public page', () => {
     for (const text of ['@ada-4815', 'Engines.', 'London']) expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('is called what it shows: by its name, or that there is no such page', async () => {
+    open(() => PAGE);
+    expect(document.title).toBe('@ada-4815 · AI Creative');
+    await screen.findByRole('heading', { level: 1, name: 'Ada' });
+    expect(document.title).toBe('Ada · AI Creative');
+    cleanup();
+
+    open(() => apiError(404, { message: 'No such page.' }));
+    await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
+    expect(document.title).toBe('Page Not Found · AI Creative');
+  });
+
   it('leads to addresses of users only as links that are not ours', async () => {
     open(() => PAGE);
 

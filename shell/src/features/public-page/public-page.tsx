@@ -1,5 +1,6 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { ApiError, errorText } from '@aic/sdk';
+import { NOT_FOUND_TITLE, useTitle } from '../../app/use-document-title.ts';
 import { PublicItems } from './public-items.tsx';
 import { PublicPageMissing } from './public-page-missing.tsx';
 import { PublicPageSkeleton } from './public-page-skeleton.tsx';
@@ -10,6 +11,8 @@ import { usePublicPage } from './use-public-page.ts';
 export function PublicPageView({ handle }: { handle: string }) {
   const page = usePublicPage(handle);
   const { profile, items, error } = page;
+  const isMissing = error instanceof ApiError && error.status === 404;
+  useTitle(isMissing ? NOT_FOUND_TITLE : (profile?.displayName ?? `@${handle}`));
 
   if (profile !== undefined) {
     return (
@@ -29,7 +32,7 @@ export function PublicPageView({ handle }: { handle: string }) {
   if (error === null) {
     return <PublicPageSkeleton />;
   }
-  return error instanceof ApiError && error.status === 404 ? (
+  return isMissing ? (
     <PublicPageMissing />
   ) : (
     <ErrorState
