@@ -31,6 +31,7 @@ import {
   SECOND_FACTOR,
   SECOND_FACTOR_SETUP,
 } from './security.ts';
+import { nameText } from './requests/values.ts';
 import { SIGN_IN_OPTIONS } from './sign-in.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
@@ -64,6 +65,7 @@ export {
 } from './requests/remote.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './requests/second-factor.ts';
 export { textRequestSchema } from './requests/text.ts';
+export { nameText } from './requests/values.ts';
 export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,
@@ -73,8 +75,8 @@ export {
 export const registrationSchema = z.strictObject({
   email: z.email().max(254),
   password: newPassword,
-  firstName: z.string().trim().max(100).optional(),
-  lastName: z.string().trim().max(100).optional(),
+  firstName: z.string().overwrite(nameText).trim().max(100).optional(),
+  lastName: z.string().overwrite(nameText).trim().max(100).optional(),
 });
 
 export const loginSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_CATEGORIES } from '../contact.ts';
-import { wellFormed } from './values.ts';
+import { nameText, wellFormed } from './values.ts';
 
 // Line breaks and other control characters have no place in one line, and would begin a header of a mail.
 // oxlint-disable-next-line no-control-regex
@@ -9,7 +9,7 @@ const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 const line = (lengthMax: number, missing: string) =>
   z
     .string(missing)
-    .overwrite((text) => wellFormed(text).replaceAll(CONTROL, ' '))
+    .overwrite((text) => nameText(text).replaceAll(CONTROL, ' '))
     .trim()
     .min(1, missing)
     .max(lengthMax, `Use at most ${lengthMax} characters`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX } from '../limits.ts';
 import { PASSKEY_NAME_LENGTH_MAX } from '../passkeys.ts';
-import { wellFormed } from './values.ts';
+import { nameText } from './values.ts';
 
 /** The password, or nothing where the account has none: then the sign-in has to be a fresh one. */
 export const passkeyProofSchema = z.strictObject({
@@ -47,7 +47,7 @@ export type PasskeySignInAnswer = z.output<typeof passkeySignInSchema>;
 export const passkeyNameSchema = z.strictObject({
   name: z
     .string()
-    .overwrite(wellFormed)
+    .overwrite(nameText)
     .trim()
     .min(1, 'Type a name')
     .max(PASSKEY_NAME_LENGTH_MAX, `Use at most ${PASSKEY_NAME_LENGTH_MAX} characters`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HANDLE_PATTERN } from '../limits.ts';
-import { wellFormed } from './values.ts';
+import { nameText } from './values.ts';
 import { isWebAddress } from '../web-address.ts';
 
 const INVALID_URL = 'Please enter a valid URL';
@@ -9,7 +9,7 @@ const INVALID_URL = 'Please enter a valid URL';
 const line = (lengthMax: number) =>
   z
     .string()
-    .overwrite(wellFormed)
+    .overwrite(nameText)
     .trim()
     .max(lengthMax, `Use at most ${lengthMax} characters`)
     .transform((value) => value || null)
@@ -32,7 +32,7 @@ export const profileSchema = z.strictObject({
   /** Without the @; one that was typed is dropped. */
   twitterHandle: z
     .string()
-    .overwrite(wellFormed)
+    .overwrite(nameText)
     .trim()
     .transform((value) => value.replace(/^@/, '') || null)
     .pipe(z.string().max(50, 'Use at most 50 characters').nullable())

@@ -29,6 +29,11 @@ export function wellFormed(text: string): string {
   return text.toWellFormed();
 }
 
+/** A text that stands among others: nothing in it turns the direction of what comes after it (Unicode UAX #9). */
+export function nameText(text: string): string {
+  return wellFormed(text).replaceAll(/\p{Bidi_Control}/gu, '');
+}
+
 /** Only digits count: an empty text would be 0, and a list its only member. */
 function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { nameText } from '@aic/contract/schemas';
 import { z } from 'zod';
 import type { OidcSettings } from '../../config/oidc.ts';
 import { SignInFailure } from './sign-in-failure.ts';
@@ -122,7 +123,9 @@ function externalUser(issuer: string, claims: z.output<typeof claimsSchema>): Ex
 }
 
 function nameOf(text: string | undefined): string | null {
-  return text?.toWellFormed().replaceAll('\0', '').trim().slice(0, NAME_LENGTH_MAX) || null;
+  return text === undefined
+    ? null
+    : nameText(text).replaceAll('\0', '').trim().slice(0, NAME_LENGTH_MAX) || null;
 }
 
 /** The provider's refusal, its silence, or an answer that proves nothing. */
