@@ -43,6 +43,7 @@ begin
       select id into v_user from app_user where email_key = p_email_key;
       perform credit.lock_account(v_user);
       if exists (select from app_user where id = v_user and closes_at is not null) then
+        perform resend_restore_mail(p_email_key, p_now);
         return '{"outcome": "closed", "userId": null}';
       end if;
       select email_verified_at is not null into v_is_verified from app_user where id = v_user;
@@ -65,6 +66,7 @@ begin
     return '{"outcome": "blocked", "userId": null}';
   end if;
   if exists (select from app_user where id = v_user and closes_at is not null) then
+    perform resend_restore_mail(email_key, p_now) from app_user where id = v_user;
     return '{"outcome": "closed", "userId": null}';
   end if;
   if exists (select from second_factor where user_id = v_user and confirmed_at is not null) then

@@ -17,6 +17,13 @@ export const restoreTooLate = (): AppError =>
 
 // 403 forbidden
 
+/** Only for who knows the password. @param until as mails write it */
+export const accountDeleted = (until: string): AppError =>
+  new AppError(
+    'forbidden',
+    `This account was deleted. Until ${until} it can be taken back: we have mailed the link for that to its address again.`,
+  );
+
 /** @param minutes how old it may be */
 export const signInTooOld = (minutes: number): AppError =>
   new AppError(

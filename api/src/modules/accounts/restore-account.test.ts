@@ -79,7 +79,7 @@ describe('the mailed link', () => {
     const next = await deleteAccount(sessionCookieOf(await logIn()));
 
     expect(await restore(first)).toBe(409);
-    expect((await logIn()).status).toBe(401);
+    expect((await logIn()).status).toBe(403);
     expect(await restore(next)).toBe(200);
   });
 

@@ -8,6 +8,8 @@ interface Credentials {
   id: string;
   passwordHash: string | null;
   isBlocked: boolean;
+  /** Until when its user, who has deleted it, can take it back. */
+  closesAt: Date | null;
   /** A session needs a code, too. */
   hasSecondFactor: boolean;
 }
@@ -56,15 +58,21 @@ export async function isKnownNetwork(sql: Sql, email: string, networkHash: Buffe
   return row.isKnown;
 }
 
-/** Of an account that its user has deleted there are none. */
-export async function findCredentials(sql: Sql, email: string): Promise<Credentials | null> {
+/** Of an account that is gone for good, or about to be, there are none. */
+export async function findCredentials(sql: Sql, email: string, now: Date): Promise<Credentials | null> {
   const [row] = await sql<Credentials[]>`
     select u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
+      u.closes_at as "closesAt",
       exists (
         select from second_factor f where f.user_id = u.id and f.confirmed_at is not null
       ) as "hasSecondFactor"
-    from app_user u where u.email_key = ${email} and u.closes_at is null`;
+    from app_user u where u.email_key = ${email} and (u.closes_at is null or u.closes_at > ${now})`;
   return row ?? null;
+}
+
+/** Mails the link that takes a deleted account back to its user, once more. Nothing for any other address. */
+export async function resendRestoreMail(sql: Sql, email: string, now: Date): Promise<void> {
+  await sql`select resend_restore_mail(${email}, ${now})`;
 }
 
 interface SignIn {

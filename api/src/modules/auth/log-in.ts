@@ -1,12 +1,14 @@
 import type { User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
+import { accountDeleted } from '../../errors/account-errors.ts';
 import { accountBlocked, invalidCredentials } from '../../errors/errors.ts';
+import { dateText } from '../../mail/kinds/payment.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 import type { AuthDeps, SignInOrigin } from './auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from './auth-limits.ts';
-import { findCredentials, isKnownNetwork, startSession } from './auth.repo.ts';
+import { findCredentials, isKnownNetwork, resendRestoreMail, startSession } from './auth.repo.ts';
 import { emailKey } from './email-key.ts';
 import { newSession } from './session.ts';
 
@@ -16,7 +18,7 @@ type LogIn = { step: 'done'; user: User; token: string } | { step: 'second'; tok
 /**
  * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown address and a wrong password take the same work and give the
  * same answer (OWASP ASVS 5.0, 6.3.8).
- * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked, `unavailable`
+ * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked or deleted, `unavailable`
  */
 export async function logIn(
   deps: AuthDeps,
@@ -29,11 +31,15 @@ export async function logIn(
   const networkHash = knownNetworkHash(email, network);
   const isKnown = await isKnownNetwork(deps.sql, email, networkHash);
   await takeRateLimits(deps, loginLimits(deps.config.limits, { email, network, isKnownNetwork: isKnown }));
-  const credentials = await findCredentials(deps.sql, email);
+  const credentials = await findCredentials(deps.sql, email, deps.clock.now());
   const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
   if (!isRight || credentials === null) throw invalidCredentials();
   // Only who knows the password is told.
   if (credentials.isBlocked) throw accountBlocked();
+  if (credentials.closesAt !== null) {
+    await resendRestoreMail(deps.sql, email, deps.clock.now());
+    throw accountDeleted(dateText(credentials.closesAt));
+  }
   if (credentials.hasSecondFactor) {
     return { step: 'second', token: await beginSecondStep(deps, credentials.id) };
   }

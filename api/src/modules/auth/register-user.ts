@@ -7,7 +7,7 @@ import { idempotencyDigest } from '../../http/idempotency-key.ts';
 import { takeRateLimits } from '../../http/rate-limit.ts';
 import type { AuthDeps, SignInOrigin } from './auth-deps.ts';
 import { knownNetworkHash, registrationLimits } from './auth-limits.ts';
-import { endSession, findSessionUser, insertUser, isRegisteredWith } from './auth.repo.ts';
+import { endSession, findSessionUser, insertUser, isRegisteredWith, resendRestoreMail } from './auth.repo.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './email-key.ts';
 import { logIn } from './log-in.ts';
@@ -20,7 +20,7 @@ type Registered = { user: User; token: string };
  * Makes an account with its starter credits and signs it in.
  *
  * It does say that an address is taken, because the sign-up form has to; the limit per network keeps that from becoming a
- * way to list accounts.
+ * way to list accounts. The owner of one that can still be taken back is told how by mail.
  * @param idempotencyKey a repeat signs in to the account that the first call has made
  * @throws AppError `rate_limited`, `invalid_request` for a common password, `email_taken`, `idempotency_mismatch`, `unavailable`
  */
@@ -38,9 +38,11 @@ export async function registerUser(
   try {
     return await makeAccount(deps, origin, input, registrationKey);
   } catch (error) {
+    if (!hasCode(error, 'email_taken')) throw error;
     // Of several that come at once, one makes the account.
-    if (!hasCode(error, 'email_taken') || !(await isRepeat())) throw error;
-    return signInAgain(deps, origin, input);
+    if (await isRepeat()) return signInAgain(deps, origin, input);
+    await resendRestoreMail(deps.sql, email, deps.clock.now());
+    throw error;
   }
 }
 

@@ -11,7 +11,8 @@ const TEXTS: Readonly<Record<SignInProblem, string>> = {
   'other-identity':
     'Another account there belongs to your account here. Sign in with that one, or with e-mail and password.',
   blocked: 'This account is blocked. Please write to us if you think that this is a mistake.',
-  closed: 'This account was deleted. As long as it can be taken back, the mail about that has a link for it.',
+  closed:
+    'This account was deleted. As long as it can be taken back, we mail the link for that to its address.',
   unavailable: 'The provider cannot be reached right now. Please try again later, or sign in with e-mail.',
   'too-many': 'Too many attempts. Please try again in a minute.',
   'second-step-over': 'This sign-in took too long, or had too many wrong codes. Please sign in again.',
