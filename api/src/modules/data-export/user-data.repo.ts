@@ -102,6 +102,17 @@ export async function readSessions(sql: Sql, userId: string, now: Date): Promise
   return rows.map(({ value }) => value);
 }
 
+/** Of the contact form, with the account's address. Anybody may type it there, so it has to be confirmed that it is the user's. */
+export async function readContactMessages(sql: Sql, userId: string): Promise<Json[]> {
+  const rows = await sql<{ value: Json }[]>`
+    select json_build_object(
+      'createdAt', wire_time(m.created_at), 'name', m.name, 'email', m.email, 'subject', m.subject,
+      'category', m.category, 'message', m.message) as value
+    from app_user u join contact_message m on is_address_of(m.email, u.email_key)
+    where u.id = ${userId} and u.email_verified_at is not null order by m.created_at, m.id`;
+  return rows.map(({ value }) => value);
+}
+
 async function* pages<Value>(
   first: string,
   read: (after: string) => PromiseLike<readonly unknown[]>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { invoiceRow } from '../../../test/billing-rows.ts';
 import { exportsOf } from '../../../test/data-exports.ts';
@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/factories.ts';
 import { finishItem } from '../../../test/finished-item.ts';
 import { applyInvoice } from '../billing/billing.repo.ts';
+import { storeMessage } from '../contact/contact.repo.ts';
 
 const database = await createTestDatabase();
 const { sql } = database;
@@ -168,6 +169,42 @@ it('holds the account, all moves of credits, invoices and sessions, and no secre
     expect(everything).not.toContain(secret);
 });
 
+describe('messages of the contact form', () => {
+  const write = (email: string, subject: string) =>
+    storeMessage(
+      sql,
+      subject,
+      { name: 'Ada', email, subject, category: 'billing', message: 'Where is it?' },
+      'desk@example.com',
+      now,
+    );
+
+  it('are those that were sent with the address of the account, once its owner has confirmed it', async () => {
+    await database.admin`update app_user set email_verified_at = ${now} where id = ${user.id}`;
+    await write(user.email.toUpperCase(), `mine ${user.id}`);
+    await write('somebody@example.com', `not mine ${user.id}`);
+
+    const messages = list(await exported(), 'contact-messages.json');
+
+    expect(messages).toEqual([
+      {
+        createdAt: now.toISOString(),
+        name: 'Ada',
+        email: user.email.toUpperCase(),
+        subject: `mine ${user.id}`,
+        category: 'billing',
+        message: 'Where is it?',
+      },
+    ]);
+  });
+
+  it('are nobody else’s: whoever has an account with an address that is not theirs reads none', async () => {
+    await write(user.email, `unconfirmed ${user.id}`);
+
+    expect(list(await exported(), 'contact-messages.json')).toEqual([]);
+  });
+});
+
 it('has every move of a long history, once and in order', async () => {
   await sql`
     select credit.add_grant(${user.id}, 1, 'goodwill', ${user.id} || n, 'infinity', null, 50::smallint, ${now})
@@ -200,7 +237,7 @@ it('says in README.txt what each part is, and of nothing that it is missing', as
 
   const readme = entries.get('README.txt')?.toString() ?? '';
   const parts = [...entries.keys()].filter((name) => name !== 'README.txt');
-  expect(parts).toHaveLength(5);
+  expect(parts).toHaveLength(6);
   for (const name of parts) expect(readme).toContain(`\n${name} `);
   expect(readme).not.toContain('not found');
 });

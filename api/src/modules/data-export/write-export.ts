@@ -2,7 +2,14 @@ import type { AppDeps } from '../../deps.ts';
 import { nullIfMissing } from '../../storage/null-if-missing.ts';
 import { exportedGeneration, jsonList, mediaName } from './export-entries.ts';
 import { readmeText } from './readme-text.ts';
-import { readCredits, readInvoices, readItems, readProfile, readSessions } from './user-data.repo.ts';
+import {
+  readContactMessages,
+  readCredits,
+  readInvoices,
+  readItems,
+  readProfile,
+  readSessions,
+} from './user-data.repo.ts';
 import type { AddEntry } from './zip-stream.ts';
 
 type ExportDeps = Pick<AppDeps, 'sql' | 'clock' | 'storage'>;
@@ -19,6 +26,7 @@ export async function writeExport(deps: ExportDeps, userId: string, add: AddEntr
   await addText('generations.json', jsonList(generationPages(deps, userId)));
   await addText('invoices.json', jsonList(one(await readInvoices(sql, userId))));
   await addText('sessions.json', jsonList(one(await readSessions(sql, userId, now))));
+  await addText('contact-messages.json', jsonList(one(await readContactMessages(sql, userId))));
   const missing = await addMedia(deps, userId, add);
   await addText('README.txt', one(readmeText({ now, missing })));
 }
