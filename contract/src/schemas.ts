@@ -23,6 +23,7 @@ import {
   REMOTE_LOAD,
   REMOTE_STATUS,
 } from './remote-status.ts';
+import { emailAddress } from './requests/email-address.ts';
 import { newPassword } from './requests/password.ts';
 import {
   ACCOUNT_SECURITY,
@@ -37,6 +38,7 @@ import { toObjectSchema } from './shape/to-schema.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
 export { type AccountDeletion, accountDeletionSchema } from './requests/account-deletion.ts';
+export { emailAddress } from './requests/email-address.ts';
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';
@@ -73,7 +75,7 @@ export {
 } from './requests/video.ts';
 
 export const registrationSchema = z.strictObject({
-  email: z.email().max(254),
+  email: emailAddress,
   password: newPassword,
   firstName: z.string().overwrite(nameText).trim().max(100).optional(),
   lastName: z.string().overwrite(nameText).trim().max(100).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_CATEGORIES } from '../contact.ts';
+import { emailAddress } from './email-address.ts';
 import { nameText, wellFormed } from './values.ts';
 
 // Line breaks and other control characters have no place in one line, and would begin a header of a mail.
@@ -17,7 +18,7 @@ const line = (lengthMax: number, missing: string) =>
 /** POST /api/contact. */
 export const contactSchema = z.strictObject({
   name: line(100, 'Please enter your name'),
-  email: z.email('Please enter your e-mail address').max(254),
+  email: emailAddress,
   subject: line(150, 'Please enter a subject'),
   category: z.enum(CONTACT_CATEGORIES).default('general'),
   message: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits.ts';
 
 /** A password that is being set. One that is typed to sign in is only held to the longest. */
@@ -8,7 +9,7 @@ export const newPassword = z
   .max(PASSWORD_LENGTH_MAX);
 
 export const passwordLinkSchema = z.strictObject({
-  email: z.email('Please enter your e-mail address').max(254),
+  email: emailAddress,
 });
 
 export const passwordResetSchema = z.strictObject({ token: z.string().max(200), password: newPassword });

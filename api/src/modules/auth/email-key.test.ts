@@ -7,6 +7,11 @@ describe('emailKey', () => {
     ['  ada@example.com ', 'ada@example.com'],
     ['ａda@example.com', 'ada@example.com'],
     ['e\u0301@example.com', 'é@example.com'],
+    ['Ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+    ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+    ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@xn--bücher.example', 'ada@xn--bücher.example'],
+    ['bücher', 'bücher'],
   ])('makes %j %j', (email, key) => {
     expect(emailKey(email)).toBe(key);
   });

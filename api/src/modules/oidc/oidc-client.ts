@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { nameText } from '@aic/contract/schemas';
+import { emailAddress, nameText } from '@aic/contract/schemas';
 import { z } from 'zod';
 import type { OidcSettings } from '../../config/oidc.ts';
 import { SignInFailure } from './sign-in-failure.ts';
@@ -35,7 +35,7 @@ const NAME_LENGTH_MAX = 100;
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional().catch(undefined),
+  email: emailAddress.optional().catch(undefined),
   // Only the truth itself: some providers have sent the text "false".
   email_verified: z.literal(true).optional().catch(undefined),
   given_name: z.string().optional().catch(undefined),
