@@ -27,6 +27,14 @@ const refuse =
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
+it.each(['/auth', '/auth?tab=sign-up'])('lets addresses in any script through on %s', async (path) => {
+  const { user } = open({}, path);
+  await user.type(email(), 'jörg@bücher.example');
+
+  expect(email().validity.valid).toBe(true);
+  expect(email().inputMode).toBe('email');
+});
+
 describe('signing in', () => {
   it('says what is wrong at the field, goes there, and takes it back once something is typed', async () => {
     const { user } = open({

@@ -1,6 +1,7 @@
-import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
+import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-authenticate.ts';
 
@@ -32,17 +33,13 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
 
   return (
     <Stack as="form" method="post" gap={16} onSubmit={handleSubmit}>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
+      <EmailField
         // Browsers list passkeys beside addresses where it says so.
         autoComplete="username webauthn"
-        required
         value={email}
-        onChange={(event) => {
+        onChange={(next) => {
           if (signIn.isError) signIn.reset();
-          onEmail(event.target.value);
+          onEmail(next);
         }}
       />
       <PasswordField

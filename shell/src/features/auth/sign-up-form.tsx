@@ -1,6 +1,7 @@
 import { Button, Grid, Stack, TextField } from '@aic/design-system';
 import { ApiError, errorText, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignUp } from './use-authenticate.ts';
 
@@ -52,18 +53,13 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
           onChange={(event) => change({ lastName: event.target.value })}
         />
       </Grid>
-      <TextField
+      <EmailField
         ref={emailField}
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
         value={email}
         error={faults.email}
-        onChange={(event) => {
+        onChange={(next) => {
           if (signUp.isError) signUp.reset();
-          onEmail(event.target.value);
+          onEmail(next);
         }}
       />
       {isTaken(signUp.error) && (

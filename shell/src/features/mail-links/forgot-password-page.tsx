@@ -1,8 +1,9 @@
-import { Button, LinkText, Stack, Text, TextField } from '@aic/design-system';
+import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link, useLocation } from '@aic/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../app/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { EmailField } from '../auth/email-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
 const TITLE = 'Forgot your password?';
@@ -31,20 +32,14 @@ export function ForgotPasswordPage() {
   return (
     <LinkOutcome title={TITLE} text="We mail you a link that sets a new one.">
       <Stack as="form" gap={16} onSubmit={handleSubmit}>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          maxLength={254}
+        <EmailField
           value={email}
           error={
             ask.isError ? errorText(ask.error, 'The link could not be sent. Please try again.') : undefined
           }
-          onChange={(event) => {
+          onChange={(next) => {
             ask.reset();
-            setEmail(event.target.value);
+            setEmail(next);
           }}
         />
         <Button type="submit" variant="primary" size="primary" isFullWidth isLoading={ask.isPending}>
