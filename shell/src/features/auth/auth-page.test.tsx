@@ -1,9 +1,11 @@
 import { SIGN_IN_PROBLEMS } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { ScriptNeeded } from './script-needed.tsx';
 
 afterEach(() => {
   cleanup();
@@ -33,6 +35,14 @@ it.each(['/auth', '/auth?tab=sign-up'])('lets addresses in any script through on
 
   expect(email().validity.valid).toBe(true);
   expect(email().inputMode).toBe('email');
+});
+
+it('says to browsers without JavaScript alone why nobody can sign in', () => {
+  open();
+  expect(document.querySelector('noscript')).not.toBeNull();
+
+  const [, inside = ''] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(<ScriptNeeded />)) ?? [];
+  expect(inside).toContain('Signing in needs JavaScript');
 });
 
 describe('signing in', () => {

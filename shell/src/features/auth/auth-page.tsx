@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { ScriptNeeded } from './script-needed.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInProblemText } from './sign-in-problem.tsx';
@@ -57,12 +58,7 @@ function Forms() {
 
   return (
     <Stack gap={20}>
-      <noscript>
-        <Text tone="danger">
-          Signing in needs JavaScript, and so does the studio. Please switch it on in your browser and reload
-          this page.
-        </Text>
-      </noscript>
+      <ScriptNeeded />
       <SignInProblemText />
       <Tabs
         label="Sign in or sign up"
