@@ -143,7 +143,9 @@ create table external_identity (
   subject text not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (issuer, subject),
+  UNIQUE (id),
   UNIQUE (user_id, issuer),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );

@@ -24,6 +24,7 @@ import { generationRoutes } from './modules/generations/generation.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import type { Metrics } from './modules/health/metrics.ts';
 import { downloadRoutes, mediaRoutes } from './modules/media/media.routes.ts';
+import { linkedProviderRoutes } from './modules/linked-providers/linked-provider.routes.ts';
 import { oidcRoutes } from './modules/oidc/oidc.routes.ts';
 import { passkeyRoutes } from './modules/passkeys/passkey.routes.ts';
 import { passkeySignInRoutes } from './modules/passkeys/passkey-sign-in.routes.ts';
@@ -82,6 +83,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', secondStepRoutes(deps));
   app.route('/', passkeyRoutes(deps, deps.hasher));
   app.route('/', passkeySignInRoutes(deps));
+  app.route('/', linkedProviderRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', dataExportRoutes(deps));
   app.route('/', accountRoutes(deps, deps.hasher));

@@ -29,6 +29,7 @@ import {
   ACCOUNT_SECURITY,
   ACCOUNT_SESSION,
   RECOVERY_CODES,
+  LINKED_PROVIDER,
   SECOND_FACTOR,
   SECOND_FACTOR_SETUP,
 } from './security.ts';
@@ -105,6 +106,7 @@ export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
 export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
 export const accountSessionSchema = toObjectSchema(ACCOUNT_SESSION.fields);
+export const linkedProviderSchema = toObjectSchema(LINKED_PROVIDER.fields);
 export const passkeySchema = toObjectSchema(PASSKEY.fields);
 export const passkeysLeftSchema = toObjectSchema(PASSKEYS_LEFT.fields);
 export const passkeyRegistrationOptionsSchema = toObjectSchema(PASSKEY_REGISTRATION.fields);

@@ -18,6 +18,15 @@ export const ACCOUNT_SESSION = object({
 });
 export type AccountSession = ValueOf<typeof ACCOUNT_SESSION>;
 
+/** A member of GET /api/account/providers: another provider that signs the caller in, the oldest first. */
+export const LINKED_PROVIDER = object({
+  id: uuid,
+  /** What users know it by. */
+  name: text,
+  linkedAt: time,
+});
+export type LinkedProvider = ValueOf<typeof LINKED_PROVIDER>;
+
 /** GET /api/account/second-factor: whether each sign-in of the caller asks for a code, too. */
 export const SECOND_FACTOR = object({
   isOn: flag,

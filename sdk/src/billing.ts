@@ -9,7 +9,7 @@ export {
 } from '@aic/contract/passkeys';
 export * from '@aic/contract/plans';
 export type { ChannelChoice } from '@aic/contract/remotes';
-export type { AccountSession, SecondFactorSetup } from '@aic/contract/security';
+export type { AccountSession, LinkedProvider, SecondFactorSetup } from '@aic/contract/security';
 export * from '@aic/contract/usage';
 export { DATA_EXPORT_FILE_PATH, dataExportQuery, requestDataExport } from './api/data-export.ts';
 export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
@@ -39,8 +39,10 @@ export {
   deleteAccount,
   endOtherSessions,
   endSession,
+  linkedProvidersQuery,
   securityQuery,
   sessionsQuery,
+  unlinkProvider,
 } from './api/security.ts';
 export {
   cancelSubscription,

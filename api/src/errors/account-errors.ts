@@ -36,7 +36,16 @@ export const signInTooOld = (minutes: number): AppError =>
 export const restoreUnknown = (): AppError =>
   new AppError('not_found', 'This link is not one of ours, or its account is gone for good.');
 
+export const providerNotLinked = (): AppError =>
+  new AppError('not_found', 'This provider was unlinked in another window.');
+
 // 409 conflict
+
+export const lastWayIn = (): AppError =>
+  new AppError(
+    'conflict',
+    'This is your only way to sign in. Set a password or add a passkey first; then you can unlink it.',
+  );
 
 export const restoreUsed = (): AppError =>
   new AppError('conflict', 'This link was used before: the account is back. Sign in to it.');

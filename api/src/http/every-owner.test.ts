@@ -50,6 +50,13 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   },
   'PATCH /api/account/passkeys/:id': async (owner) => ({ ...(await passkey(owner)), body: { name: 'Key' } }),
   'DELETE /api/account/passkeys/:id': async (owner) => passkey(owner),
+  'DELETE /api/account/providers/:id': async (owner) => {
+    await insertTestPasskey(admin, owner.id);
+    const [{ id }] = await admin<[{ id: string }]>`
+      insert into external_identity (issuer, subject, user_id, created_at)
+      values ('https://id.example.com', ${owner.id}, ${owner.id}, now()) returning id`;
+    return { path: `/api/account/providers/${id}`, id };
+  },
   'GET /api/invoices/:id': async (owner) => {
     await owner.subscribe('pro');
     await deliverEvents();
@@ -70,6 +77,7 @@ const OWN = [
   'POST /api/account/second-factor/turn-on',
   'POST /api/account/second-factor/turn-off',
   'POST /api/account/second-factor/recovery-codes',
+  'GET /api/account/providers',
   'GET /api/account/passkeys',
   'POST /api/account/passkeys/begin',
   'POST /api/account/passkeys',
@@ -120,6 +128,9 @@ const OPEN = [
   'POST /api/login/passkey',
   'GET /healthz',
   'GET /readyz',
+  // Forms of browsers without JavaScript.
+  'POST /auth',
+  'POST /contact',
   'POST /api/register',
   'POST /api/login',
   'GET /api/login',

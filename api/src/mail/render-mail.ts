@@ -8,6 +8,7 @@ import { passkeyAdded, passkeyRemoved } from './kinds/passkey.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { paymentSchema } from './kinds/payment.ts';
 import { providerLinked } from './kinds/provider-linked.ts';
+import { providerUnlinked } from './kinds/provider-unlinked.ts';
 import { receipt } from './kinds/receipt.ts';
 import { remoteFailing, remoteFailingSchema } from './kinds/remote-failing.ts';
 import { resetPassword } from './kinds/reset-password.ts';
@@ -45,6 +46,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     restoreAccount(deletionSchema.parse(payload), { link, appOrigin }),
   'provider-linked': ({ payload }, { appOrigin }) =>
     providerLinked(providerLinkedSchema.parse(payload), appOrigin),
+  'provider-unlinked': ({ payload }, { appOrigin }) =>
+    providerUnlinked(z.object({ issuer: z.string() }).parse(payload), appOrigin),
   'password-changed': (_, { appOrigin }) => passwordChanged(appOrigin),
   'data-export-ready': ({ payload }, { appOrigin }) =>
     dataExportReady(dataExportReadySchema.parse(payload), appOrigin),

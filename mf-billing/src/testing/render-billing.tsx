@@ -40,6 +40,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     'GET /api/credits': () => ({ credits: server.credits }),
     'GET /api/subscription': () => ({ subscription: server.subscription }),
     'GET /api/account/passkeys': () => [],
+    'GET /api/account/providers': () => [],
     'GET /api/remotes/channels': () => [],
     'GET /api/billing/config': () => ({ publishableKey: 'pk_test_1', scriptUrl: null, isSandbox: true }),
     ...handlers,

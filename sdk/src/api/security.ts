@@ -4,12 +4,16 @@ import {
   ACCOUNT_SESSION,
   type AccountSecurity,
   type AccountSession,
+  LINKED_PROVIDER,
+  type LinkedProvider,
 } from '@aic/contract/security';
 import { queryOptions } from '@tanstack/react-query';
 import { readAnswer, readList } from './answers.ts';
+import { ApiError } from './api-error.ts';
 import type { ApiClient } from './client.ts';
 
 const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
+const isLinkedProvider = (value: unknown): value is LinkedProvider => matches(LINKED_PROVIDER, value);
 const isSession = (value: unknown): value is AccountSession => matches(ACCOUNT_SESSION, value);
 
 /** How the user may sign in. */
@@ -31,6 +35,25 @@ export const sessionsQuery = (api: ApiClient) =>
       return readList(path, isSession, await api.request('GET', path, { signal }));
     },
   });
+
+/** Other providers that sign the user in, the oldest first. */
+export const linkedProvidersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security', 'providers'],
+    queryFn: async ({ signal }): Promise<LinkedProvider[]> => {
+      const path = '/api/account/providers';
+      const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
+        // A gateway of the release before lists none.
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      });
+      return readList(path, isLinkedProvider, answer);
+    },
+  });
+
+/** @throws ApiError with status 404 when it is gone, 409 when nothing else would open the account */
+export const unlinkProvider = (api: ApiClient, id: string): Promise<unknown> =>
+  api.request('DELETE', `/api/account/providers/${encodeURIComponent(id)}`);
 
 /** Ends the other sessions, too. @throws ApiError, with `fields` for what the server refuses */
 export const changePassword = (

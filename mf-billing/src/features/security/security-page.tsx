@@ -7,9 +7,11 @@ import { DataCard } from './components/data-card.tsx';
 import { DeleteAccountCard } from './components/delete-account-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasskeysCard } from './components/passkeys-card.tsx';
+import { ProvidersCard } from './components/providers-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
 import { TwoStepCard } from './components/two-step-card.tsx';
+import { useLinkedProviders } from './use-linked-providers.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
@@ -20,12 +22,13 @@ export function SecurityPage() {
   const security = useSecurity();
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
+  const providers = useLinkedProviders();
   // Asked for at once, though its card is drawn later.
   useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
       <BackLink to="/account">Account Settings</BackLink>
-      {security.isPending || secondFactor.isPending || passkeys.isPending ? (
+      {security.isPending || secondFactor.isPending || passkeys.isPending || providers.isPending ? (
         // How high the first cards will be depends on the answers, so the one below them waits, too.
         <Skeleton height="100vh" radius="card" />
       ) : (
@@ -33,6 +36,10 @@ export function SecurityPage() {
           <Password security={security} />
           <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
           <PasskeysCard passkeys={passkeys} hasPassword={security.data?.hasPassword === true} />
+          <ProvidersCard
+            providers={providers}
+            hasOtherWay={security.data?.hasPassword === true || (passkeys.data?.length ?? 0) > 0}
+          />
           <SessionsCard />
           <DataCard />
           {security.data && <DeleteAccountCard hasPassword={security.data.hasPassword} />}
