@@ -18,6 +18,7 @@ import { webhookRoutes } from './modules/billing/webhook.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { creditRoutes } from './modules/credits/credits.routes.ts';
 import { dataExportRoutes } from './modules/data-export/data-export.routes.ts';
+import { emailChangeRoutes } from './modules/email-change/email-change.routes.ts';
 import type { EventHub } from './modules/events/event-hub.ts';
 import { eventRoutes } from './modules/events/event.routes.ts';
 import { generationRoutes } from './modules/generations/generation.routes.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', sessionRoutes(deps));
   app.route('/', dataExportRoutes(deps));
   app.route('/', accountRoutes(deps, deps.hasher));
+  app.route('/', emailChangeRoutes(deps, deps.hasher));
   app.route('/', eventRoutes(deps, deps.hub));
   app.route('/', contactRoutes(deps));
   app.route('/', creditRoutes(deps));

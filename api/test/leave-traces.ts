@@ -52,6 +52,8 @@ export async function leaveTraces(
     insert into external_identity (issuer, subject, user_id, created_at)
     values ('https://id.example.com', ${email}, ${id}, ${now})`;
   await sql`select request_data_export(${user.tokenHash}, '24 hours', ${now})`;
+  await admin`
+    insert into email_change values (${id}, ${`${name}@example.org`}, ${`${name.toLowerCase()}@example.org`}, ${now}, null, null)`;
   await admin`insert into second_factor values (${id}, 'encrypted', ${now}, ${now}, 0)`;
   await admin`insert into second_step_attempt values (${randomBytes(32)}, ${id}, 0, ${now})`;
   await insertTestPasskey(admin, id, { name: `Key of ${name}`, now });

@@ -1,7 +1,7 @@
 import { HANDLE_PATTERN } from './limits.ts';
 import { normalizePath, toolOfPath, TOOLS, type KnownTool } from './tools.ts';
 
-/** The shell's own pages beside the landing page. The last five belong to links in mails. */
+/** The shell's own pages beside the landing page. The last six belong to links in mails. */
 export const STATIC_PAGE_ROUTES = [
   '/auth',
   '/about',
@@ -14,6 +14,7 @@ export const STATIC_PAGE_ROUTES = [
   '/forgot-password',
   '/reset-password',
   '/restore-account',
+  '/change-email',
 ] as const;
 
 /** What the browser calls the pages that visitors read. */

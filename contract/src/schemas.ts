@@ -29,6 +29,7 @@ import {
   ACCOUNT_SECURITY,
   ACCOUNT_SESSION,
   RECOVERY_CODES,
+  EMAIL_CHANGE,
   LINKED_PROVIDER,
   SECOND_FACTOR,
   SECOND_FACTOR_SETUP,
@@ -40,6 +41,7 @@ import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
 
 export { type AccountDeletion, accountDeletionSchema } from './requests/account-deletion.ts';
 export { emailAddress } from './requests/email-address.ts';
+export { emailChangeRequestSchema } from './requests/email-change.ts';
 export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
 export { contactSchema } from './requests/contact.ts';
 export { imageRequestSchema } from './requests/image.ts';
@@ -106,6 +108,7 @@ export const userSchema = toObjectSchema(USER.fields);
 export const creditsSchema = toObjectSchema(CREDITS.fields);
 export const accountSecuritySchema = toObjectSchema(ACCOUNT_SECURITY.fields);
 export const accountSessionSchema = toObjectSchema(ACCOUNT_SESSION.fields);
+export const emailChangeSchema = toObjectSchema(EMAIL_CHANGE.fields);
 export const linkedProviderSchema = toObjectSchema(LINKED_PROVIDER.fields);
 export const passkeySchema = toObjectSchema(PASSKEY.fields);
 export const passkeysLeftSchema = toObjectSchema(PASSKEYS_LEFT.fields);

@@ -27,6 +27,20 @@ export const LINKED_PROVIDER = object({
 });
 export type LinkedProvider = ValueOf<typeof LINKED_PROVIDER>;
 
+/** Another address for an account, until both have confirmed it. */
+const PENDING_EMAIL_CHANGE = object({
+  /** The new one. */
+  email: text,
+  isOldConfirmed: flag,
+  isNewConfirmed: flag,
+  expiresAt: time,
+});
+export type PendingEmailChange = ValueOf<typeof PENDING_EMAIL_CHANGE>;
+
+/** GET /api/account/email. */
+export const EMAIL_CHANGE = object({ pending: nullable(PENDING_EMAIL_CHANGE) });
+export type EmailChange = ValueOf<typeof EMAIL_CHANGE>;
+
 /** GET /api/account/second-factor: whether each sign-in of the caller asks for a code, too. */
 export const SECOND_FACTOR = object({
   isOn: flag,

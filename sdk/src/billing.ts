@@ -9,7 +9,12 @@ export {
 } from '@aic/contract/passkeys';
 export * from '@aic/contract/plans';
 export type { ChannelChoice } from '@aic/contract/remotes';
-export type { AccountSession, LinkedProvider, SecondFactorSetup } from '@aic/contract/security';
+export type {
+  AccountSession,
+  LinkedProvider,
+  PendingEmailChange,
+  SecondFactorSetup,
+} from '@aic/contract/security';
 export * from '@aic/contract/usage';
 export { DATA_EXPORT_FILE_PATH, dataExportQuery, requestDataExport } from './api/data-export.ts';
 export { invoiceQuery, invoicesQuery } from './api/invoices.ts';
@@ -35,11 +40,14 @@ export {
 } from './api/second-factor.ts';
 export {
   type AccountProof,
+  cancelEmailChange,
   changePassword,
   deleteAccount,
+  emailChangeQuery,
   endOtherSessions,
   endSession,
   linkedProvidersQuery,
+  requestEmailChange,
   securityQuery,
   sessionsQuery,
   unlinkProvider,

@@ -46,6 +46,7 @@ begin
   delete from session where user_id = v_user.id;
   delete from known_network where user_id = v_user.id;
   delete from email_token where user_id = v_user.id;
+  delete from email_change where user_id = v_user.id;
   delete from external_identity where user_id = v_user.id;
   delete from second_factor where user_id = v_user.id;
   delete from second_step_attempt where user_id = v_user.id;

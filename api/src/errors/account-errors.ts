@@ -15,6 +15,9 @@ export const wrongAddress = (): AppError =>
 export const restoreTooLate = (): AppError =>
   new AppError('invalid_request', 'It is too late: this account is gone for good, with what was in it.');
 
+export const emailIsOwn = (): AppError =>
+  invalidFields({ email: 'This is the address that your account has.' });
+
 // 403 forbidden
 
 /** Only for who knows the password. @param until as mails write it */
@@ -31,6 +34,13 @@ export const signInTooOld = (minutes: number): AppError =>
     `Your sign-in is older than ${minutes} minutes. Sign out, sign in again, and then delete the account.`,
   );
 
+/** Of an account without a password. @param minutes how old it may be */
+export const signInTooOldForAddress = (minutes: number): AppError =>
+  new AppError(
+    'forbidden',
+    `Your sign-in is older than ${minutes} minutes. Sign out, sign in again, and then change the address.`,
+  );
+
 // 404 not_found
 
 export const restoreUnknown = (): AppError =>
@@ -40,6 +50,12 @@ export const providerNotLinked = (): AppError =>
   new AppError('not_found', 'This provider was unlinked in another window.');
 
 // 409 conflict
+
+export const emailTakenMeanwhile = (): AppError =>
+  new AppError(
+    'conflict',
+    'Another account has got this address meanwhile, so yours keeps the one that it has.',
+  );
 
 export const lastWayIn = (): AppError =>
   new AppError(

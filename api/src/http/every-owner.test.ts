@@ -78,6 +78,9 @@ const OWN = [
   'POST /api/account/second-factor/turn-off',
   'POST /api/account/second-factor/recovery-codes',
   'GET /api/account/providers',
+  'GET /api/account/email',
+  'POST /api/account/email',
+  'DELETE /api/account/email',
   'GET /api/account/passkeys',
   'POST /api/account/passkeys/begin',
   'POST /api/account/passkeys',
@@ -123,6 +126,7 @@ const OWN = [
 /** Routes for everybody, that show what is public or judge a secret that the caller brings. */
 const OPEN = [
   'POST /api/account/restore',
+  'POST /api/change-email',
   'POST /api/login/second-step',
   'POST /api/login/passkey/begin',
   'POST /api/login/passkey',
@@ -175,6 +179,7 @@ const BODIES: Readonly<Record<string, object>> = {
     type: 'public-key',
     response: { clientDataJSON: 'e30', attestationObject: 'oA' },
   },
+  'POST /api/account/email': { email: 'new@example.com' },
   'POST /api/account/password': { currentPassword: 'correct horse battery', password: 'battery horse 12' },
   'POST /api/create-subscription': { plan: 'pro' },
   'POST /api/change-plan': { plan: 'creator' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeEmailNew, changeEmailOld, emailChanged } from './kinds/change-email.ts';
 import { contact, contactSchema } from './kinds/contact.ts';
 import { dataExportReady, dataExportReadySchema } from './kinds/data-export-ready.ts';
 import { generationReady } from './kinds/generation-ready.ts';
@@ -44,6 +45,10 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'reset-password': (_, context) => resetPassword({ link: requireLink(context) }),
   'restore-account': ({ payload }, { link, appOrigin }) =>
     restoreAccount(deletionSchema.parse(payload), { link, appOrigin }),
+  'change-email-old': ({ payload }, context) =>
+    changeEmailOld({ ...z.object({ email: z.string() }).parse(payload), link: requireLink(context) }),
+  'change-email-new': (_, context) => changeEmailNew({ link: requireLink(context) }),
+  'email-changed': (_, { appOrigin }) => emailChanged(appOrigin),
   'provider-linked': ({ payload }, { appOrigin }) =>
     providerLinked(providerLinkedSchema.parse(payload), appOrigin),
   'provider-unlinked': ({ payload }, { appOrigin }) =>

@@ -44,6 +44,10 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'unanswered passkey challenges',
     run: (sql, now) => sql`delete from passkey_challenge where expires_at <= ${now}`,
   },
+  {
+    name: 'changes of address that nobody confirmed',
+    run: (sql, now) => sql`delete from email_change where expires_at <= ${now}`,
+  },
   { name: 'rate limits', run: (sql, now) => sql`delete from rate_limit where window_ends_at <= ${now}` },
   {
     name: 'old mails',

@@ -41,6 +41,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     'GET /api/subscription': () => ({ subscription: server.subscription }),
     'GET /api/account/passkeys': () => [],
     'GET /api/account/providers': () => [],
+    'GET /api/account/email': () => ({ pending: null }),
     'GET /api/remotes/channels': () => [],
     'GET /api/billing/config': () => ({ publishableKey: 'pk_test_1', scriptUrl: null, isSandbox: true }),
     ...handlers,

@@ -4,6 +4,8 @@ import {
   ACCOUNT_SESSION,
   type AccountSecurity,
   type AccountSession,
+  EMAIL_CHANGE,
+  type EmailChange,
   LINKED_PROVIDER,
   type LinkedProvider,
 } from '@aic/contract/security';
@@ -14,6 +16,7 @@ import type { ApiClient } from './client.ts';
 
 const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
 const isLinkedProvider = (value: unknown): value is LinkedProvider => matches(LINKED_PROVIDER, value);
+const isEmailChange = (value: unknown): value is EmailChange => matches(EMAIL_CHANGE, value);
 const isSession = (value: unknown): value is AccountSession => matches(ACCOUNT_SESSION, value);
 
 /** How the user may sign in. */
@@ -54,6 +57,30 @@ export const linkedProvidersQuery = (api: ApiClient) =>
 /** @throws ApiError with status 404 when it is gone, 409 when nothing else would open the account */
 export const unlinkProvider = (api: ApiClient, id: string): Promise<unknown> =>
   api.request('DELETE', `/api/account/providers/${encodeURIComponent(id)}`);
+
+/** A change of the user's address that waits for confirmations. */
+export const emailChangeQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security', 'email'],
+    queryFn: async ({ signal }): Promise<EmailChange> => {
+      const path = '/api/account/email';
+      return readAnswer(path, isEmailChange, await api.request('GET', path, { signal }));
+    },
+  });
+
+/**
+ * Has a link mailed to the present and to the new address.
+ * @param input the password only of an account that has one
+ * @throws ApiError, with `fields` for what the server refuses, 403 when the sign-in is too old without a password
+ */
+export const requestEmailChange = (
+  api: ApiClient,
+  input: { email: string; password?: string },
+): Promise<unknown> => api.request('POST', '/api/account/email', { json: input });
+
+/** @throws ApiError */
+export const cancelEmailChange = (api: ApiClient): Promise<unknown> =>
+  api.request('DELETE', '/api/account/email');
 
 /** Ends the other sessions, too. @throws ApiError, with `fields` for what the server refuses */
 export const changePassword = (

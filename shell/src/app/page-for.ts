@@ -7,7 +7,8 @@ export type MailLinkPage =
   | 'unsubscribe'
   | 'forgot-password'
   | 'reset-password'
-  | 'restore-account';
+  | 'restore-account'
+  | 'change-email';
 
 export type Page =
   | { kind: 'landing' }
@@ -35,6 +36,7 @@ const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/restore-account': 'restore-account',
+  '/change-email': 'change-email',
 };
 
 /**

@@ -9,6 +9,7 @@ const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
   'forgot-password': 'Forgot your password?',
   'reset-password': 'Set a new password',
   'restore-account': 'Take your account back',
+  'change-email': 'Change your e-mail address',
 };
 
 export const NOT_FOUND_TITLE = 'Page Not Found';

@@ -19,6 +19,8 @@ const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
   'verify-email': { page: '/verify-email', expiresAt: minutes(24 * 60) },
   // Whoever finds an old mail finds no way in.
   'reset-password': { page: '/reset-password', expiresAt: minutes(30) },
+  'change-email-old': { page: '/change-email', expiresAt: minutes(24 * 60) },
+  'change-email-new': { page: '/change-email', expiresAt: minutes(24 * 60) },
   'restore-account': {
     page: '/restore-account',
     expiresAt: (_, payload) => deletionSchema.parse(payload).closesAt,

@@ -2,7 +2,12 @@ import type { Sql } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** What a mailed link is for; no other use is made of it. Also the kind of its mail. */
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'restore-account';
+export type LinkPurpose =
+  | 'verify-email'
+  | 'reset-password'
+  | 'restore-account'
+  | 'change-email-old'
+  | 'change-email-new';
 
 interface NewEmailToken {
   tokenHash: Buffer;

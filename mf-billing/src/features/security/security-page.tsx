@@ -5,12 +5,14 @@ import { securityQuery, sessionsQuery } from '@aic/sdk/billing';
 import { BackLink } from '../../components/back-link.tsx';
 import { DataCard } from './components/data-card.tsx';
 import { DeleteAccountCard } from './components/delete-account-card.tsx';
+import { EmailCard } from './components/email-card.tsx';
 import { FirstPassword } from './components/first-password.tsx';
 import { PasskeysCard } from './components/passkeys-card.tsx';
 import { ProvidersCard } from './components/providers-card.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { SessionsCard } from './components/sessions-card.tsx';
 import { TwoStepCard } from './components/two-step-card.tsx';
+import { useEmailChange } from './use-email-change.ts';
 import { useLinkedProviders } from './use-linked-providers.ts';
 import { usePasskeys } from './use-passkeys.ts';
 import { useSecondFactor } from './use-second-factor.ts';
@@ -23,16 +25,22 @@ export function SecurityPage() {
   const secondFactor = useSecondFactor();
   const passkeys = usePasskeys();
   const providers = useLinkedProviders();
+  const emailChange = useEmailChange();
   // Asked for at once, though its card is drawn later.
   useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
       <BackLink to="/account">Account Settings</BackLink>
-      {security.isPending || secondFactor.isPending || passkeys.isPending || providers.isPending ? (
+      {security.isPending ||
+      secondFactor.isPending ||
+      passkeys.isPending ||
+      providers.isPending ||
+      emailChange.isPending ? (
         // How high the first cards will be depends on the answers, so the one below them waits, too.
         <Skeleton height="100vh" radius="card" />
       ) : (
         <>
+          <EmailCard change={emailChange} hasPassword={security.data?.hasPassword === true} />
           <Password security={security} />
           <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
           <PasskeysCard passkeys={passkeys} hasPassword={security.data?.hasPassword === true} />

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('hideLinkToken', () => {
   beforeEach(() => history.replaceState({ idx: 3 }, '', '/'));
 
-  it.each(['/verify-email', '/unsubscribe', '/reset-password', '/restore-account'])(
+  it.each(['/verify-email', '/unsubscribe', '/reset-password', '/restore-account', '/change-email'])(
     'moves the token of a mail out of the address of %s, to where a reload finds it',
     (path) => {
       history.replaceState({ idx: 3 }, '', `${path}?token=abc&x=1#y`);
@@ -38,6 +38,7 @@ describe('hideLinkToken', () => {
 it.each([
   ['verify-email', 'POST /api/verify-email', 'Confirm e-mail address', 'Your address is confirmed'],
   ['restore-account', 'POST /api/account/restore', 'Take my account back', 'Your account is back'],
+  ['change-email', 'POST /api/change-email', 'Confirm the change', 'Confirmed'],
   ['unsubscribe', 'POST /api/unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
 ] as const)('%s forgets its token once it is used', async (page, call, button, title) => {
   const { far, user } = renderPage(<MailLinkPageView page={page} />, `/${page}?token=abc`, {

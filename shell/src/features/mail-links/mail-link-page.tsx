@@ -1,4 +1,5 @@
 import type { MailLinkPage } from '../../app/page-for.ts';
+import { ChangeEmailPage } from './change-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { RestoreAccountPage } from './restore-account-page.tsx';
@@ -18,6 +19,8 @@ export function MailLinkPageView({ page }: { page: MailLinkPage }) {
       return <ResetPasswordPage />;
     case 'restore-account':
       return <RestoreAccountPage />;
+    case 'change-email':
+      return <ChangeEmailPage />;
     default:
       return page satisfies never;
   }

@@ -1,0 +1,61 @@
+-- Uses up a token that was mailed to one of the two addresses of a change: {"outcome": "waiting", "userId": ...} for the other one,
+-- or `changed`. Or why not: `used`, `expired`, `taken` another account has got the address meanwhile, and `unknown` for what was
+-- never mailed for this, or is about another change.
+create or replace function confirm_email_change(p_token_hash bytea, p_now timestamptz) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_token record;
+  v_change email_change;
+begin
+  -- The user's lock puts those that come at once in a row.
+  perform credit.lock_account(t.user_id) from email_token t where t.token_hash = p_token_hash;
+  select t.user_id, t.purpose, t.email, t.used_at, t.expires_at, u.email as old_email into v_token
+    from email_token t join app_user u on u.id = t.user_id
+    where t.token_hash = p_token_hash and t.purpose in ('change-email-old', 'change-email-new')
+      and u.closes_at is null and u.blocked_at is null;
+  if not found then
+    return '{"outcome": "unknown", "userId": null}';
+  end if;
+  if v_token.used_at is not null then
+    return '{"outcome": "used", "userId": null}';
+  end if;
+  select * into v_change from email_change where user_id = v_token.user_id;
+  if not found or v_token.email <> (
+    case v_token.purpose when 'change-email-old' then v_token.old_email else v_change.new_email end
+  ) then
+    return '{"outcome": "unknown", "userId": null}';
+  end if;
+  if least(v_token.expires_at, v_change.expires_at) <= p_now then
+    return '{"outcome": "expired", "userId": null}';
+  end if;
+
+  update email_token set used_at = p_now
+    where user_id = v_token.user_id and purpose = v_token.purpose and used_at is null;
+  update email_change set
+    old_confirmed_at = case when v_token.purpose = 'change-email-old' then p_now else old_confirmed_at end,
+    new_confirmed_at = case when v_token.purpose = 'change-email-new' then p_now else new_confirmed_at end
+    where user_id = v_token.user_id returning * into v_change;
+  if v_change.old_confirmed_at is null or v_change.new_confirmed_at is null then
+    return jsonb_build_object('outcome', 'waiting', 'userId', v_token.user_id);
+  end if;
+
+  delete from email_change where user_id = v_token.user_id;
+  begin
+    update app_user set email = v_change.new_email, email_key = v_change.new_email_key, email_verified_at = p_now
+      where id = v_token.user_id;
+  exception
+    when unique_violation then
+      return jsonb_build_object('outcome', 'taken', 'userId', v_token.user_id);
+  end;
+  -- They are known by the address.
+  delete from known_network where user_id = v_token.user_id;
+  update email_token set used_at = p_now
+    where user_id = v_token.user_id and purpose in ('verify-email', 'reset-password') and used_at is null;
+  -- Who reads the old address is told, too.
+  insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
+    values (v_token.user_id, 'email-changed:' || gen_random_uuid(), v_token.old_email, 'email-changed', '{}', p_now, p_now);
+  perform emit_event(v_token.user_id, '{"type": "account"}', p_now);
+  return jsonb_build_object('outcome', 'changed', 'userId', v_token.user_id);
+end
+$$;
