@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
+import { newEmail, openBrowser, signUp } from '../src/browser-user.ts';
 import { savedBy } from '../src/downloads.ts';
 import { mailedLink } from '../src/outbox.ts';
 import { expectSoundInBothThemes } from '../src/page-checks.ts';
@@ -22,7 +22,18 @@ it('sets a forgotten password by a mailed link, which ends the session that was 
 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
-  await page.goto(await mailedLink(email, 'reset-password', '/reset-password'));
+  const link = await mailedLink(email, 'reset-password', '/reset-password');
+  const token = new URL(link, studio.url).searchParams.get('token') ?? 'none';
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(request.url(), JSON.stringify(request.headers()));
+  });
+  await page.goto(link);
+  await page.getByLabel('New password').waitFor();
+  expect(page.url()).not.toContain('token');
+  expect(told.filter((text) => text.includes(token))).toEqual([]);
+  // It outlives a reload.
+  await page.reload();
   await page.getByLabel('New password').fill('a brand new horse');
   await expectSoundInBothThemes(page, '/reset-password', ['dark', 'light']);
   await page.getByRole('button', { name: 'Set the password' }).click();
@@ -82,4 +93,33 @@ it('gives a copy of the data to whoever asks for it', async () => {
   expect(name).toMatch(/^ai-creative-data-\d{4}-\d\d-\d\d\.zip$/);
   expect(bytes.subarray(0, 4).toString()).toBe('PK\u0003\u0004');
   expect((await context.request.get('/api/account/export/file')).headers()['cache-control']).toBe('no-store');
+});
+
+it('changes the address of an account once both addresses have confirmed it', async () => {
+  const user = await openBrowser(studio, { viewport: { width: 390, height: 844 } });
+  const email = await signUp(user);
+  const { page } = user;
+  await page.goto(await mailedLink(email, 'verify-email', '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  const next = newEmail();
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('New address').fill(next);
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await expectSoundInBothThemes(page, '/account/security', ['dark', 'light']);
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await page.getByText(/^It becomes/).waitFor();
+
+  const { page: reader } = await openBrowser(studio);
+  await reader.goto(await mailedLink(next, 'change-email-new', '/change-email'));
+  await expectSoundInBothThemes(reader, '/change-email', ['dark', 'light']);
+  await reader.getByRole('button', { name: 'Confirm the change' }).click();
+  await reader.getByText(/^One more/).waitFor();
+  await page.goto(await mailedLink(email, 'change-email-old', '/change-email'));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByText(/^Your account has its new address/).waitFor();
+
+  await page.goto('/account/security');
+  await page.getByRole('region', { name: 'E-mail address' }).getByText(next).waitFor();
 });

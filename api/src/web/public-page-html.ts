@@ -5,6 +5,9 @@ import { isPreview, isWebAddress, type PublicItem, type PublicPage } from '@aic/
 const STYLES = `
 .aic-frame-main { min-height: 0; }
 .aic-public { overflow-wrap: anywhere; font: var(--aic-type-reading); }
+.aic-public > * { margin: 0 0 8px; }
+.aic-public :is(h1, h2, h3) { margin: 0 0 12px; line-height: 1.2; }
+.aic-public section { margin-block-start: 40px; }
 .aic-public p[dir] { white-space: pre-line; }
 .aic-public figure { margin: 0 0 24px; }
 .aic-public a { color: var(--aic-color-accent-text); }
@@ -34,8 +37,7 @@ export async function publicPageHtml(page: PublicPage, nonce: string): Promise<s
           ${foreignLink(`https://twitter.com/${encodeURIComponent(twitterHandle)}`, `@${twitterHandle} on Twitter`)}
         </p>`
       }
-      ${items.some(isPreview) && html`<p>In part by the preview engine, which is not an AI model.</p>`}
-      ${section('Images and videos', ofKind('image', 'edit', 'video').map(picture))}
+      ${previewText(items)} ${section('Images and videos', ofKind('image', 'edit', 'video').map(picture))}
       ${section('Music', ofKind('music').map(track))} ${section('Texts', ofKind('text').map(writing))}
     </main></noscript
   >`;
@@ -51,6 +53,13 @@ const section = (title: string, items: readonly Html[]): Html | null =>
         <h2>${title}</h2>
         ${items}
       </section>`;
+
+/** What no model has made is not to pass for its work. */
+function previewText(items: readonly PublicItem[]): Html | null {
+  if (!items.some(isPreview)) return null;
+  const start = items.every(isPreview) ? 'Made' : 'Partly made';
+  return html`<p>${start} by the preview engine, which is no AI model.</p>`;
+}
 
 /** Links lead where a user wants them to. */
 const foreignLink = (href: string, text: string): Html =>

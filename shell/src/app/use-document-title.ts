@@ -26,7 +26,7 @@ export function useDocumentTitle(page: Page): void {
 export function useTitle(title: string | null | undefined): void {
   const wanted = title === null ? PRODUCT_NAME : title && `${title} · ${PRODUCT_NAME}`;
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (wanted === undefined) return undefined;
     document.title = wanted;
     return keepTitle(wanted);
   }, [wanted]);

@@ -115,6 +115,6 @@ export function networkLimits(
 }
 
 /** What limits keep of an address. */
-export function digest(email: string): string {
+function digest(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -36,10 +36,9 @@ it('lists by their names the providers that sign the caller in, and nobody elseâ
   await link(user, 'https://old.example.org');
   await link(await createUser(sql), ISSUER);
 
-  expect((await list()).map(({ name, linkedAt }) => [name, linkedAt]).toSorted()).toEqual([
-    ['Example', NOW.toISOString()],
-    ['old.example.org', NOW.toISOString()],
-  ]);
+  const linked = await list();
+  expect(linked.map(({ name }) => name).toSorted()).toEqual(['Example', 'old.example.org']);
+  expect(linked.map(({ linkedAt }) => linkedAt)).toEqual([NOW.toISOString(), NOW.toISOString()]);
   expect((await ask('GET', '', null)).status).toBe(401);
 });
 

@@ -16,5 +16,5 @@ export function useRequestEmailChange(onSuccess: () => void) {
 
 export function useCancelEmailChange(onSuccess: () => void) {
   const { api } = useShell();
-  return useSecurityCall(emailChangeQuery(api).queryKey, (_: null) => cancelEmailChange(api), onSuccess);
+  return useSecurityCall(emailChangeQuery(api).queryKey, () => cancelEmailChange(api), onSuccess);
 }

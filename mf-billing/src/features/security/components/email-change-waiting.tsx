@@ -28,7 +28,7 @@ export function EmailChangeWaiting({ change, onCancelled }: EmailChangeWaitingPr
           {fieldError(cancel.error)}
         </Text>
       )}
-      <Button isLoading={cancel.isPending} onClick={() => cancel.mutate(null)}>
+      <Button isLoading={cancel.isPending} onClick={() => cancel.mutate()}>
         Keep the present address
       </Button>
     </Stack>

@@ -56,7 +56,7 @@ export function ProvidersCard({ providers, hasOtherWay }: ProvidersCardProps) {
         {providers.data !== undefined && asked === null && (
           <DataTable
             caption="Providers that sign you in"
-            columns={columnsOf(show, hasOtherWay)}
+            columns={columnsOf((provider) => show(provider), hasOtherWay)}
             rows={providers.data}
             rowKey={({ id }) => id}
           />
