@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { newEmail, openBrowser } from '../src/browser-user.ts';
 import { expectAccessible } from '../src/axe.ts';
+import { expectSoundInBothThemes } from '../src/page-checks.ts';
 import { openStudio } from '../src/studio.ts';
 
 const studio = openStudio();
@@ -28,6 +29,10 @@ describe('signing in with another provider', () => {
     await page.getByTestId('credits').getByText('500', { exact: true }).waitFor();
     await page.goto('/account/security');
     await page.getByText('Your account has no password.').waitFor();
+    const linked = page.getByRole('region', { name: 'Other providers' });
+    // The last way in stays.
+    await linked.getByRole('button', { name: /^Unlink/, disabled: true }).waitFor();
+    await expectSoundInBothThemes(page, '/account/security', ['dark', 'light']);
 
     const other = await openBrowser(studio);
     await leaveFor(other.page, '/auth');

@@ -40,6 +40,19 @@ describe('the contact form without JavaScript', () => {
     await expect(stored()).resolves.toEqual([{ ...kept, category: 'general' }]);
   });
 
+  it('takes a message once that is sent twice', async () => {
+    await admin`delete from contact_message`;
+    const subject = 'Pressed twice';
+
+    const answers = await Promise.all([
+      submit('/contact', { ...MESSAGE, subject }),
+      submit('/contact', { ...MESSAGE, subject }),
+    ]);
+
+    expect(answers.map(({ to }) => to)).toEqual(['/contact?sent=1', '/contact?sent=1']);
+    await expect(stored()).resolves.toHaveLength(1);
+  });
+
   it('leads back to the form, which says why nothing was sent', async () => {
     await admin`delete from contact_message`;
 
@@ -48,7 +61,8 @@ describe('the contact form without JavaScript', () => {
       to: '/contact?problem=invalid',
     });
     for (let n = 0; n < 5; n += 1) await submit('/contact', { ...MESSAGE, subject: `Receipt ${n}` });
-    expect((await submit('/contact', MESSAGE)).to).toBe('/contact?problem=too-many');
+    const late = await submit('/contact', { ...MESSAGE, subject: 'One too many' });
+    expect(late.to).toBe('/contact?problem=too-many');
     await expect(stored()).resolves.toHaveLength(5);
   });
 

@@ -25,7 +25,10 @@ async function takeMessage(c: AppContext, deps: Parameters<typeof formRoutes>[0]
   try {
     const message = contactSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
     if (!message.success) return 'problem=invalid';
-    await sendMessage(deps, clientNetwork(c, deps.config), message.data);
+    const network = clientNetwork(c, deps.config);
+    // A form brings no key of its own: the same message from the same place on the same day was pressed twice.
+    const key = `form:${network.own}:${deps.clock.now().toISOString().slice(0, 10)}`;
+    await sendMessage(deps, network, message.data, key);
     return 'sent=1';
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return 'problem=too-many';

@@ -1,10 +1,10 @@
 import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/design-system';
-import { type DataColumn, DataTable } from '@aic/design-system/billing';
-import { dateText, useShell } from '@aic/sdk';
+import { useShell } from '@aic/sdk';
 import { type LinkedProvider, linkedProvidersQuery, unlinkProvider } from '@aic/sdk/billing';
 import { useRef, useState } from 'react';
 import type { useLinkedProviders } from '../use-linked-providers.ts';
 import { fieldError, useSecurityCall } from '../use-security-call.ts';
+import { ProviderList } from './provider-list.tsx';
 
 const TITLE = 'Other providers';
 
@@ -54,12 +54,7 @@ export function ProvidersCard({ providers, hasOtherWay }: ProvidersCardProps) {
           />
         )}
         {providers.data !== undefined && asked === null && (
-          <DataTable
-            caption="Providers that sign you in"
-            columns={columnsOf((provider) => show(provider), hasOtherWay)}
-            rows={providers.data}
-            rowKey={({ id }) => id}
-          />
+          <ProviderList providers={providers.data} hasOtherWay={hasOtherWay} onUnlink={show} />
         )}
         {asked !== null && (
           <>
@@ -82,43 +77,4 @@ export function ProvidersCard({ providers, hasOtherWay }: ProvidersCardProps) {
       </Stack>
     </Card>
   );
-}
-
-function columnsOf(
-  onUnlink: (provider: LinkedProvider) => void,
-  hasOtherWay: boolean,
-): readonly DataColumn<LinkedProvider>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Provider',
-      isRowHeader: true,
-      render: ({ name, linkedAt }) => (
-        <>
-          {name}
-          <Text as="div" size="caption" tone="muted">
-            Since {dateText(linkedAt)}
-          </Text>
-        </>
-      ),
-    },
-    {
-      id: 'unlink',
-      header: 'Unlink',
-      isHeaderHidden: true,
-      align: 'end',
-      render: (provider) => (
-        <Button
-          size="dense"
-          disabledReason={
-            hasOtherWay ? undefined : 'Your only way to sign in: set a password or add a passkey first'
-          }
-          aria-label={`Unlink ${provider.name}`}
-          onClick={() => onUnlink(provider)}
-        >
-          Unlink
-        </Button>
-      ),
-    },
-  ];
 }
