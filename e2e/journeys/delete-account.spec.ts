@@ -26,7 +26,17 @@ it('deletes the account at the press of a button, and takes it back by the maile
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
-  expect(await logIn()).toBe(401);
+  // Only the password is told what is going on.
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page
+    .getByText(/^This account was deleted\. Until .* it can be taken back/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  expect(await logIn()).toBe(403);
 
   await page.goto(await mailedLink(email, 'restore-account', '/restore-account'));
   await page.getByRole('button', { name: 'Take my account back' }).waitFor();

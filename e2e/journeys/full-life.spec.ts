@@ -78,7 +78,7 @@ it('a whole life: register, confirm, forget, reset, be in two places, take a cop
   await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
   await mailedLink(email, 'restore-account', '/restore-account');
   const login = { data: { email, password: SECOND }, headers: { origin } };
-  expect((await context.request.post('/api/login', login)).status()).toBe(401);
+  expect((await context.request.post('/api/login', login)).status()).toBe(403);
   await expect
     .poll(() => whatIsLeft(email))
     .toEqual({ mails: 0, prompts: 0, files: 0, people: 0, violations: 0 });
