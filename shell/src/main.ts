@@ -1,4 +1,3 @@
-import { hideLinkToken } from './features/mail-links/link-token.ts';
 import { nextTask } from './frame/next-task.ts';
 
 /**
@@ -13,7 +12,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './app/app.tsx'),
 ];
 
-hideLinkToken();
 for (const run of PARTS) {
   await run();
   await nextTask();

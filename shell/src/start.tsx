@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { readPageState, seedPageState } from './app/read-page-state.ts';
 import { readRegistry } from './app/read-registry.ts';
 import { createServices } from './app/services.ts';
+import { hideLinkToken } from './features/mail-links/link-token.ts';
 import { installDefaultPolicy } from './trusted-types/default-policy.ts';
 import { knowRegistry, knowShell } from './trusted-types/known-scripts.ts';
 import { keepOverrides } from './remotes/kept-overrides.ts';
@@ -23,6 +24,7 @@ __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-n
 declare const __webpack_public_path__: string;
 /** Draws the page, or takes over what the HTML has brought. @throws Error when there is nowhere to draw */
 export function start(): void {
+  hideLinkToken();
   // Before the first part that loads later.
   knowShell(__webpack_public_path__);
   installDefaultPolicy();
