@@ -3,10 +3,10 @@ import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { intentOfInvoice } from '../invoices/invoice-of.ts';
 import { RETRY_DAYS, markFailed } from '../invoices/mark-failed.ts';
 import { methodOf, payInvoice } from '../invoices/pay-invoice.ts';
-import { voidInvoice } from '../invoices/void-invoice.ts';
 import { advanceSchedule } from '../schedules/advance-schedule.ts';
 import type { Invoice, Subscription, SubscriptionSchedule } from '../state/wire.ts';
 import { endSubscription, expireSubscription } from '../subscriptions/end-subscription.ts';
+import { voidPendingUpdate } from '../subscriptions/void-pending-update.ts';
 import { renewSubscription } from '../subscriptions/renew-subscription.ts';
 import { currentPeriod, isEnded, subscriptionIdOf } from '../subscriptions/subscription-of.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -60,7 +60,7 @@ function ofSubscription(subscription: Subscription): DueWork[] {
     work.push({
       key: `pending update of ${subscription.id}`,
       at: subscription.pending_update.expires_at,
-      run: (ctx) => dropPendingUpdate(ctx, subscription),
+      run: (ctx) => voidPendingUpdate(ctx, subscription),
     });
   }
   if (subscription.cancel_at !== null && subscription.cancel_at <= end) {
@@ -133,15 +133,4 @@ function giveUp(ctx: Context, invoice: Invoice): void {
     const unpaid = ctx.tables.subscriptions.put({ ...subscription, status: 'unpaid' });
     emit(ctx, 'customer.subscription.updated', unpaid, subscription);
   }
-}
-
-function dropPendingUpdate(ctx: Context, before: Subscription): void {
-  const invoice = ctx.tables.invoices.get(ctx.tables.billing.get(before.id)?.pendingUpdateInvoice);
-  ctx.tables.billing.delete(before.id);
-  const after = ctx.tables.subscriptions.put({ ...before, pending_update: null });
-  if (invoice?.status === 'open') {
-    voidInvoice(ctx, invoice);
-  }
-  emit(ctx, 'customer.subscription.updated', after, before);
-  emit(ctx, 'customer.subscription.pending_update_expired', after);
 }

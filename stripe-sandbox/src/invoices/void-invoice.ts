@@ -3,6 +3,7 @@ import { customerNow } from '../customers/customer-of.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
 import type { Invoice } from '../state/wire.ts';
+import { dropPendingUpdate } from '../subscriptions/drop-pending-update.ts';
 import { emit } from '../webhooks/emit.ts';
 import { intentOfInvoice, paymentOfInvoice } from './invoice-of.ts';
 
@@ -35,5 +36,6 @@ export function voidInvoice(ctx: Context, invoice: Invoice): Invoice {
     cancelPaymentIntent(ctx, intent, 'void_invoice');
   }
   emit(ctx, 'invoice.voided', voided);
+  dropPendingUpdate(ctx, voided);
   return voided;
 }

@@ -6,7 +6,8 @@ import type { InvoiceLine, Subscription, SubscriptionItem } from '../state/wire.
 import { changeItems, type ItemChange } from './change-items.ts';
 import type { ItemParams, UpdateParams } from './params.ts';
 import { prorate } from './prorate.ts';
-import { currentPeriod } from './subscription-of.ts';
+import { currentPeriod, subscriptionOf } from './subscription-of.ts';
+import { voidPendingUpdate } from './void-pending-update.ts';
 
 export interface PlanChange {
   items: readonly ItemParams[];
@@ -26,11 +27,13 @@ export interface ChangedPlan {
 
 /**
  * Gives a subscription other items, with their prorations as pending invoice items. Another interval, or a new anchor, begins
- * a new period now, which is billed at once.
+ * a new period now, which is billed at once. A change that still waits for its payment is replaced.
  *
  * @throws StripeError when the items cannot be changed so, or the proration's date is outside the current period
  */
-export function changePlan(ctx: Context, before: Subscription, change: PlanChange, now: number): ChangedPlan {
+export function changePlan(ctx: Context, found: Subscription, change: PlanChange, now: number): ChangedPlan {
+  voidPendingUpdate(ctx, found);
+  const before = subscriptionOf(ctx, found.id);
   const { start, end } = currentPeriod(before);
   if (change.prorationDate < start || change.prorationDate > end) {
     throw invalidRequest('Invalid proration_date: must be within the current billing period.', {

@@ -40,13 +40,14 @@ interface Proration {
   credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];
 }
 
-/** The part of what was billed for the item that lies ahead; of its price, when nothing was. */
+/** The part of what was billed for the item that lies ahead; of its price, when nothing was. Time that nobody has paid for gives none. */
 function creditOf(ctx: Context, item: SubscriptionItem, date: number): Proration {
   const debit = originalDebit(ctx, item, date);
   if (debit === undefined) {
     return { label: 'Unused', amount: 0 - shareOf(fullAmount(item), periodOf(item), date), credited: null };
   }
-  return { label: 'Unused', amount: 0 - shareOf(debit.amount, debit.period, date), credited: debit.credited };
+  const amount = debit.isPaid ? 0 - shareOf(debit.amount, debit.period, date) : 0;
+  return { label: 'Unused', amount, credited: debit.credited };
 }
 
 function debitOf(item: SubscriptionItem, date: number): Proration {
