@@ -22,12 +22,18 @@ export interface Payer extends TestUser {
   checkout(plan: PlanId): Promise<PaymentSession>;
   /** Pays what a checkout or a change waits for, as the browser does, and tells the gateway. */
   confirm(session: PaymentSession, card?: string): Promise<void>;
+  /** Answers the bank's question for a payment that waits for it, and tells the gateway. */
+  authenticate(session: PaymentSession, outcome: 'complete' | 'fail'): Promise<void>;
   /** Has a plan from now on. */
-  subscribe(plan: PlanId): Promise<void>;
+  subscribe(plan: PlanId, card?: string): Promise<void>;
   credits(): Promise<number>;
   /** The plan of the account, as the tools see it. */
   plan(): Promise<string | null>;
 }
+
+/** Id of the payment that a session is about. */
+export const intentOf = ({ clientSecret }: PaymentSession): string =>
+  clientSecret?.split('_secret_')[0] ?? '';
 
 export interface BillingStudio {
   sandbox: StripeSandbox;
@@ -97,17 +103,22 @@ export async function openBillingStudio(
           if (status !== 200) throw new Error(`The checkout answered ${status}: ${JSON.stringify(body)}`);
           return body;
         },
-        async confirm({ clientSecret }, card = 'pm_card_visa') {
-          const intent = clientSecret?.split('_secret_')[0] ?? '';
-          await stripe.paymentIntents.confirm(
-            intent,
+        async confirm(session, card = 'pm_card_visa') {
+          const { status } = await stripe.paymentIntents.confirm(
+            intentOf(session),
             { payment_method: card, return_url: 'https://studio.test/' },
             { idempotencyKey: randomUUID() },
           );
+          if (status === 'requires_action') await payer.authenticate(session, 'complete');
+          else await ask('POST', '/api/sync-subscription');
+        },
+        async authenticate(session, outcome) {
+          const path = `/v1/payment_intents/${intentOf(session)}/sandbox_authentication`;
+          await stripe.rawRequest('POST', path, { client_secret: session.clientSecret ?? '', outcome });
           await ask('POST', '/api/sync-subscription');
         },
-        async subscribe(plan) {
-          await payer.confirm(await payer.checkout(plan));
+        async subscribe(plan, card) {
+          await payer.confirm(await payer.checkout(plan), card);
         },
         credits: () => balanceOf(sql, user.id),
         async plan() {

@@ -1,4 +1,15 @@
-import { flag, integer, list, nullable, object, oneOf, text, time, type ValueOf } from './shape/field.ts';
+import {
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  time,
+  type ValueOf,
+} from './shape/field.ts';
 import { PLAN_IDS } from './plan-ids.ts';
 
 /** Stripe's words for the state of a subscription. Only `active` shows a plan as the user's own. */
@@ -65,6 +76,8 @@ export const PLAN_CHANGE = object({
   credits: integer(0),
   /** When the new plan begins: now for an upgrade, else the next billing date. Unix seconds. */
   startsAt: integer(0),
+  /** The change was asked for before and waits for its payment: it is gone on with, for this sum. */
+  isPending: optional(flag),
 });
 export type PlanChange = ValueOf<typeof PLAN_CHANGE>;
 

@@ -32,6 +32,8 @@ begin
   )
   on conflict (id) do update set
     number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
+    -- Until it is paid they are what its sum will buy.
+    credits = case when i.status = 'paid' then i.credits else excluded.credits end,
     amount_paid = excluded.amount_paid, amount_refunded = greatest(i.amount_refunded, excluded.amount_refunded),
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
   -- What is paid stays paid, whatever an answer from before says.
@@ -53,8 +55,8 @@ begin
         p_user, v_source, ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer, p_now);
     end if;
   end if;
-  -- The first payment is made on a page that says what went wrong; after the last one there is another mail.
-  if v_invoice.status = 'open' and v_invoice.reason <> 'subscribe' and p_attempts > 0 and exists (
+  -- First payments and upgrades are made on a page that says what went wrong; after the last try there is another mail.
+  if v_invoice.status = 'open' and v_invoice.reason = 'renewal' and p_attempts > 0 and exists (
     select from billing.subscription s where s.user_id = p_user and s.id = v_invoice.subscription_id and s.ended_at is null
   ) then
     perform enqueue_mail(

@@ -20,6 +20,11 @@ create view billing.violation as
     join credit.grant_ g on g.user_id = s.user_id and g.kind in ('subscription', 'upgrade') and g.closed_at is null
       and g.remaining > 0 and g.source_key ~ '^(invoice|upgrade):'
     where s.ended_at is not null and not exists (
-      select from billing.subscription live where live.user_id = s.user_id and billing.is_live(live.status));
+      select from billing.subscription live where live.user_id = s.user_id and billing.is_live(live.status))
+  union all
+  select i.user_id, 'B5 an invoice gave credits that its money does not buy', i.id
+    from billing.invoice i
+    join credit.grant_ g on g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)
+    where g.amount > coalesce(billing.credits_for(i.reason, i.plan, i.amount_paid), 0);
 
 grant select on billing.violation to aic_app;

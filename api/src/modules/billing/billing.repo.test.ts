@@ -98,11 +98,26 @@ describe('a paid invoice', () => {
     expect(await user.balance(at(72))).toBe(0);
   });
 
+  it('of which less was paid than it asked for gives what was paid for', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice({ status: 'open', paid_at: null, amount_paid: 0, credits: 500 }));
+
+    await user.pay(user.invoice({ amount_paid: 400, credits: 250 }), { readAt: at(2), now: at(2) });
+
+    expect(await user.balance(at(2))).toBe(250);
+  });
+
   it('of an upgrade adds its credits to the month, and they end with it', async () => {
     const user = await newUser();
     await user.pay(user.invoice());
     await user.pay(
-      user.invoice({ id: `${user.subscription}_up`, reason: 'upgrade', plan: 'creator', credits: 480 }),
+      user.invoice({
+        id: `${user.subscription}_up`,
+        reason: 'upgrade',
+        plan: 'creator',
+        credits: 480,
+        amount_paid: 576,
+      }),
     );
     expect(await user.balance()).toBe(980);
 
@@ -111,6 +126,7 @@ describe('a paid invoice', () => {
       id: `${user.subscription}_2`,
       plan: 'creator',
       credits: 1500,
+      amount_paid: 1999,
     });
     await user.pay(renewal, { readAt: at(31), now: at(31) });
 

@@ -3,6 +3,7 @@ import { foreignCard } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { ownSubscription } from './own-subscription.ts';
+import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { payOpenInvoice } from './retry-payment.ts';
 import { idOf } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -33,6 +34,8 @@ export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: st
   if (intent.status !== 'succeeded' || idOf(intent.customer) !== account.customer || method === null) {
     throw foreignCard();
   }
+  // It would be charged to the card before.
+  await dropPendingUpgrades(deps, subscription.id);
   await withStripe(
     stripe.customers.update(account.customer, { invoice_settings: { default_payment_method: method } }),
   );

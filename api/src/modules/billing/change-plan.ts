@@ -1,17 +1,24 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
-import { paymentFailed, samePlan } from '../../errors/errors.ts';
+import { samePlan } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { currentSubscription, requireSettled, type Owned } from './own-subscription.ts';
-import { idOf, openPayment, type SubscriptionRow } from './read-subscription.ts';
+import {
+  awaitUpgrade,
+  dropPendingUpgrades,
+  findPendingUpgrade,
+  payPendingUpgrade,
+} from './pending-upgrade.ts';
+import { idOf, type SubscriptionRow } from './read-subscription.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withStripe } from './with-stripe.ts';
 
 /**
  * Upgrades at once, once the difference for the rest of the month is paid; downgrades on the next billing date, with nothing
- * paid back. The plan that the user is on takes a waiting downgrade back. With a `clientSecret` the bank asks for a confirmation.
+ * paid back. The plan that the user is on takes a waiting downgrade or upgrade back; an upgrade that waits for its payment is
+ * gone on with. With a `clientSecret` the bank asks for a confirmation.
  * @throws AppError `unauthorized`, `conflict`, `payment_failed`, `payments_unavailable`
  */
 export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {
@@ -19,7 +26,11 @@ export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId
   requireSettled(owned);
   const { subscription } = owned;
   const isSame = subscription.plan === plan;
-  if (isSame && subscription.next_plan === null) {
+  const pending = await findPendingUpgrade(deps, owned.answer);
+  if (pending?.plan === plan) return await payPendingUpgrade(deps, subscription, pending.invoice.id);
+  // Before anything else: a bill that nobody has paid must not count in the next one.
+  await dropPendingUpgrades(deps, subscription.id);
+  if (isSame && subscription.next_plan === null && pending === null) {
     // An earlier upgrade got through, and its answer was lost.
     if (owned.known.plan !== plan) return await settled(deps, subscription);
     throw samePlan();
@@ -46,16 +57,9 @@ async function upgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId)
     }),
   );
   const invoice = idOf(changed.latest_invoice);
-  if (changed.pending_update === null || invoice === null) return await settled(deps, subscription);
-
-  const payment = await withStripe(openPayment(stripe, invoice));
-  if (payment?.status === 'requires_action') {
-    return { clientSecret: payment.client_secret, status: 'incomplete' };
-  }
-  // Without its invoice the pending change is gone, and the card is not tried again behind the user's back.
-  await withStripe(stripe.invoices.voidInvoice(invoice));
-  await syncSubscription(deps, subscription.id);
-  throw paymentFailed(payment?.last_payment_error?.message ?? 'Your card was declined.');
+  return changed.pending_update === null || invoice === null
+    ? await settled(deps, subscription)
+    : await awaitUpgrade(deps, subscription, invoice);
 }
 
 async function downgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId): Promise<PaymentSession> {

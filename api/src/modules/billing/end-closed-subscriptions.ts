@@ -1,5 +1,6 @@
 import type { BillingDeps } from './billing-deps.ts';
 import { findClosedSubscriptions } from './billing.repo.ts';
+import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withStripe } from './with-stripe.ts';
@@ -12,6 +13,7 @@ export async function endClosedSubscriptions(deps: BillingDeps, signal?: AbortSi
   for (const { id, schedule_id } of await findClosedSubscriptions(deps.sql)) {
     if (signal?.aborted) return;
     try {
+      await dropPendingUpgrades(deps, id);
       await releaseSchedule(deps, { schedule_id });
       const { status } = await withStripe(deps.stripe.subscriptions.retrieve(id));
       // Another worker, or Stripe itself, may have ended it.

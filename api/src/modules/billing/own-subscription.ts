@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { noSubscription, paymentOpen, subscriptionEnding, unauthorized } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -11,9 +12,10 @@ export interface Owned {
   subscription: SubscriptionRow;
 }
 
-/** With what was stored before Stripe was asked. */
+/** With what was stored before Stripe was asked, and what Stripe has answered. */
 export interface CurrentlyOwned extends Owned {
   known: SubscriptionRow;
+  answer: Stripe.Subscription;
 }
 
 /** The caller's live subscription. @throws AppError `unauthorized`, `conflict` without one */
@@ -38,7 +40,7 @@ export async function currentSubscription(deps: BillingDeps, caller: Caller): Pr
   );
   const stored = await storeSubscription(deps, answer, readAt);
   if (stored === null || stored.row.ended_at !== null) throw noSubscription();
-  return { account, subscription: stored.row, known };
+  return { account, subscription: stored.row, known, answer };
 }
 
 /** @throws AppError `conflict` while a payment is open or the subscription is ending */

@@ -3,10 +3,12 @@ import { samePlan } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { isUpgrade } from './change-plan.ts';
-import { ownSubscription } from './own-subscription.ts';
+import { currentSubscription } from './own-subscription.ts';
+import { dropPendingUpgrades, findPendingUpgrade } from './pending-upgrade.ts';
 import { readInvoice } from './read-invoice.ts';
 import { withStripe } from './with-stripe.ts';
 
+const FREE = { amountDue: 0, credits: 0, isPending: false };
 const NO_PAYMENT = { intent: null, card: null, amountRefunded: 0 };
 
 /** What a change would cost now, to the second. @throws AppError `unauthorized`, `conflict`, `payments_unavailable` */
@@ -14,30 +16,36 @@ export async function previewPlanChange(
   deps: BillingDeps,
   caller: Caller,
   plan: PlanId,
-): Promise<PlanChange> {
-  const owned = await ownSubscription(deps, caller);
-  const { subscription } = owned;
+): Promise<Required<PlanChange>> {
+  const owned = await currentSubscription(deps, caller);
+  const { subscription, answer } = owned;
   const periodEnd = Date.parse(subscription.current_period_end) / 1000;
   if (subscription.plan === plan) {
     if (subscription.next_plan === null) throw samePlan();
-    return { plan, amountDue: 0, credits: 0, startsAt: Math.floor(deps.clock.now().getTime() / 1000) };
+    return { plan, ...FREE, startsAt: Math.floor(deps.clock.now().getTime() / 1000) };
   }
-  if (!isUpgrade(owned, plan)) return { plan, amountDue: 0, credits: 0, startsAt: periodEnd };
+  if (!isUpgrade(owned, plan)) return { plan, ...FREE, startsAt: periodEnd };
 
   const { stripe, prices } = deps;
-  const current = await withStripe(stripe.subscriptions.retrieve(subscription.id));
-  const invoice = await withStripe(
-    stripe.invoices.createPreview({
-      subscription: subscription.id,
-      subscription_details: {
-        items: [{ id: current.items.data[0]?.id ?? '', price: await prices.priceOf(plan) }],
-        proration_behavior: 'always_invoice',
-      },
-    }),
-  );
+  const pending = await findPendingUpgrade(deps, answer);
+  // The change will go on with it, for its sum.
+  const isPending = pending?.plan === plan;
+  if (!isPending) await dropPendingUpgrades(deps, subscription.id);
+  const invoice = isPending
+    ? pending.invoice
+    : await withStripe(
+        stripe.invoices.createPreview({
+          subscription: subscription.id,
+          subscription_details: {
+            items: [{ id: answer.items.data[0]?.id ?? '', price: await prices.priceOf(plan) }],
+            proration_behavior: 'always_invoice',
+          },
+        }),
+      );
   const { credits } = await withStripe(
     readInvoice(prices, { ...invoice, billing_reason: 'subscription_update' }, NO_PAYMENT),
   );
   const startsAt = Math.floor(deps.clock.now().getTime() / 1000);
-  return { plan, amountDue: Math.max(0, invoice.amount_due), credits, startsAt };
+  const amountDue = Math.max(0, invoice.amount_due);
+  return { plan, amountDue, credits, startsAt, isPending };
 }

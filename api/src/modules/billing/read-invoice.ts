@@ -44,7 +44,10 @@ const REASONS: Readonly<Record<string, Invoice['reason']>> = {
 
 const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
-/** What we keep of an invoice. Credits follow from its lines: a month's from the plan's price, an upgrade's from what was paid. */
+/**
+ * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys, since a line
+ * may count on a bill that nobody has paid. An invoice that is not paid yet is worth what its sum will buy.
+ */
 export async function readInvoice(
   prices: Payments['prices'],
   invoice: Stripe.Invoice,
@@ -54,7 +57,8 @@ export async function readInvoice(
     invoice.lines.data.map(async (line) => ({ line, plan: await planOfLine(prices, line) })),
   );
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other';
-  const worth = worthOf(reason, lines);
+  const money = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
+  const worth = worthOf(reason, lines, money);
   const about = worth?.line ?? invoice.lines.data[0];
   return {
     id: invoice.id,
@@ -84,27 +88,43 @@ interface PlanLine {
   plan: PlanId | null;
 }
 
-function worthOf(
-  reason: Invoice['reason'],
-  lines: readonly PlanLine[],
-): { line: Line; plan: PlanId; credits: number } | null {
-  if (reason === 'upgrade') return upgradeWorth(lines);
+interface Worth {
+  line: Line;
+  plan: PlanId;
+  credits: number;
+}
+
+/** @param money in US cents */
+function worthOf(reason: Invoice['reason'], lines: readonly PlanLine[], money: number): Worth | null {
+  if (reason === 'upgrade') return upgradeWorth(lines, money);
   if (reason === 'other') return null;
   for (const { line, plan } of lines) {
-    if (plan !== null && !isProration(line)) return { line, plan, credits: PLANS[plan].credits };
+    if (plan !== null && !isProration(line)) {
+      return {
+        line,
+        plan,
+        credits: creditsFor(money, { credits: PLANS[plan].credits, amount: line.amount }),
+      };
+    }
   }
   return null;
 }
 
-/** The difference of the two plans' credits, by the share of the month that was paid for. */
-function upgradeWorth(lines: readonly PlanLine[]): ReturnType<typeof worthOf> {
+/** The money at the price of the difference between the two plans. */
+function upgradeWorth(lines: readonly PlanLine[], money: number): Worth | null {
   const added = lines.find(({ line, plan }) => plan !== null && isProration(line) && line.amount > 0);
-  const removed = lines.find(({ line, plan }) => plan !== null && isProration(line) && line.amount < 0);
+  const removed = lines.find(
+    ({ line, plan }) => plan !== null && plan !== added?.plan && isProration(line) && line.amount < 0,
+  );
   if (!added?.plan || !removed?.plan) return null;
-  const difference = PLANS[added.plan].credits - PLANS[removed.plan].credits;
-  const share = added.line.amount / PLANS[added.plan].amount;
-  return { line: added.line, plan: added.plan, credits: Math.max(0, Math.floor(difference * share)) };
+  const [to, from] = [PLANS[added.plan], PLANS[removed.plan]];
+  const difference = { credits: to.credits - from.credits, amount: to.amount - from.amount };
+  return { line: added.line, plan: added.plan, credits: creditsFor(money, difference) };
 }
+
+/** What so much money buys of an offer, at most all of it. */
+const creditsFor = (money: number, { credits, amount }: { credits: number; amount: number }): number =>
+  Math.max(0, Math.min(credits, Math.floor((credits * money) / Math.max(1, amount))));
 
 const isProration = (line: Line): boolean => line.parent?.subscription_item_details?.proration ?? false;
 

@@ -1,3 +1,4 @@
+import type { PaymentSession } from '@aic/contract';
 import { describe, expect, it } from 'vitest';
 import { openBillingStudio, type Payer } from '../../../test/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -11,7 +12,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** A subscriber whose time at Stripe is the test's. */
-async function newSubscriber(plan: 'pro' | 'creator') {
+async function newSubscriber(plan: 'pro' | 'creator', card?: string) {
   const payer = await studio.newPayer();
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
   const customer = await stripe.customers.create({
@@ -20,7 +21,7 @@ async function newSubscriber(plan: 'pro' | 'creator') {
     test_clock: clock.id,
   });
   await sql`select billing.attach_customer(${payer.id}, ${customer.id}, now())`;
-  await payer.subscribe(plan);
+  await payer.subscribe(plan, card);
   const read = async () => (await payer.ask('GET', '/api/subscription')).body.subscription;
   const end = (await read())?.current_period_end ?? 0;
   return {
@@ -129,6 +130,27 @@ describe('[4.sub.active] a renewal that the card refuses', () => {
     expect(mails.slice(0, -1)).toEqual(['receipt', 'payment-failed', 'payment-failed']);
     expect(mails.at(-1)).toBe('subscription-ended');
   });
+});
+
+it('two months of Pro with a bank that asks each time are no Creator+, whatever upgrades were begun', async () => {
+  const user = await newSubscriber('pro', 'pm_card_authenticationRequired');
+  const tryUpgrade = async () => {
+    const { body } = await user.ask<PaymentSession>('POST', '/api/change-plan', { plan: 'creator' });
+    await user.authenticate(body, 'fail');
+    await user.ask('POST', '/api/change-plan', { plan: 'creator' });
+    await studio.deliverEvents();
+    expect([await user.plan(), await user.credits()]).toEqual(['pro', 500]);
+  };
+
+  await tryUpgrade();
+  await user.passTo(2 * HOUR);
+  expect(await user.read()).toMatchObject({ status: 'past_due', action: 'confirm_payment' });
+  const { body: session } = await user.ask<PaymentSession>('POST', '/api/retry-payment');
+  await user.authenticate(session, 'complete');
+  await tryUpgrade();
+
+  const { data } = await stripe.charges.list({ customer: user.customer });
+  expect(data.filter(({ paid }) => paid).map(({ amount }) => amount)).toEqual([799, 799]);
 });
 
 it("refuses to charge a card that was confirmed for somebody else's account", async () => {

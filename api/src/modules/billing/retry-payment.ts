@@ -22,8 +22,9 @@ export async function payOpenInvoice(
   method?: string,
 ): Promise<PaymentSession> {
   const { stripe } = deps;
-  const open = await withStripe(stripe.invoices.list({ subscription, status: 'open', limit: 1 }));
-  const invoice = open.data[0]?.id;
+  const open = await withStripe(stripe.invoices.list({ subscription, status: 'open' }));
+  // An upgrade that waits is no debt: who retries pays for the month.
+  const invoice = open.data.find(({ billing_reason: reason }) => reason !== 'subscription_update')?.id;
   if (invoice !== undefined) {
     try {
       await stripe.invoices.pay(invoice, method === undefined ? {} : { payment_method: method });

@@ -20,7 +20,7 @@ export async function syncInvoice(deps: BillingDeps, id: string): Promise<Invoic
   }
   const row = await withStripe(readInvoice(prices, invoice, await paymentOf(deps, id)));
   if (row.subscription_id === null || !(await isStored(sql, user, row.subscription_id))) return null;
-  if (row.status === 'paid' && row.reason === 'other' && row.amount_paid > 0) {
+  if (row.status === 'paid' && row.credits === 0) {
     logger.error({ invoice: id, reason: invoice.billing_reason }, 'a paid invoice gives no credits');
   }
   const { granted, clawedBack } = await applyInvoice(

@@ -147,6 +147,28 @@ describe('changing the plan', () => {
     expect(requestsTo(CHANGE)).toEqual([]);
   });
 
+  it('says that an upgrade waits for the bank, and goes on with it', async () => {
+    const pending = {
+      plan: 'creator',
+      amountDue: 1200,
+      credits: 1000,
+      startsAt: NEXT_BILLING,
+      isPending: true,
+    };
+    const { user, requestsTo } = await renderBilling('/account', {
+      subscription: subscription(),
+      handlers: { ...UPGRADED, 'GET /api/change-plan/preview': () => pending },
+    });
+    await user.click(await upgradeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Creator+' }));
+
+    expect((await dialog.findByText(/^You began/)).textContent).toBe(
+      'You began this upgrade before, and your bank has not confirmed its payment yet: nothing was charged. You pay $12.00 for the rest of this period once your bank confirms it, and 1000 credits are added then. If you do not go on, it ends by itself within a day.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Upgrade to Creator+ - $12.00' }));
+    await waitFor(() => expect(requestsTo(CHANGE)).toHaveLength(1));
+  });
+
   it('cannot be confirmed before its price is known, and says when it cannot be had', async () => {
     const { user, far } = await renderBilling('/account', {
       subscription: subscription(),

@@ -65,7 +65,16 @@ function Content({ plan, subscription, preview }: ContentProps) {
     );
   }
   const { amount, credits, name } = PLANS[plan];
-  const { amountDue, credits: added, startsAt } = preview.data;
+  const { amountDue, credits: added, startsAt, isPending } = preview.data;
+  if (isPending === true) {
+    return (
+      <Text>
+        You began this upgrade before, and your bank has not confirmed its payment yet: nothing was charged.
+        You pay {priceText(amountDue)} for the rest of this period once your bank confirms it, and {added}{' '}
+        credits are added then. If you do not go on, it ends by itself within a day.
+      </Text>
+    );
+  }
   return (
     <Text>
       {plan === 'creator'
