@@ -6,6 +6,7 @@ import { openDispute } from '../disputes/open-dispute.ts';
 import { disputeOf } from '../disputes/routes.ts';
 import { invalidRequest, StripeError } from '../http/stripe-error.ts';
 import { chargeOf } from '../payments/charges.ts';
+import { failRefund } from '../payments/fail-refund.ts';
 import { createRefund } from '../payments/refunds.ts';
 import { endPeriodNow, finalizeNow } from './renew-now.ts';
 
@@ -20,6 +21,7 @@ const DAY = 86_400;
 const ACTIONS: Record<string, Action> = {
   'subscriptions/:id/renew': (ctx, id) => endPeriodNow(ctx, id),
   'charges/:id/refund': (ctx, id) => createRefund(ctx, { charge: id, reason: 'requested_by_customer' }),
+  'refunds/:id/fail': (ctx, id) => failRefund(ctx, id),
   'charges/:id/dispute': (ctx, id, { reason = 'fraudulent' }) => dispute(ctx, id, reason),
   'disputes/:id/win': (ctx, id) => closeDispute(ctx, disputeOf(ctx, id), 'won'),
   'disputes/:id/lose': (ctx, id) => closeDispute(ctx, disputeOf(ctx, id), 'lost'),
