@@ -1,6 +1,8 @@
 -- Stores what Stripe says of an invoice, and gives its credits once it is paid: exactly one grant each, whatever the order
 -- and number of calls. A month's credits replace those of the month before; an invoice that comes after a later month's
--- gives credits that have ended. What was paid back is taken back from what is unspent. Returns {"granted", "clawedBack"}.
+-- gives credits that have ended. What was paid back is taken back from what is unspent; what came back of that, by a
+-- dispute that was won or a refund that failed, is given back. Returns {"granted", "clawedBack"}: below 0 when credits
+-- came back.
 create or replace function billing.apply_invoice(
   p_user uuid,
   p_invoice jsonb,
@@ -19,6 +21,7 @@ declare
   v_invoice billing.invoice;
   v_source text;
   v_granted integer := 0;
+  v_undone integer;
   v_taken integer := 0;
 begin
   perform credit.lock_account(p_user);
@@ -34,7 +37,7 @@ begin
     number = excluded.number, status = excluded.status, amount_due = excluded.amount_due,
     -- Until it is paid they are what its sum will buy.
     credits = case when i.status = 'paid' then i.credits else excluded.credits end,
-    amount_paid = excluded.amount_paid, amount_refunded = greatest(i.amount_refunded, excluded.amount_refunded),
+    amount_paid = excluded.amount_paid, amount_refunded = excluded.amount_refunded,
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
   -- What is paid stays paid, whatever an answer from before says.
   where i.user_id = p_user and i.read_at <= excluded.read_at and (i.status <> 'paid' or excluded.status = 'paid');
@@ -50,10 +53,16 @@ begin
       v_granted := v_invoice.credits;
       perform enqueue_mail(p_user, 'receipt', billing.mail_payload(p_user, v_invoice.id), 'receipt:' || v_invoice.id, p_now);
     end if;
-    if v_invoice.amount_refunded > 0 then
-      v_taken := credit.claw_back(
-        p_user, v_source, ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer, p_now);
-    end if;
+    v_undone := least(
+      v_invoice.credits,
+      ceil(v_invoice.credits::numeric * v_invoice.amount_refunded / greatest(1, v_invoice.amount_paid))::integer);
+    v_taken := credit.claw_back(p_user, v_source, v_undone, p_now) - credit.give_back(
+      p_user, v_source, v_undone,
+      exists (
+        select from billing.subscription s
+        where s.user_id = p_user and s.id = v_invoice.subscription_id and s.ended_at is not null
+      ) and not exists (select from billing.subscription s where s.user_id = p_user and billing.is_live(s.status)),
+      p_now);
   end if;
   -- First payments and upgrades are made on a page that says what went wrong; after the last try there is another mail.
   if v_invoice.status = 'open' and v_invoice.reason = 'renewal' and p_attempts > 0 and exists (

@@ -28,7 +28,8 @@ begin
     where user_id = p_user and id = v_grant.id;
   if v_taken > 0 then
     v_txn := credit.write_txn(
-      p_user, 'clawback', 'clawback:' || p_source_key || ':' || v_total, '', jsonb_build_object('taken', v_taken), p_now);
+      p_user, 'clawback', credit.clawback_key(p_user, v_grant.id, p_source_key), '',
+      jsonb_build_object('taken', v_taken), p_now);
     perform credit.write_move(p_user, v_txn, v_grant.id, 'available', 'expired', v_taken);
     perform emit_event(p_user, '{"type": "credits"}', p_now);
   end if;

@@ -32,6 +32,7 @@ begin atomic
     join credit.txn t on t.user_id = e.user_id and t.id = e.txn_id
     join credit.grant_ g on g.user_id = e.user_id and g.id = e.grant_id
     cross join lateral (select case
+      when t.kind = 'clawback' and e.bucket = 'available' then 'return'
       when t.kind = 'clawback' then 'clawback'
       when e.bucket = 'expired' then 'expiry'
       when e.bucket = 'spent' then 'charge'

@@ -160,6 +160,53 @@ describe('a refund', () => {
   });
 });
 
+describe('a refund that is undone', () => {
+  it('gives back what it took and nothing of what was spent before, in parts, too', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice());
+    await spend(sql, user.id, 300, at(1));
+    const refund = (amount: number, day: number) =>
+      user.pay(user.invoice({ amount_refunded: amount }), { readAt: at(day), now: at(day) });
+
+    // 250 are asked for and 200 are left.
+    expect(await refund(399, 2)).toMatchObject({ clawedBack: 200 });
+    expect(await refund(160, 3)).toMatchObject({ clawedBack: -99 });
+    expect(await refund(0, 4)).toMatchObject({ clawedBack: -101 });
+    expect(await refund(0, 5)).toMatchObject({ clawedBack: 0 });
+
+    expect(await user.balance(at(5))).toBe(200);
+  });
+
+  it('gives them back for as long as they had when they were taken, also after the next month has begun', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice());
+    await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(10), now: at(10) });
+    const renewal = user.invoice({ ...SECOND_MONTH, id: `${user.subscription}_2` });
+    await user.pay(renewal, { readAt: at(31), now: at(31) });
+
+    await user.pay(user.invoice(), { readAt: at(40), now: at(40) });
+
+    // They had 21 days and three hours; February ends on day 59.
+    expect(await user.balance(at(40))).toBe(1000);
+    expect(await user.balance(at(61))).toBe(500);
+    expect(await user.balance(at(62))).toBe(0);
+  });
+
+  it('gives back what was held when the credits were taken and released since', async () => {
+    const user = await newUser();
+    await user.pay(user.invoice());
+    const hold = randomUUID();
+    await sql`select credit.take_hold(${user.id}, ${hold}, 20, ${at(3)}, ${at(1)})`;
+    await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(2), now: at(2) });
+    await sql`select credit.settle(${user.id}, ${hold}, 0, ${at(2)})`;
+    expect(await user.balance(at(2))).toBe(0);
+
+    await user.pay(user.invoice(), { readAt: at(3), now: at(3) });
+
+    expect(await user.balance(at(3))).toBe(500);
+  });
+});
+
 describe('a subscription', () => {
   it('gives the plan while it is active, and takes plan and credits when it has ended', async () => {
     const user = await newUser();

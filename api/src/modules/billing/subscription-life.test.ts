@@ -217,34 +217,6 @@ describe('[4.sub.change] a downgrade', () => {
   });
 });
 
-describe('a refund', () => {
-  it('takes back what is unspent, and shows on the invoice', async () => {
-    const payer = await studio.newPayer();
-    await payer.subscribe('pro');
-    await spend(sql, payer.id, 60);
-    const { body: invoices } = await payer.ask<Array<{ id: string }>>('GET', '/api/invoices');
-    const paid = await stripe.invoicePayments.list({ invoice: invoices[0]?.id ?? '' });
-    const intent = paid.data[0]?.payment.payment_intent;
-    await stripe.refunds.create({ payment_intent: typeof intent === 'string' ? intent : '' });
-
-    await studio.deliverEvents();
-
-    expect(await payer.credits()).toBe(0);
-    const { body } = await payer.ask('GET', `/api/invoices/${invoices[0]?.id ?? ''}`);
-    expect(body).toMatchObject({ amountPaid: 799, amountRefunded: 799 });
-  });
-});
-
-it('a dispute takes back what is unspent once, also when the money is refunded for it', async () => {
-  const payer = await studio.newPayer();
-  await payer.confirm(await payer.checkout('pro'), 'pm_card_createDispute');
-  await studio.deliverEvents();
-
-  expect(await payer.credits()).toBe(0);
-  const { body } = await payer.ask<unknown[]>('GET', '/api/invoices');
-  expect(body).toMatchObject([{ amountPaid: 799, amountRefunded: 799 }]);
-});
-
 it('shows invoices to their owner only', async () => {
   const [payer, stranger] = [await studio.newPayer(), await studio.newPayer()];
   await payer.subscribe('pro');

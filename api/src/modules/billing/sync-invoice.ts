@@ -2,6 +2,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { applyInvoice, findUserOfCustomer, isStored } from './billing.repo.ts';
 import { readInvoice, type InvoiceRow, type PaymentFacts } from './read-invoice.ts';
 import { idOf, openPayment } from './read-subscription.ts';
+import { isGone, isWithdrawn, sumOf } from './returned-money.ts';
 import { withStripe } from './with-stripe.ts';
 
 /**
@@ -55,17 +56,23 @@ async function paymentOf({ stripe }: Pick<BillingDeps, 'stripe'>, invoice: strin
   return {
     intent,
     card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : null,
-    amountRefunded: Math.max(
-      charge.amount_refunded,
-      charge.disputed ? await disputed({ stripe }, intent) : 0,
+    // A dispute may be about money that was paid back before.
+    amountRefunded: Math.min(
+      charge.amount,
+      (charge.amount_refunded > 0 ? await refunded({ stripe }, intent) : 0) +
+        (charge.disputed ? await disputed({ stripe }, intent) : 0),
     ),
   };
 }
 
+/** The money of a refund that failed is back. */
+async function refunded({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string): Promise<number> {
+  const refunds = await withStripe(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+  return sumOf(refunds.data.filter(isGone));
+}
+
 /** The money of a dispute is gone until it is won. */
 async function disputed({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string): Promise<number> {
-  const disputes = await withStripe(stripe.disputes.list({ payment_intent: intent }));
-  return disputes.data
-    .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const disputes = await withStripe(stripe.disputes.list({ payment_intent: intent, limit: 100 }));
+  return sumOf(disputes.data.filter(isWithdrawn));
 }

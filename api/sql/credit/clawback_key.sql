@@ -1,0 +1,7 @@
+-- A key of its own for each step of taking a grant's credits back and giving them back. The caller holds the account lock
+-- and knows that the step was not made before.
+create or replace function credit.clawback_key(p_user uuid, p_grant bigint, p_source_key text) returns text
+language sql stable
+return (
+  select 'clawback:' || p_source_key || ':' || count(*) from credit.entry where user_id = p_user and grant_id = p_grant
+);
