@@ -632,6 +632,14 @@ CREATE INDEX event_by_customer ON billing.event USING btree (customer_id);
 CREATE INDEX event_by_time ON billing.event USING btree (received_at);
 CREATE INDEX event_to_process ON billing.event USING btree (run_at) WHERE (run_at IS NOT NULL);
 
+create table billing.former_customer (
+  id text not null,
+  user_id uuid not null,
+  deleted_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX former_customer_by_user ON billing.former_customer USING btree (user_id);
+
 create table billing.invoice (
   user_id uuid not null,
   id text not null,

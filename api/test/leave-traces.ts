@@ -63,6 +63,7 @@ export async function leaveTraces(
   await admin`insert into remote_opt_in values (${id}, 'image', ${now})`;
   await admin`insert into written_text values (${id}, ${item}, 1, ${prompt})`;
   await admin`insert into billing.customer values (${id}, ${`cus_${id}`}, ${now})`;
+  await admin`insert into billing.former_customer values (${`cus_former_${id}`}, ${id}, ${now})`;
   await admin`
     insert into admin_act (at, admin_id, act, user_id, details) values (${now}, ${crypto.randomUUID()}, 'block', ${id}, '{}')`;
   await receiveStripeEvent(sql, { user, name, now });

@@ -19,7 +19,7 @@ begin
     values (p_id, p_type, p_object, p_customer,
       -- Stripe knows people longer than we do.
       case when exists (
-        select from billing.customer c join app_user u on u.id = c.user_id
+        select from billing.known_customer c join app_user u on u.id = c.user_id
         where c.id = p_customer and u.purged_at is not null
       ) then billing.without_person(p_payload) else p_payload end,
       p_created_at, p_now, p_now + p_patience)

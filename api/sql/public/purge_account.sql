@@ -58,7 +58,7 @@ begin
   delete from mail where user_id = v_user.id or (kind = 'contact' and is_address_of(payload ->> 'email', v_user.email_key));
   delete from contact_message where is_address_of(email, v_user.email_key);
   update billing.event e set payload = billing.without_person(e.payload)
-    from billing.customer c where c.user_id = v_user.id and e.customer_id = c.id;
+    from billing.known_customer c where c.user_id = v_user.id and e.customer_id = c.id;
   -- No address, so nobody registers with it or is found by it; and the next account may have the one that was here.
   update app_user set
     email = 'Deleted account', email_key = 'deleted:' || id, password_hash = null, email_verified_at = null,

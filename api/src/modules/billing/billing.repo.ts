@@ -41,12 +41,21 @@ export async function attachCustomer(sql: Sql, user: string, customer: string, n
   return row.id;
 }
 
+/** @returns whose customer it was; null when it is nobody's now */
+export async function detachCustomer(sql: Sql, customer: string, now: Date): Promise<string | null> {
+  const [row] = await sql<[{ user: string | null }]>`
+    select billing.detach_customer(${customer}, ${now}) as "user"`;
+  return row.user;
+}
+
 /** What a user has at Stripe, as far as we know. */
 export interface BillingAccount {
   user: string;
   email: string;
   name: string | null;
   customer: string | null;
+  /** How many customers of the user were deleted at Stripe. */
+  formerCustomers: number;
   /** The live subscription, else the one that was never paid, else null. */
   subscription: (SubscriptionRow & { isLive: boolean }) | null;
   /** Of the open checkout. */
@@ -57,7 +66,9 @@ export interface BillingAccount {
 export async function findAccount(sql: Sql, caller: Caller): Promise<BillingAccount | null> {
   const [row] = await sql<BillingAccount[]>`
     select u.id as "user", u.email, coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
-      c.id as customer, k.subscription_id as "checkoutSubscription",
+      c.id as customer,
+      (select count(*)::integer from billing.former_customer f where f.user_id = u.id) as "formerCustomers",
+      k.subscription_id as "checkoutSubscription",
       (select to_jsonb(s) || jsonb_build_object('isLive', billing.is_live(s.status))
         from billing.subscription s where s.user_id = u.id and s.ended_at is null
         order by billing.is_live(s.status) desc, s.created_at desc limit 1) as subscription
@@ -70,7 +81,7 @@ export async function findAccount(sql: Sql, caller: Caller): Promise<BillingAcco
 
 export async function findUserOfCustomer(sql: Sql, customer: string): Promise<string | null> {
   const [row] = await sql<{ user: string }[]>`
-    select user_id as "user" from billing.customer where id = ${customer}`;
+    select user_id as "user" from billing.known_customer where id = ${customer}`;
   return row?.user ?? null;
 }
 
@@ -123,6 +134,13 @@ export async function findClosedSubscriptions(
     select s.id, s.schedule_id from billing.subscription s join app_user u on u.id = s.user_id
     where s.ended_at is null and u.closes_at is not null
     order by s.read_at`;
+}
+
+/** A user's subscriptions that have not ended, as far as we know. */
+export async function findOpenSubscriptions(sql: Sql, user: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from billing.subscription where user_id = ${user} and ended_at is null`;
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a subscription is one that `apply_subscription` has stored for the user. */

@@ -2,7 +2,7 @@ import type { PaymentSession } from '@aic/contract';
 import { foreignCard } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { ownSubscription } from './own-subscription.ts';
+import { currentSubscription, ownSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { payOpenInvoice } from './retry-payment.ts';
 import { idOf } from './read-subscription.ts';
@@ -11,7 +11,7 @@ import { withStripe } from './with-stripe.ts';
 
 /** Lets the browser confirm a new card for the subscription. @throws AppError `unauthorized`, `conflict` */
 export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {
-  const { account, subscription } = await ownSubscription(deps, caller);
+  const { account, subscription } = await currentSubscription(deps, caller);
   const intent = await withStripe(
     deps.stripe.setupIntents.create({
       customer: account.customer,

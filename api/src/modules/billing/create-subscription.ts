@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { attachCheckout, beginCheckout, findAccount, type Checkout } from './billing.repo.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { SUBSCRIPTION_EXPANSIONS } from './read-subscription.ts';
 import { storeSubscription, syncSubscription } from './sync-subscription.ts';
 import { isMissing, withStripe } from './with-stripe.ts';
@@ -19,6 +20,32 @@ export async function createSubscription(
   caller: Caller,
   plan: PlanId,
 ): Promise<PaymentSession> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      const session = await openCheckout(deps, caller, plan);
+      // What the open checkout was about has ended at Stripe: another one is begun.
+      if (!hasEnded(session) || turn === TURNS) return session;
+    } catch (error) {
+      const customer = turn === TURNS || !isMissingCustomer(error) ? null : await customerOf(deps, caller);
+      if (customer === null) throw error;
+      await forgetCustomer(deps, customer);
+    }
+  }
+}
+
+/** One is enough, unless something was ended or deleted at Stripe meanwhile. */
+const TURNS = 3;
+
+const hasEnded = ({ status }: PaymentSession): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+const isMissingCustomer = (error: unknown): boolean =>
+  error instanceof Error && isMissing(error.cause, 'customer');
+
+const customerOf = async ({ sql }: BillingDeps, caller: Caller): Promise<string | null> =>
+  (await findAccount(sql, caller))?.customer ?? null;
+
+async function openCheckout(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {
   const checkout = await beginCheckout(deps.sql, caller, plan);
   if (checkout.live) return { clientSecret: null, status: checkout.live.status };
   if (checkout.replaced !== null) await endReplaced(deps, checkout.replaced);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { BillingDeps } from './billing-deps.ts';
 import { finishEvent } from './events.repo.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { idOf } from './read-subscription.ts';
 import { syncInvoice } from './sync-invoice.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -41,7 +42,9 @@ async function actOn(deps: BillingDeps, event: Pick<Stripe.Event, 'type' | 'data
   const { object } = aboutOf(event);
   if (object === null) return;
   const [noun] = event.type.split('.');
-  if (event.type.startsWith('customer.subscription.')) {
+  if (event.type === 'customer.deleted') {
+    await forgetCustomer(deps, object);
+  } else if (event.type.startsWith('customer.subscription.')) {
     await ifPresent(syncSubscription(deps, object));
   } else if (event.type.startsWith('subscription_schedule.')) {
     const schedule = await ifPresent(withStripe(deps.stripe.subscriptionSchedules.retrieve(object)));

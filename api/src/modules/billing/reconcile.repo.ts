@@ -26,7 +26,7 @@ export async function findLiveSubscriptions(sql: Sql): Promise<string[]> {
 
 export async function isOneOfOurs(sql: Sql, customer: string): Promise<boolean> {
   const [row] = await sql<[{ isOurs: boolean }]>`
-    select exists (select from billing.customer where id = ${customer}) as "isOurs"`;
+    select exists (select from billing.known_customer where id = ${customer}) as "isOurs"`;
   return row.isOurs;
 }
 

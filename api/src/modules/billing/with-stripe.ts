@@ -15,6 +15,8 @@ export async function withStripe<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe has no such object. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+/** Whether Stripe has no such object. @param param the parameter that named it */
+export const isMissing = (error: unknown, param?: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  (param === undefined || error.param === param);
