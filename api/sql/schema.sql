@@ -670,6 +670,14 @@ create table billing.invoice (
 CREATE INDEX invoice_by_payment ON billing.invoice USING btree (payment_intent);
 CREATE INDEX invoice_to_list ON billing.invoice USING btree (user_id, created_at DESC, id DESC);
 
+create table billing.plan_change (
+  user_id uuid not null,
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  UNIQUE (id)
+);
+
 create table billing.reconciliation (
   id bigint not null generated always as identity,
   started_at timestamp with time zone not null,

@@ -182,6 +182,12 @@ export const subscriptionEnding = (): AppError =>
     'Your subscription is ending. Reactivate it first; then you can change your plan.',
   );
 
+export const changeUnderWay = (): AppError =>
+  new AppError(
+    'conflict',
+    'Another change of your plan is under way. Nothing was charged for this one; please try again in a moment.',
+  );
+
 export const nothingToPay = (): AppError =>
   new AppError('conflict', 'There is no open payment. Nothing was charged.');
 

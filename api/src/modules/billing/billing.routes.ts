@@ -8,17 +8,20 @@ import {
   planRequestSchema,
   subscriptionAnswerSchema,
 } from '@aic/contract/schemas';
+import type { Context } from 'hono';
 import type { AppDeps } from '../../deps.ts';
 import { SANDBOX_PATH } from '../../http/body-limit.ts';
-import { callerOf } from '../../http/caller.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { callerOf, type Caller } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
 import { json } from '../../http/route-texts.ts';
 import { answerSubscription, syncOwn } from './answer-subscription.ts';
-import { billingDeps } from './billing-deps.ts';
+import { billingDeps, type BillingDeps } from './billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './cancel-subscription.ts';
 import { setUpCard, useCard } from './cards.ts';
 import { changePlan } from './change-plan.ts';
 import { createSubscription } from './create-subscription.ts';
+import { oneChange } from './one-change.ts';
 import { previewPlanChange } from './preview-plan-change.ts';
 import { retryPayment } from './retry-payment.ts';
 import { testPayment } from './test-payment.ts';
@@ -88,6 +91,10 @@ const post = <const Path extends string, Responses extends typeof answers | type
 
 /** Plans and payments of the signed-in user. */
 export function billingRoutes(deps: AppDeps) {
+  const alone = <T>(c: Context<AppEnv>, change: (billing: BillingDeps, caller: Caller) => Promise<T>) => {
+    const [billing, caller] = [billingDeps(deps), callerOf(c, deps)];
+    return oneChange(billing, caller, () => change(billing, caller));
+  };
   return createRouter()
     .openapi(configRoute, (c) => {
       const { settings } = billingDeps(deps);
@@ -107,27 +114,27 @@ export function billingRoutes(deps: AppDeps) {
       async (c) => c.json(await testPayment(billingDeps(deps), callerOf(c, deps)), 200),
     )
     .openapi(changePlanRoute, async (c) =>
-      c.json(await changePlan(billingDeps(deps), callerOf(c, deps), c.req.valid('json').plan), 200),
+      c.json(await alone(c, (...who) => changePlan(...who, c.req.valid('json').plan)), 200),
     )
     .openapi(post('/api/retry-payment', 'Pay the open invoice', sessions), async (c) =>
-      c.json(await retryPayment(billingDeps(deps), callerOf(c, deps)), 200),
+      c.json(await alone(c, retryPayment), 200),
     )
     .openapi(post('/api/payment-method/setup', 'Confirm another card', sessions), async (c) =>
       c.json(await setUpCard(billingDeps(deps), callerOf(c, deps)), 200),
     )
     .openapi(useCardRoute, async (c) => {
-      await useCard(billingDeps(deps), callerOf(c, deps), c.req.valid('json').setupIntent);
+      await alone(c, (...who) => useCard(...who, c.req.valid('json').setupIntent));
       return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
       c.json(await syncOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )
     .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), async (c) => {
-      await cancelSubscription(billingDeps(deps), callerOf(c, deps));
+      await alone(c, cancelSubscription);
       return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), async (c) => {
-      await reactivateSubscription(billingDeps(deps), callerOf(c, deps));
+      await alone(c, reactivateSubscription);
       return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     });
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { isUpgrade } from './change-plan.ts';
 import { currentSubscription } from './own-subscription.ts';
-import { dropPendingUpgrades, findPendingUpgrade } from './pending-upgrade.ts';
+import { findPendingUpgrade } from './pending-upgrade.ts';
 import { readInvoice } from './read-invoice.ts';
 import { withStripe } from './with-stripe.ts';
 
@@ -30,7 +30,6 @@ export async function previewPlanChange(
   const pending = await findPendingUpgrade(deps, answer);
   // The change will go on with it, for its sum.
   const isPending = pending?.plan === plan;
-  if (!isPending) await dropPendingUpgrades(deps, subscription.id);
   const invoice = isPending
     ? pending.invoice
     : await withStripe(
