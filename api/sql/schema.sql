@@ -39,7 +39,7 @@ create table app_user (
   blocked_at timestamp with time zone,
   closes_at timestamp with time zone,
   purged_at timestamp with time zone,
-  registration_key text,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),
@@ -113,18 +113,6 @@ create table deploy_token (
   CHECK ((length(token_hash) = 32))
 );
 
-create table email_change (
-  user_id uuid not null,
-  new_email text not null,
-  new_email_key text not null,
-  expires_at timestamp with time zone not null,
-  old_confirmed_at timestamp with time zone,
-  new_confirmed_at timestamp with time zone,
-  PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
-);
-CREATE INDEX email_change_by_expiry ON email_change USING btree (expires_at);
-
 create table email_token (
   token_hash bytea not null,
   user_id uuid not null,
@@ -135,7 +123,7 @@ create table email_token (
   used_at timestamp with time zone,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'restore-account'::text, 'change-email-old'::text, 'change-email-new'::text]))),
+  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'restore-account'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);
@@ -155,9 +143,7 @@ create table external_identity (
   subject text not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
-  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (issuer, subject),
-  UNIQUE (id),
   UNIQUE (user_id, issuer),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
@@ -687,6 +673,7 @@ create table billing.reconciliation (
   extra integer not null default 0,
   details jsonb not null default '[]'::jsonb,
   error text,
+  mended integer not null default 0,
   PRIMARY KEY (id)
 );
 
@@ -705,6 +692,7 @@ create table billing.subscription (
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   read_at timestamp with time zone not null,
+  cancel_at timestamp with time zone,
   PRIMARY KEY (user_id, id),
   UNIQUE (id),
   CHECK ((action = ANY (ARRAY['update_card'::text, 'confirm_payment'::text]))),

@@ -64,6 +64,9 @@ begin
       ) and not exists (select from billing.subscription s where s.user_id = p_user and billing.is_live(s.status)),
       p_now);
   end if;
+  if v_invoice.amount_paid > 0 and v_invoice.amount_refunded >= v_invoice.amount_paid then
+    perform billing.mail_returned(p_user, v_invoice.id, p_now);
+  end if;
   -- First payments and upgrades are made on a page that says what went wrong; after the last try there is another mail.
   if v_invoice.status = 'open' and v_invoice.reason = 'renewal' and p_attempts > 0 and exists (
     select from billing.subscription s where s.user_id = p_user and s.id = v_invoice.subscription_id and s.ended_at is null

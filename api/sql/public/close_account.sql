@@ -38,7 +38,7 @@ begin
   perform enqueue_mail(
     v_user, 'restore-account', jsonb_build_object('closesAt', wire_time(p_now + p_grace)),
     'restore-account:' || gen_random_uuid(), p_now);
-  update app_user set closes_at = p_now + p_grace where id = v_user;
+  update app_user set closes_at = p_now + p_grace, closed_at = p_now where id = v_user;
   update email_token set used_at = p_now
     where user_id = v_user and purpose in ('reset-password', 'restore-account') and used_at is null;
   delete from session where user_id = v_user;

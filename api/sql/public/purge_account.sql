@@ -14,7 +14,7 @@ begin
       and not exists (select from generation g where g.user_id = u.id and g.status in ('queued', 'running'))
       -- The user is told first. It is given up some day.
       and not exists (
-        select from mail m where m.user_id = u.id and m.kind = 'restore-account' and m.run_at is not null)
+        select from mail m where m.user_id = u.id and m.kind in ('restore-account', 'payment-returned') and m.run_at is not null)
     order by u.closes_at
     limit 1;
   if not found then

@@ -78,6 +78,7 @@ describe('a mail in the outbox', () => {
     'receipt',
     'payment-failed',
     'payment-action-required',
+    'payment-returned',
     'subscription-ended',
   ])('has no unsubscribe link when it is one of those that everybody gets: %s', async (kind) => {
     const { parsed } = await deliver({ kind });
@@ -167,6 +168,7 @@ describe('what a mail says', () => {
     ['second-factor-off', `${ORIGIN}/account/security`],
     ['payment-failed', `${ORIGIN}/account`],
     ['payment-action-required', `${ORIGIN}/account`],
+    ['payment-returned', ORIGIN],
     ['subscription-ended', `${ORIGIN}/pricing`],
   ])('leads from %s to %s in both forms', async (kind, url) => {
     const { html, text } = await render({ kind });

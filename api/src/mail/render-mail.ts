@@ -4,6 +4,7 @@ import { contact, contactSchema } from './kinds/contact.ts';
 import { dataExportReady, dataExportReadySchema } from './kinds/data-export-ready.ts';
 import { generationReady } from './kinds/generation-ready.ts';
 import { paymentActionRequired } from './kinds/payment-action-required.ts';
+import { paymentReturned } from './kinds/payment-returned.ts';
 import { paymentFailed } from './kinds/payment-failed.ts';
 import { passkeyAdded, passkeyRemoved } from './kinds/passkey.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
@@ -68,6 +69,8 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     remoteFailing(remoteFailingSchema.parse(payload), appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),
   receipt: ({ payload }, { appOrigin }) => receipt(paymentSchema.parse(payload), appOrigin),
+  'payment-returned': ({ payload }, { appOrigin }) =>
+    paymentReturned(paymentSchema.parse(payload), appOrigin),
   'payment-failed': ({ payload }, { appOrigin }) => paymentFailed(paymentSchema.parse(payload), appOrigin),
   'payment-action-required': ({ payload }, { appOrigin }) =>
     paymentActionRequired(paymentSchema.parse(payload), appOrigin),

@@ -6,6 +6,7 @@ import { createRouter } from '../../http/router.ts';
 import { body, done, refusal } from '../../http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
+import { endClosedCheckouts } from '../billing/end-closed-subscriptions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { takeAccountBack } from './restore-account.ts';
 
@@ -43,6 +44,7 @@ export function accountRoutes(deps: AppDeps, hasher: PasswordHasher) {
   return createRouter()
     .openapi(deleteRoute, async (c) => {
       await deleteAccount({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));
+      if (deps.payments !== null) await endClosedCheckouts({ ...deps, ...deps.payments });
       clearSessionCookie(c, deps.config);
       // As at a sign-out: pictures and films of this user are in the browser's cache.
       c.header('Clear-Site-Data', '"cache"');

@@ -1,6 +1,7 @@
 import { runPeriodically } from '../../run-periodically.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
+import { returnLatePayments } from './return-late-payments.ts';
 import { runEvents } from './run-events.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 
@@ -29,7 +30,10 @@ export function openBillingTasks(deps: BillingDeps) {
         runPeriodically(
           CLOSED_ACCOUNTS_MS,
           stopping.signal,
-          () => endClosedSubscriptions(deps, stopping.signal),
+          async () => {
+            await endClosedSubscriptions(deps, stopping.signal);
+            await returnLatePayments(deps, stopping.signal);
+          },
           onError,
         ),
         runPeriodically(

@@ -126,14 +126,23 @@ export async function applyInvoice(
   return result.applied;
 }
 
+type ClosedSubscription = Pick<SubscriptionRow, 'id' | 'status' | 'schedule_id'>;
+
 /** What accounts that their users have deleted still have at Stripe, a checkout that was not paid included. */
-export async function findClosedSubscriptions(
-  sql: Sql,
-): Promise<Array<Pick<SubscriptionRow, 'id' | 'schedule_id'>>> {
-  return await sql<Array<Pick<SubscriptionRow, 'id' | 'schedule_id'>>>`
-    select s.id, s.schedule_id from billing.subscription s join app_user u on u.id = s.user_id
+export async function findClosedSubscriptions(sql: Sql): Promise<ClosedSubscription[]> {
+  return await sql<ClosedSubscription[]>`
+    select s.id, s.status, s.schedule_id from billing.subscription s join app_user u on u.id = s.user_id
     where s.ended_at is null and u.closes_at is not null
     order by s.read_at`;
+}
+
+/** What was paid after its user had deleted the account, and is still here. */
+export async function findLatePayments(sql: Sql): Promise<Array<{ invoice: string; intent: string }>> {
+  return await sql<Array<{ invoice: string; intent: string }>>`
+    select i.id as invoice, i.payment_intent as intent from billing.invoice i join app_user u on u.id = i.user_id
+    where u.closes_at is not null and i.status = 'paid' and i.amount_refunded < i.amount_paid
+      and i.payment_intent is not null and billing.is_paid_after_closing(u.closes_at, u.closed_at, i.paid_at)
+    order by i.read_at`;
 }
 
 /** A user's subscriptions that have not ended, as far as we know. */

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBillingStudio, type Payer } from '../../../test/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
+import { returnLatePayments } from './return-late-payments.ts';
 
 const { sql, admin } = await createTestDatabase();
 const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });
@@ -102,5 +103,63 @@ describe('the subscription of a deleted account', () => {
     await endClosedSubscriptions(studio.deps);
 
     expect(await statusesOf(payer)).toEqual(['active']);
+  });
+});
+
+describe('a payment to a deleted account', () => {
+  const mailsTo = ({ email }: Payer) =>
+    admin`select kind from mail where recipient = ${email} and kind = 'payment-returned'`;
+  const refundsOf = async ({ email }: Payer) => {
+    const [customer] = (await stripe.customers.list({ email })).data;
+    const { data } = await stripe.charges.list({ customer: customer?.id ?? '' });
+    return data.map(({ amount, amount_refunded: refunded }) => [amount, refunded]);
+  };
+
+  it('cannot be made with the checkout that was open: it ends with the account', async () => {
+    const payer = await studio.newPayer();
+    const session = await payer.checkout('pro');
+
+    await deleteAccount(payer);
+
+    await expect(payer.confirm(session)).rejects.toThrow('cancel');
+    expect(await statusesOf(payer)).toEqual(['incomplete_expired']);
+  });
+
+  it('that was on its way is paid back, told by mail once, and leaves neither plan nor credits', async () => {
+    onTestFinished(() => studio.sandbox.setFaults({}));
+    const payer = await studio.newPayer();
+    const session = await payer.checkout('pro');
+    // Stripe does not answer while the account is deleted, so the checkout stays open.
+    studio.sandbox.setFaults({
+      requests: [{ method: 'GET', path: '/v1/subscriptions/*', kind: 'error_before', times: 1 }],
+    });
+    await deleteAccount(payer);
+    studio.sandbox.setFaults({});
+    await payer.confirm(session);
+    await studio.deliverEvents();
+
+    for (const turn of [1, 2]) {
+      await endClosedSubscriptions(studio.deps);
+      await returnLatePayments(studio.deps);
+      await studio.deliverEvents();
+      expect([turn, await refundsOf(payer)]).toEqual([turn, [[799, 799]]]);
+    }
+
+    expect(await statusesOf(payer)).toEqual(['canceled']);
+    expect([await payer.plan(), await payer.credits()]).toEqual([null, 0]);
+    expect(await mailsTo(payer)).toEqual([{ kind: 'payment-returned' }]);
+  });
+
+  it('that was made before stays: a month that was begun is not paid back', async () => {
+    const payer = await studio.newPayer();
+    await payer.subscribe('pro');
+    // Stripe's times are whole seconds.
+    await admin`update billing.invoice set paid_at = paid_at - interval '2 seconds' where user_id = ${payer.id}`;
+    await deleteAccount(payer);
+
+    await returnLatePayments(studio.deps);
+
+    expect(await refundsOf(payer)).toEqual([[799, 0]]);
+    expect(await mailsTo(payer)).toEqual([]);
   });
 });

@@ -10,7 +10,24 @@ import { withStripe } from './with-stripe.ts';
  * is due again at the next call, and one subscription that cannot be ended keeps none of the others.
  */
 export async function endClosedSubscriptions(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
-  for (const { id, schedule_id } of await findClosedSubscriptions(deps.sql)) {
+  await endThese(deps, await findClosedSubscriptions(deps.sql), signal);
+}
+
+/** The same for checkouts alone, which somebody may be about to pay: at once, when an account is deleted. */
+export async function endClosedCheckouts(deps: BillingDeps): Promise<void> {
+  const closed = await findClosedSubscriptions(deps.sql);
+  await endThese(
+    deps,
+    closed.filter(({ status }) => status === 'incomplete'),
+  );
+}
+
+async function endThese(
+  deps: BillingDeps,
+  closed: Awaited<ReturnType<typeof findClosedSubscriptions>>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const { id, schedule_id } of closed) {
     if (signal?.aborted) return;
     try {
       await dropPendingUpgrades(deps, id);
