@@ -7,6 +7,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   text,
   time,
   uuid,
@@ -73,6 +74,8 @@ export const RECONCILIATION = object({
   finishedAt: nullable(time),
   checked: integer(0),
   missing: integer(0),
+  /** Invoices and subscriptions that were another thing here than at Stripe. */
+  mended: optional(integer(0)),
   extra: integer(0),
   details: list(text),
   error: nullable(text),

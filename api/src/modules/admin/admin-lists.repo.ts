@@ -76,7 +76,7 @@ export function findReconciliations(sql: Sql, caller: Caller): Promise<Reconcili
     select coalesce(json_agg(f.row order by f.id desc), '[]') as list from admin, lateral (
       select r.id, json_build_object(
         'id', r.id, 'startedAt', wire_time(r.started_at), 'finishedAt', wire_time(r.finished_at),
-        'checked', r.checked, 'missing', r.missing, 'extra', r.extra, 'details', r.details, 'error', r.error) as row
+        'checked', r.checked, 'missing', r.missing, 'mended', r.mended, 'extra', r.extra, 'details', r.details, 'error', r.error) as row
       from billing.reconciliation r where admin.id is not null order by r.id desc limit 30
     ) f`);
 }

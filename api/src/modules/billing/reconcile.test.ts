@@ -56,6 +56,45 @@ it('reports credits for a payment that Stripe does not know', async () => {
   ]);
 });
 
+it('finds a refund that no event told of, also of an older invoice, and says that it mended two', async () => {
+  const payers = [await studio.newPayer(), await studio.newPayer()];
+  for (const payer of payers) {
+    await payer.subscribe('pro');
+    const [customer] = (await stripe.customers.list({ email: payer.email })).data;
+    const [charge] = (await stripe.charges.list({ customer: customer?.id ?? '' })).data;
+    await stripe.refunds.create({ charge: charge?.id ?? '' });
+  }
+  await admin`update billing.invoice set created_at = created_at - interval '100 days',
+    paid_at = paid_at - interval '100 days' where user_id = ${payers[0]?.id ?? null}`;
+
+  expect(await compare()).toMatchObject({
+    missing: [],
+    mended: [expect.stringMatching(/^in_/), expect.stringMatching(/^in_/)],
+  });
+  for (const payer of payers) expect(await payer.credits()).toBe(0);
+  expect(await admin`select mended from billing.reconciliation order by id desc limit 1`).toEqual([
+    { mended: 2 },
+  ]);
+  expect(await compare()).toMatchObject({ missing: [], mended: [] });
+});
+
+it('finds a dispute that was won, and a subscription that was cancelled, without an event', async () => {
+  const payer = await studio.newPayer();
+  await payer.confirm(await payer.checkout('pro'), 'pm_card_createDispute');
+  await studio.deliverEvents();
+  expect(await payer.credits()).toBe(0);
+  const [dispute] = (await stripe.disputes.list()).data;
+  await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } });
+  const [subscription] = await sql<[{ id: string }]>`
+    select id from billing.subscription where user_id = ${payer.id}`;
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+
+  const { mended } = (await compare()) ?? {};
+
+  expect(mended).toEqual([expect.stringMatching(/^in_/), subscription.id]);
+  expect(await payer.credits()).toBe(500);
+});
+
 it('is done by one of several workers, once a night', async () => {
   await admin`delete from billing.reconciliation`;
 

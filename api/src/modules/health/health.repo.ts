@@ -71,7 +71,7 @@ export async function readPayments(sql: Sql, now: Date): Promise<PaymentSnapshot
     from (select 1) one
     left join billing.event e on e.run_at is not null
     left join lateral (
-      select missing, extra, started_at from billing.reconciliation
+      select missing + mended as missing, extra, started_at from billing.reconciliation
       where finished_at is not null and error is null order by id desc limit 1
     ) r on true`;
   return row ?? null;

@@ -10,7 +10,7 @@ export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<App
   const failing = gauge('payment_events_failing', 'Those of them that have failed before');
   const missing = gauge(
     'payment_invoices_missing',
-    'Paid invoices that only the last comparison with Stripe brought',
+    'Invoices and subscriptions that only the last comparison with Stripe put right',
   );
   const extra = gauge(
     'payment_invoices_extra',

@@ -54,13 +54,17 @@ const COMPARISON_COLUMNS: DataColumn<ReconciliationRun>[] = [
   { id: 'state', header: 'State', render: (run) => <ComparisonState {...run} /> },
   { id: 'checked', header: 'Invoices', align: 'end', render: ({ checked }) => checked },
   { id: 'missing', header: 'Were missing here', align: 'end', render: ({ missing }) => missing },
+  { id: 'mended', header: 'Were different here', align: 'end', render: ({ mended = 0 }) => mended },
   { id: 'extra', header: 'Unknown to Stripe', align: 'end', render: ({ extra }) => extra },
 ];
 
-function ComparisonState({ error, finishedAt, extra }: ReconciliationRun) {
+/** Equal is what was equal before it was compared, not what was put right by it. */
+function ComparisonState({ error, finishedAt, missing, mended = 0, extra }: ReconciliationRun) {
   if (error !== null) return <Badge tone="danger">{error}</Badge>;
   if (finishedAt === null) return <Badge>Running</Badge>;
-  return extra > 0 ? <Badge tone="danger">Look at it</Badge> : <Badge tone="success">Equal</Badge>;
+  if (extra > 0) return <Badge tone="danger">Look at it</Badge>;
+  const repaired = missing + mended;
+  return repaired > 0 ? <Badge tone="warning">{repaired} mended</Badge> : <Badge tone="success">Equal</Badge>;
 }
 
 const eventColumns = (replay: (event: PaymentEvent) => void): DataColumn<PaymentEvent>[] => [
