@@ -12,6 +12,7 @@ export function subscriptionRow(fields: Partial<SubscriptionRow> & { id: string 
     current_period_start: MONTH.start.toISOString(),
     current_period_end: MONTH.end.toISOString(),
     cancel_at_period_end: false,
+    cancel_at: null,
     next_plan: null,
     schedule_id: null,
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },

@@ -33,7 +33,10 @@ export const SUBSCRIPTION = object({
   current_period_start: integer(0),
   /** Unix seconds: the next billing date, or the end when it is cancelled. */
   current_period_end: integer(0),
+  /** It is ending. */
   cancel_at_period_end: flag,
+  /** Unix seconds: when it ends, which need not be the end of the paid month. */
+  cancel_at: optional(nullable(integer(0))),
   /** From the next billing date on, when a downgrade waits for it. */
   next_plan: nullable(oneOf(PLAN_IDS)),
   /** The card that is charged; null before the first payment. */

@@ -1,4 +1,4 @@
-import type { SubscriptionAnswer } from '@aic/contract';
+import type { Subscription } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import { unauthorized } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,18 +7,19 @@ import type { BillingDeps } from './billing-deps.ts';
 import { findAccount, type BillingAccount } from './billing.repo.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
+interface Answer {
+  subscription: Required<Subscription> | null;
+}
+
 /** The caller's subscription as we know it, without a call to Stripe. @throws AppError `unauthorized` */
-export async function answerSubscription(
-  { sql }: Pick<AppDeps, 'sql'>,
-  caller: Caller,
-): Promise<SubscriptionAnswer> {
+export async function answerSubscription({ sql }: Pick<AppDeps, 'sql'>, caller: Caller): Promise<Answer> {
   const account = await findAccount(sql, caller);
   if (account === null) throw unauthorized();
   return { subscription: wireSubscription(account.subscription) };
 }
 
 /** Asks Stripe first: the payment that the browser has just confirmed counts now, not when its event arrives. */
-export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<SubscriptionAnswer> {
+export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<Answer> {
   const account = await findAccount(deps.sql, caller);
   if (account === null) throw unauthorized();
   const id = account.checkoutSubscription ?? account.subscription?.id;
@@ -26,7 +27,7 @@ export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<Subscr
   return await answerSubscription(deps, caller);
 }
 
-function wireSubscription(row: BillingAccount['subscription']): SubscriptionAnswer['subscription'] {
+function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {
   if (row === null) return null;
   return {
     status: row.status,
@@ -34,6 +35,7 @@ function wireSubscription(row: BillingAccount['subscription']): SubscriptionAnsw
     current_period_start: secondsOf(row.current_period_start),
     current_period_end: secondsOf(row.current_period_end),
     cancel_at_period_end: row.cancel_at_period_end,
+    cancel_at: row.cancel_at === null ? null : secondsOf(row.cancel_at),
     next_plan: row.next_plan,
     card: row.card,
     action: row.action,

@@ -3,6 +3,7 @@ import { PLANS } from '@aic/contract/plans';
 import { samePlan } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { downgrade } from './downgrade.ts';
 import { currentSubscription, requireSettled, type Owned } from './own-subscription.ts';
 import {
   awaitUpgrade,
@@ -37,7 +38,9 @@ export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId
   }
   await releaseSchedule(deps, subscription);
   if (isSame) return await settled(deps, subscription);
-  return isUpgrade(owned, plan) ? await upgrade(deps, owned, plan) : await downgrade(deps, owned, plan);
+  if (isUpgrade(owned, plan)) return await upgrade(deps, owned, plan);
+  await downgrade(deps, subscription.id, plan);
+  return await settled(deps, subscription);
 }
 
 export const isUpgrade = ({ subscription }: Owned, plan: PlanId): boolean =>
@@ -60,30 +63,6 @@ async function upgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId)
   return changed.pending_update === null || invoice === null
     ? await settled(deps, subscription)
     : await awaitUpgrade(deps, subscription, invoice);
-}
-
-async function downgrade(deps: BillingDeps, { subscription }: Owned, plan: PlanId): Promise<PaymentSession> {
-  const { stripe, prices } = deps;
-  const price = await withStripe(prices.priceOf(plan));
-  const schedule = await withStripe(
-    stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
-  );
-  const phase = schedule.phases[0];
-  if (phase === undefined) throw new Error(`Schedule ${schedule.id} of Stripe has no phase.`);
-  await withStripe(
-    stripe.subscriptionSchedules.update(schedule.id, {
-      end_behavior: 'release',
-      phases: [
-        {
-          items: phase.items.map(({ price: now }) => ({ price: idOf(now) ?? '', quantity: 1 })),
-          start_date: phase.start_date,
-          end_date: phase.end_date,
-        },
-        { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
-      ],
-    }),
-  );
-  return await settled(deps, subscription);
 }
 
 /** Nothing is left to pay. */

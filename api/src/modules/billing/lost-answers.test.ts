@@ -86,6 +86,25 @@ describe.each(CHANGES)('a downgrade whose %s %s', (method, path) => {
   });
 });
 
+it('a waiting downgrade that cannot be brought back leaves the subscription ending: no bill is higher than agreed', async () => {
+  onTestFinished(() => studio.sandbox.setFaults({}));
+  const payer = await studio.newPayer();
+  await payer.subscribe('creator');
+  await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
+  await payer.ask('POST', '/api/cancel-subscription');
+  studio.sandbox.setFaults({
+    requests: [{ method: 'POST', path: '/v1/subscription_schedules', kind: 'error_before', times: 1 }],
+  });
+
+  expect((await payer.ask('POST', '/api/reactivate-subscription')).status).toBe(503);
+  studio.sandbox.setFaults({});
+  const ending = await payer.ask('POST', '/api/sync-subscription');
+  expect(ending.body.subscription).toMatchObject({ cancel_at_period_end: true });
+
+  const back = await payer.ask('POST', '/api/reactivate-subscription');
+  expect(back.body.subscription).toMatchObject({ cancel_at_period_end: false, next_plan: 'pro' });
+});
+
 it.each(KINDS)(
   'a cancellation that ends in %s, and its end, happen once they are asked for again',
   AGAIN,

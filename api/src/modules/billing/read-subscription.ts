@@ -10,7 +10,9 @@ export interface SubscriptionRow {
   status: Subscription['status'];
   current_period_start: string;
   current_period_end: string;
+  /** It is ending, at the end of its month or at `cancel_at`. */
   cancel_at_period_end: boolean;
+  cancel_at: string | null;
   next_plan: PlanId | null;
   schedule_id: string | null;
   card: Subscription['card'];
@@ -41,7 +43,8 @@ export async function readSubscription(
     status,
     current_period_start: isoOf(item.current_period_start),
     current_period_end: isoOf(item.current_period_end),
-    cancel_at_period_end: subscription.cancel_at_period_end,
+    cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    cancel_at: subscription.cancel_at === null ? null : isoOf(subscription.cancel_at),
     next_plan: await nextPlan(prices, subscription.schedule, plan, item.current_period_end),
     schedule_id: idOf(subscription.schedule),
     card: cardOf(subscription.default_payment_method),

@@ -123,6 +123,19 @@ describe('[4.sub.cancel] cancelling', () => {
     expect(back.body.subscription).toMatchObject({ status: 'active', cancel_at_period_end: false });
   });
 
+  it('by a date that was set at Stripe is shown as ending then, and can be taken back', async () => {
+    const payer = await studio.newPayer();
+    await payer.subscribe('pro');
+    const { subscription } = await idsOf(payer);
+    const endsAt = Math.floor(Date.now() / 1000) + 10 * 86_400;
+    await stripe.subscriptions.update(subscription, { cancel_at: endsAt });
+    await studio.deliverEvents();
+
+    expect(await subscriptionOf(payer)).toMatchObject({ cancel_at_period_end: true, cancel_at: endsAt });
+    const back = await payer.ask('POST', '/api/reactivate-subscription');
+    expect(back.body.subscription).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
+  });
+
   it('is refused without a subscription', async () => {
     const payer = await studio.newPayer();
     for (const path of [
@@ -204,6 +217,24 @@ describe('[4.sub.change] a downgrade', () => {
     await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
 
     expect(await subscriptionOf(payer)).toMatchObject({ plan: { id: 'creator' }, next_plan: null });
+  });
+
+  it('that waited when the subscription was cancelled waits again when it is reactivated', async () => {
+    const payer = await studio.newPayer();
+    await payer.subscribe('creator');
+    await payer.ask('POST', '/api/change-plan', { plan: 'pro' });
+    await payer.ask('POST', '/api/cancel-subscription');
+    // A repeat of a lost answer.
+    await payer.ask('POST', '/api/cancel-subscription');
+
+    const back = await payer.ask('POST', '/api/reactivate-subscription');
+
+    expect(back.body.subscription).toMatchObject({ cancel_at_period_end: false, next_plan: 'pro' });
+    // It was kept once: who takes it back and cancels then has no downgrade any more.
+    await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
+    await payer.ask('POST', '/api/cancel-subscription');
+    const { body } = await payer.ask('POST', '/api/reactivate-subscription');
+    expect(body.subscription).toMatchObject({ cancel_at_period_end: false, next_plan: null });
   });
 
   it('that waits is dropped when the subscription is cancelled', async () => {

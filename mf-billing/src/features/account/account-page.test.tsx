@@ -76,6 +76,29 @@ describe('the current subscription', () => {
     );
   });
 
+  it('says another day than the end of the month, when it ends then', async () => {
+    const endsAt = Date.UTC(2026, 10, 20, 12) / 1000;
+    await renderBilling('/account', {
+      subscription: subscription({ cancel_at_period_end: true, cancel_at: endsAt }),
+    });
+
+    expect((await current()).getByText('Ending November 20, 2026')).toBeTruthy();
+    expect((await current()).getByText('November 20, 2026')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Subscription Ending' }).textContent).toContain(
+      'Your plan ends on November 20, 2026.',
+    );
+  });
+
+  it('says how much the next bill is while a downgrade waits', async () => {
+    await renderBilling('/account', { subscription: creatorSubscription({ next_plan: 'pro' }) });
+
+    expect((await current()).getByText('$19.99/month')).toBeTruthy();
+    expect((await current()).getByText('$7.99 for Pro')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Changing to Pro' }).textContent).toContain(
+      'From December 1, 2026 on you have Pro, for $7.99 a month with 500 credits.',
+    );
+  });
+
   it.each(['incomplete', 'canceled'] as const)(
     '[4.sub.active] shows no plan while it is %s',
     async (status) => {

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@aic/design-system';
-import { priceText, type Plan, type Subscription } from '@aic/sdk/billing';
+import { PLANS, priceText, type Plan, type Subscription } from '@aic/sdk/billing';
 import type { ReactNode } from 'react';
 import { billingDayText } from '../../texts/day-text.ts';
 
@@ -10,22 +10,31 @@ interface Fact {
 
 /** What profile and account say of a plan that is active. */
 export function planFacts(plan: Plan, subscription: Subscription): Fact[] {
+  const isEnding = subscription.cancel_at_period_end;
+  const next = isEnding || subscription.next_plan === null ? null : PLANS[subscription.next_plan];
   return [
     { label: 'Plan', value: plan.name },
     { label: 'Price', value: `${priceText(plan.amount)}/month` },
     { label: 'Credits', value: `${plan.credits} per month` },
-    {
-      label: subscription.cancel_at_period_end ? 'Ends' : 'Next billing',
-      value: billingDayText(subscription.current_period_end),
-    },
+    isEnding
+      ? { label: 'Ends', value: billingDayText(endOf(subscription)) }
+      : { label: 'Next billing', value: billingDayText(subscription.current_period_end) },
+    // Where it is another sum than the one above.
+    ...(next === null || next.id === plan.id
+      ? []
+      : [{ label: 'Next bill', value: `${priceText(next.amount)} for ${next.name}` }]),
   ];
 }
+
+/** When a subscription that is ending ends, in Unix seconds. */
+export const endOf = ({ cancel_at, current_period_end }: Subscription): number =>
+  cancel_at ?? current_period_end;
 
 /** Said beside a plan that was cancelled. */
 export function EndingBadge({ subscription }: { subscription: Subscription }) {
   return (
     subscription.cancel_at_period_end && (
-      <Badge tone="warning">Ending {billingDayText(subscription.current_period_end)}</Badge>
+      <Badge tone="warning">Ending {billingDayText(endOf(subscription))}</Badge>
     )
   );
 }

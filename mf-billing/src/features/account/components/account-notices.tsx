@@ -1,10 +1,11 @@
 import { Button, Stack } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
 import type { PlanId } from '@aic/sdk';
-import { PLANS, type Subscription } from '@aic/sdk/billing';
+import { PLANS, priceText, type Subscription } from '@aic/sdk/billing';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import { billingDayText } from '../../../texts/day-text.ts';
 import { useChangePlan, useRetryPayment } from '../use-account-actions.ts';
+import { endOf } from '../../subscription/plan-facts.tsx';
 import type { AccountQuestion } from '../account-question.ts';
 
 interface AccountNoticesProps {
@@ -65,8 +66,7 @@ function PaymentNotice(props: { subscription: Subscription; onAsk(question: Acco
 function EndingNotice({ subscription }: { subscription: Subscription }) {
   return (
     <Notice tone="warning" title="Subscription Ending">
-      Your plan ends on {billingDayText(subscription.current_period_end)}. Until then everything stays as it
-      is.
+      Your plan ends on {billingDayText(endOf(subscription))}. Until then everything stays as it is.
     </Notice>
   );
 }
@@ -83,8 +83,8 @@ function ChangeNotice({ subscription, next }: { subscription: Subscription; next
         </Button>
       }
     >
-      From {billingDayText(current_period_end)} on you have {PLANS[next].name}, with {PLANS[next].credits}{' '}
-      credits per month. Until then nothing changes.
+      From {billingDayText(current_period_end)} on you have {PLANS[next].name}, for{' '}
+      {priceText(PLANS[next].amount)} a month with {PLANS[next].credits} credits. Until then nothing changes.
     </Notice>
   );
 }
