@@ -1,5 +1,5 @@
 import { PLAN_IDS } from './plan-ids.ts';
-import { flag, integer, nullable, object, oneOf, text, uuid, type ValueOf } from './shape/field.ts';
+import { flag, integer, nullable, object, oneOf, optional, text, uuid, type ValueOf } from './shape/field.ts';
 
 /** The signed-in user, as GET /api/auth/user answers. */
 export const USER = object({
@@ -20,6 +20,8 @@ export const USER = object({
   /** While any paid plan is active. */
   isPro: flag,
   plan: nullable(oneOf(PLAN_IDS)),
+  /** A plan rests until its open payment is made. */
+  isPaymentOverdue: optional(flag),
   isEmailVerified: flag,
 });
 export type User = ValueOf<typeof USER>;

@@ -6,7 +6,9 @@ export function toObjectSchema<const Members extends Fields>(fields: Members) {
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toSchema(field)]));
   // Safe because each member's schema is made from its field.
   return z.object(shape) as unknown as z.ZodObject<{
-    [Key in keyof Members]: z.ZodType<ValueOf<Members[Key]>>;
+    [Key in keyof Members]: Members[Key] extends { type: 'optional'; of: infer Inner }
+      ? z.ZodOptional<z.ZodType<ValueOf<Inner>>>
+      : z.ZodType<ValueOf<Members[Key]>>;
   }> &
     z.ZodType<ObjectOf<Members>>;
 }

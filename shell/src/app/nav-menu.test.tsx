@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import { NavMenu, type UpgradeLink } from './nav-menu.tsx';
 import { dropdownMenu } from './parts.ts';
 
 // Compiled once here, so that no test measures the compiler.
@@ -12,10 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openMenu(canUpgrade: boolean) {
+const UPGRADE = { to: '/subscribe', label: 'Upgrade' };
+
+async function openMenu(upgrade: UpgradeLink | null) {
   const logOut = vi.fn<() => void>();
   const { user } = renderPage(
-    <NavMenu canUpgrade={canUpgrade} logOut={{ onClick: logOut, disabled: false }} />,
+    <NavMenu upgrade={upgrade} logOut={{ onClick: logOut, disabled: false }} />,
     '/',
   );
   await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -24,7 +26,7 @@ async function openMenu(canUpgrade: boolean) {
 
 describe('the menu of the bar', () => {
   it('[2.nav.upgrade] [2.nav.icons] opens with its first press and leads where the icons lead', async () => {
-    const { menu } = await openMenu(true);
+    const { menu } = await openMenu(UPGRADE);
 
     for (const [name, path] of [
       ['Upgrade', '/subscribe'],
@@ -37,13 +39,13 @@ describe('the menu of the bar', () => {
   });
 
   it('[2.nav.upgrade] has no Upgrade for those who have a plan', async () => {
-    const { menu } = await openMenu(false);
+    const { menu } = await openMenu(null);
 
     expect(menu.queryByRole('menuitem', { name: 'Upgrade' })).toBeNull();
   });
 
   it('goes to the page by keyboard, and closes', async () => {
-    const { user, menu } = await openMenu(false);
+    const { user, menu } = await openMenu(null);
     await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
 
     await user.keyboard('{ArrowDown}');
@@ -60,7 +62,7 @@ describe('the menu of the bar', () => {
       throw new Error('404');
     });
     const { user } = renderPage(
-      <NavMenu canUpgrade={false} logOut={{ onClick: () => {}, disabled: false }} />,
+      <NavMenu upgrade={null} logOut={{ onClick: () => {}, disabled: false }} />,
       '/',
     );
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -73,7 +75,7 @@ describe('the menu of the bar', () => {
   });
 
   it('logs out', async () => {
-    const { user, logOut, menu } = await openMenu(false);
+    const { user, logOut, menu } = await openMenu(null);
 
     await user.click(menu.getByRole('menuitem', { name: 'Log out' }));
 

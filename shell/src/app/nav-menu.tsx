@@ -14,8 +14,14 @@ import { MissingPart } from './missing-part.tsx';
 import { dropdownMenu } from './parts.ts';
 import { useServices } from './services-context.tsx';
 
+export interface UpgradeLink {
+  to: string;
+  label: string;
+}
+
 interface NavMenuProps {
-  canUpgrade: boolean;
+  /** Null for those who have a plan. */
+  upgrade: UpgradeLink | null;
   logOut: { onClick(): void; disabled: boolean };
 }
 
@@ -66,7 +72,7 @@ export function NavMenu(props: NavMenuProps) {
   );
 }
 
-function Menu({ canUpgrade, logOut }: NavMenuProps) {
+function Menu({ upgrade, logOut }: NavMenuProps) {
   return (
     <dropdownMenu.Part
       isDefaultOpen
@@ -77,7 +83,7 @@ function Menu({ canUpgrade, logOut }: NavMenuProps) {
         </IconButton>
       }
       entries={[
-        ...(canUpgrade ? [link('/subscribe', 'Upgrade', <CreditsIcon />)] : []),
+        ...(upgrade === null ? [] : [link(upgrade.to, upgrade.label, <CreditsIcon />)]),
         link('/profile', 'Profile', <UserIcon />),
         link('/account', 'Account', <SettingsIcon />),
         link('/contact', 'Contact', <MailIcon />),

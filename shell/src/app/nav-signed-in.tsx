@@ -13,7 +13,7 @@ import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sd
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { CreditsBadge } from './credits-badge.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import { NavMenu, type UpgradeLink } from './nav-menu.tsx';
 import { useServices } from './services-context.tsx';
 
 /** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
@@ -21,6 +21,7 @@ export function NavSignedIn({ user }: { user: User }) {
   const signOut = useSignOut();
   const logOut = { onClick: () => signOut.mutate(), disabled: signOut.isPending };
   const canUpgrade = !user.isPro && !user.isAdmin;
+  const upgrade = upgradeLink(user);
 
   return (
     <>
@@ -33,8 +34,8 @@ export function NavSignedIn({ user }: { user: User }) {
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
       <Wide>
         {canUpgrade && (
-          <Button as={Link} to="/subscribe">
-            Upgrade
+          <Button as={Link} to={upgrade.to}>
+            {upgrade.label}
           </Button>
         )}
         <IconButton as={Link} to="/contact" label="Contact">
@@ -51,11 +52,17 @@ export function NavSignedIn({ user }: { user: User }) {
         </IconButton>
       </Wide>
       <Narrow>
-        <NavMenu canUpgrade={canUpgrade} logOut={logOut} />
+        <NavMenu upgrade={canUpgrade ? upgrade : null} logOut={logOut} />
       </Narrow>
     </>
   );
 }
+
+/** Who has a plan that rests pays for it first. */
+const upgradeLink = ({ isPaymentOverdue }: User): UpgradeLink =>
+  isPaymentOverdue === true
+    ? { to: '/account', label: 'Payment overdue' }
+    : { to: '/subscribe', label: 'Upgrade' };
 
 /** A successful logout clears cached data and goes to /. */
 function useSignOut() {

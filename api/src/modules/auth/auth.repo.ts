@@ -136,5 +136,8 @@ function userColumns(sql: Sql) {
     u.display_name as "displayName", u.bio, u.location, u.website, u.twitter_handle as "twitterHandle",
     u.email_notifications as "emailNotifications", u.public_profile as "publicProfile",
     u.handle, u.is_admin as "isAdmin", u.plan is not null as "isPro", u.plan,
+    exists (
+      select from billing.subscription s where s.user_id = u.id and s.status in ('past_due', 'unpaid', 'paused')
+    ) as "isPaymentOverdue",
     u.email_verified_at is not null as "isEmailVerified"`;
 }

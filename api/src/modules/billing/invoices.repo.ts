@@ -8,7 +8,7 @@ export async function findInvoices(sql: Sql, caller: Caller): Promise<Invoice[] 
     select coalesce((
       select json_agg(${invoiceColumns(sql)} order by i.created_at desc, i.id desc)
       from (
-        select * from billing.invoice where user_id = caller.id and status <> 'draft'
+        select i.* from billing.invoice i where user_id = caller.id and ${isListed(sql)}
         order by created_at desc, id desc limit 100
       ) i
     ), '[]') as invoices
@@ -25,9 +25,17 @@ export async function findInvoice(
 ): Promise<{ isSignedIn: boolean; invoice: Invoice | null }> {
   const [row] = await sql<[{ isSignedIn: boolean; invoice: Invoice | null }]>`
     select caller.id is not null as "isSignedIn",
-      (select ${invoiceColumns(sql)} from billing.invoice i where i.user_id = caller.id and i.id = ${id}) as invoice
+      (select ${invoiceColumns(sql)} from billing.invoice i where i.user_id = caller.id and i.id = ${id} and ${isListed(sql)}) as invoice
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller`;
   return row;
+}
+
+/** What was paid, paid back since or not, and what a subscription that has begun owes: no checkout that was only looked at. */
+function isListed(sql: Sql) {
+  return sql`(i.status = 'paid' and i.amount_paid > 0 or i.status in ('open', 'uncollectible') and i.reason = 'renewal'
+    and exists (
+      select from billing.subscription s
+      where s.user_id = i.user_id and s.id = i.subscription_id and billing.is_live(s.status)))`;
 }
 
 /** As the contract names them. Credits count once they were given. */

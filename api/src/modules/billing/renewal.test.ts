@@ -97,6 +97,11 @@ describe('[4.sub.active] a renewal that the card refuses', () => {
     await user.passTo(2 * HOUR);
     expect(await user.read()).toMatchObject({ status: 'past_due', action: 'update_card' });
     expect([await user.plan(), await user.credits()]).toEqual([null, 500]);
+    expect((await user.ask('GET', '/api/auth/user')).body).toMatchObject({ isPaymentOverdue: true });
+    expect((await user.ask('GET', '/api/invoices')).body).toMatchObject([
+      { status: 'open', reason: 'renewal', amountDue: 799 },
+      { status: 'paid', reason: 'subscribe' },
+    ]);
     expect(await mailsTo(user)).toEqual(['receipt', 'payment-failed']);
     const again = await user.ask('POST', '/api/retry-payment');
     expect(again).toMatchObject({ status: 402, body: { code: 'payment_failed' } });
@@ -115,6 +120,7 @@ describe('[4.sub.active] a renewal that the card refuses', () => {
       card: { brand: 'mastercard' },
     });
     expect([await user.plan(), await user.credits()]).toEqual(['pro', 500]);
+    expect((await user.ask('GET', '/api/auth/user')).body).toMatchObject({ isPaymentOverdue: false });
   });
 
   it('is tried again, and after the last try the subscription ends', async () => {

@@ -123,8 +123,9 @@ describe('money that comes back', () => {
     await payer.subscribe('pro');
     await happen(`charges/${(await paymentOf(payer)).id}/dispute`);
     const [dispute] = (await stripe.disputes.list()).data;
-    const { data } = await stripe.subscriptions.list({ customer: String((await paymentOf(payer)).customer) });
-    await stripe.subscriptions.cancel(data[0]?.id ?? '');
+    const [subscription] = await sql<[{ id: string }]>`
+      select id from billing.subscription where user_id = ${payer.id}`;
+    await stripe.subscriptions.cancel(subscription.id);
 
     await happen(`disputes/${dispute?.id ?? ''}/win`);
 

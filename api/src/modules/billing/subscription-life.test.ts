@@ -248,6 +248,24 @@ describe('[4.sub.change] a downgrade', () => {
   });
 });
 
+it('lists no invoice of a checkout that was only looked at, nor of an upgrade that waits or was refused', async () => {
+  const looking = await studio.newPayer();
+  await looking.checkout('pro');
+  await looking.checkout('creator');
+  const waiting = await studio.newPayer();
+  await waiting.subscribe('pro', 'pm_card_authenticationRequired');
+  await waiting.ask('POST', '/api/change-plan', { plan: 'creator' });
+  await studio.deliverEvents();
+
+  expect((await looking.ask('GET', '/api/invoices')).body).toEqual([]);
+  expect((await waiting.ask('GET', '/api/invoices')).body).toMatchObject([
+    { status: 'paid', amountPaid: 799 },
+  ]);
+  const [hidden] = await sql<[{ id: string }]>`
+    select id from billing.invoice where user_id = ${waiting.id} and status = 'open'`;
+  expect((await waiting.ask('GET', `/api/invoices/${hidden.id}`)).status).toBe(404);
+});
+
 it('shows invoices to their owner only', async () => {
   const [payer, stranger] = [await studio.newPayer(), await studio.newPayer()];
   await payer.subscribe('pro');

@@ -132,6 +132,18 @@ describe('when there is nothing to pay', () => {
     expect(shell.calls.navigations).toEqual(['/']);
   });
 
+  it.each(['past_due', 'unpaid', 'paused'])(
+    'leads to the account, where the open payment is made, while the plan is %s',
+    async (status) => {
+      const { shell } = await renderBilling('/subscribe', {
+        handlers: { 'POST /api/create-subscription': () => ({ clientSecret: null, status }) },
+      });
+
+      await waitFor(() => expect(shell.calls.navigations).toEqual(['/account']));
+      expect(shell.calls.toasts).toMatchObject([{ title: 'Payment overdue' }]);
+    },
+  );
+
   it('names the plan that the user has, not the one of the address', async () => {
     const { shell } = await renderBilling('/subscribe?plan=creator', {
       subscription: subscription(),
@@ -185,8 +197,8 @@ describe('when it cannot be set up', () => {
     ],
     [
       'another status',
-      { 'POST /api/create-subscription': () => ({ clientSecret: null, status: 'past_due' }) },
-      'Payment setup issue (status: past_due) - please try again or contact support',
+      { 'POST /api/create-subscription': () => ({ clientSecret: null, status: 'incomplete_expired' }) },
+      'Payment setup issue (status: incomplete_expired) - please try again or contact support',
     ],
   ];
 

@@ -26,6 +26,7 @@ export function CheckoutPage() {
   switch (checkout?.state) {
     case undefined:
     case 'signed-out':
+    case 'overdue':
       return <SettingUp />;
     case 'subscribed':
       return <SettingUp>You are subscribed to {checkout.plan.title}</SettingUp>;

@@ -5,6 +5,8 @@ import { createSubscription, createTestPayment, PLANS, subscriptionQuery, type P
 export type Checkout =
   | { state: 'ready'; clientSecret: string }
   | { state: 'subscribed'; plan: Plan }
+  /** There is a plan already, with an open payment. */
+  | { state: 'overdue' }
   | { state: 'signed-out' }
   | { state: 'failed'; message: string };
 
@@ -18,6 +20,10 @@ export async function openCheckout(host: Host, plan: PlanId, signal: AbortSignal
     switch (session.status) {
       case 'active':
         return { state: 'subscribed', plan: await subscribedPlan(host, plan) };
+      case 'past_due':
+      case 'unpaid':
+      case 'paused':
+        return { state: 'overdue' };
       case 'incomplete':
         return await openTestPayment(host, signal);
       default:

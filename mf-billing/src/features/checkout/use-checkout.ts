@@ -37,6 +37,15 @@ export function useCheckout(plan: PlanId, isWanted: boolean): Checkout | undefin
           description: `You're already subscribed to ${reached.plan.title}. Redirecting to dashboard...`,
         });
         return later(() => shell.navigate('/'), SUBSCRIBED_REDIRECT_MS);
+      case 'overdue':
+        shell.toast({
+          title: 'Payment overdue',
+          description:
+            'Your last payment is still open. Pay it here, and your plan goes on. Nothing was charged.',
+          variant: 'destructive',
+        });
+        shell.navigate('/account');
+        return undefined;
       case 'failed':
         shell.toast({ title: 'Setup Error', description: reached.message, variant: 'destructive' });
         return later(() => shell.navigate('/pricing'), FAILED_REDIRECT_MS);

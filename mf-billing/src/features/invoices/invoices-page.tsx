@@ -95,15 +95,16 @@ const COLUMNS: readonly DataColumn<Invoice>[] = [
     header: 'Receipt',
     isHeaderHidden: true,
     align: 'end',
-    render: ({ id, createdAt }) => (
-      <Button
-        as={Link}
-        size="dense"
-        to={`/account/receipt?invoice=${encodeURIComponent(id)}`}
-        aria-label={`Receipt of ${dayText(createdAt)}`}
-      >
-        Receipt
-      </Button>
-    ),
+    render: ({ id, createdAt, status }) =>
+      status === 'paid' && (
+        <Button
+          as={Link}
+          size="dense"
+          to={`/account/receipt?invoice=${encodeURIComponent(id)}`}
+          aria-label={`Receipt of ${dayText(createdAt)}`}
+        >
+          Receipt
+        </Button>
+      ),
   },
 ];

@@ -35,6 +35,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Receipt of Dec 1, 2026' }).getAttribute('href')).toBe(
       '/account/receipt?invoice=in_2',
     );
+    expect(screen.queryByRole('link', { name: 'Receipt of Nov 1, 2026' })).toBeNull();
   });
 
   it('says what will be here while there is none', async () => {
@@ -84,6 +85,15 @@ describe('a receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(printed).toHaveBeenCalledOnce();
     expect(requestsTo('GET /api/invoices/in_1')).toHaveLength(1);
+  });
+
+  it('is there once the invoice is paid, not before', async () => {
+    await renderBilling('/account/receipt?invoice=in_1', {
+      handlers: { 'GET /api/invoices/in_1': () => invoice({ status: 'open', amountPaid: 0 }) },
+    });
+
+    expect(await screen.findByText('This invoice is not paid yet')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Receipt' })).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { Button, Cluster, ErrorState, Stack } from '@aic/design-system';
-import { Skeleton } from '@aic/design-system/studio';
-import { ApiError, useQuery, useSearchParams, useShell } from '@aic/sdk';
+import { Button, Cluster, EmptyState, ErrorState, Stack } from '@aic/design-system';
+import { CreditCardIcon, Skeleton } from '@aic/design-system/studio';
+import { ApiError, Link, useQuery, useSearchParams, useShell } from '@aic/sdk';
 import { invoiceQuery } from '@aic/sdk/billing';
 import { styled } from 'styled-components';
 import { BackLink } from '../../components/back-link.tsx';
@@ -48,6 +48,21 @@ function Content({ id }: { id: string }) {
         description="The server did not answer. Nothing is lost, and nothing was charged."
         onRetry={() => void invoice.refetch()}
         isRetrying={invoice.isFetching}
+      />
+    );
+  }
+  if (invoice.data.status !== 'paid') {
+    return (
+      <EmptyState
+        level={2}
+        icon={<CreditCardIcon />}
+        title="This invoice is not paid yet"
+        description="Its receipt is here once it is. Nothing was charged."
+        actions={
+          <Button as={Link} to="/account" variant="primary">
+            Account Settings
+          </Button>
+        }
       />
     );
   }

@@ -117,6 +117,12 @@ describe('the buttons', () => {
     expect(target('Creator+')).toBe('/subscribe?plan=creator');
   });
 
+  it('lead users whose plan rests to their account, where it is paid', () => {
+    show({ plan: null, isPaymentOverdue: true });
+    expect(target('Pro')).toBe('/account');
+    expect(target('Creator+')).toBe('/account');
+  });
+
   it('lead users with a plan to their account, where it is changed', () => {
     show({ plan: 'pro' });
     expect(card('Pro').getByRole('link').textContent).toBe('Your plan: manage it');

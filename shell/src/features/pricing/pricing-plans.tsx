@@ -5,7 +5,7 @@ import { FREE_TRIAL, PLANS, priceText } from '@aic/sdk/billing';
 
 export interface PricingPlansProps {
   /** Null for visitors, and while it is not known who is there. */
-  user: Pick<User, 'plan'> | null;
+  user: Pick<User, 'plan' | 'isPaymentOverdue'> | null;
   /** Place of the plans' names in the page's outline. @default 2 */
   level?: 2 | 3;
 }
@@ -84,11 +84,11 @@ function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanI
   );
 }
 
-/** The checkout is for users; a visitor comes to it through the sign-in. Who has the other plan changes it. */
+/** The checkout is for users; a visitor comes to it through the sign-in. Who has the other plan changes it, and who has one that rests pays for it first. */
 function pathTo(id: PlanId, user: PricingPlansProps['user']): string {
   const checkout = `/subscribe?plan=${id}`;
   if (user === null) return `/auth?tab=sign-up&returnTo=${encodeURIComponent(checkout)}`;
-  return user.plan === null ? checkout : '/account';
+  return user.plan === null && user.isPaymentOverdue !== true ? checkout : '/account';
 }
 
 const creditsText = (credits: number): string => `${credits} credits`;

@@ -43,14 +43,17 @@ export function AccountHead() {
           tone="warning"
           title={credits === 0 ? 'No credits left' : `Only ${credits} credits left`}
           actions={
-            user.plan === null && (
+            user.plan === null &&
+            user.isPaymentOverdue !== true && (
               <Button as={Link} to="/subscribe" variant="primary">
                 Get More Credits
               </Button>
             )
           }
         >
-          {LOW_BALANCE_WORDS[user.plan ?? 'none']}
+          {user.isPaymentOverdue === true
+            ? 'Your plan goes on, with its credits, once its open payment is made.'
+            : LOW_BALANCE_WORDS[user.plan ?? 'none']}
         </Notice>
       )}
     </Stack>
