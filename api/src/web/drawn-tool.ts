@@ -34,6 +34,8 @@ export async function drawnTool(
   const frame = frameName({ tool, member: memberOf(user) });
   // The shell's build draws frames of the house's tools: any other has the plain one.
   if (entry === undefined || entry.killed || !TOOL_FRAMES.has(frame)) return null;
+  // The bar of a user with an open payment leads to it; no build has drawn that one.
+  if (user.isPaymentOverdue === true) return null;
   const build = { name: tool, build: entry.build };
   const [around, own] = await Promise.all([
     drawnPage(shell, frame),
