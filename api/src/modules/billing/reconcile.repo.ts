@@ -39,6 +39,13 @@ export async function findPaidInvoices(sql: Sql, period: Period): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Invoices that wait for their payment here. */
+export async function findOpenInvoices(sql: Sql, since: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from billing.invoice where status = 'open' and created_at >= ${since} order by read_at`;
+  return rows.map(({ id }) => id);
+}
+
 /** Subscriptions that are live here, or wait for their first payment. */
 export async function findLiveSubscriptions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -95,6 +95,19 @@ it('finds a dispute that was won, and a subscription that was cancelled, without
   expect(await payer.credits()).toBe(500);
 });
 
+it('finds an invoice that was voided, without an event', async () => {
+  const payer = await studio.newPayer();
+  await payer.subscribe('pro', 'pm_card_authenticationRequired');
+  for (const _ of [1, 2]) await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
+  await studio.deliverEvents();
+  const [open] = await sql<[{ id: string }]>`
+    select id from billing.invoice where user_id = ${payer.id} and status = 'open'`;
+  await stripe.invoices.voidInvoice(open.id);
+
+  expect(await compare()).toMatchObject({ mended: expect.arrayContaining([open.id]) });
+  expect(await sql`select status from billing.invoice where id = ${open.id}`).toEqual([{ status: 'void' }]);
+});
+
 it('is done by one of several workers, once a night', async () => {
   await admin`delete from billing.reconciliation`;
 

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { BillingDeps } from './billing-deps.ts';
 import {
   findLiveSubscriptions,
+  findOpenInvoices,
   findPaidInvoices,
   findSubscriptionState,
   isOneOfOurs,
@@ -48,6 +49,10 @@ export async function reconcile(deps: BillingDeps, period: Period): Promise<Reco
       await mend(deps, row, result);
     }
     if (row.isInPeriod && !seen.has(row.id)) await report(deps, row, result);
+  }
+  for (const id of await findOpenInvoices(deps.sql, period.invoicesSince)) {
+    const after = await syncInvoice(deps, id);
+    if (after !== null && after.status !== 'open') result.mended.push(id);
   }
   for (const id of await findLiveSubscriptions(deps.sql)) {
     const before = await findSubscriptionState(deps.sql, id);
