@@ -647,6 +647,7 @@ create table billing.invoice (
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   read_at timestamp with time zone not null,
+  amount_disputed integer not null default 0,
   PRIMARY KEY (user_id, id),
   UNIQUE (id),
   CHECK ((credits >= 0)),

@@ -35,6 +35,7 @@ export function invoiceRow(fields: Partial<InvoiceRow> & { id: string }): Invoic
     amount_due: 799,
     amount_paid: 799,
     amount_refunded: 0,
+    amount_disputed: 0,
     credits: 500,
     lines: [{ description: '1 x AI Creative Pro', amount: 799 }],
     card: { brand: 'visa', last4: '4242' },

@@ -95,7 +95,10 @@ export const INVOICE = object({
   currency: text,
   amountDue: integer(),
   amountPaid: integer(),
+  /** Gone again, by refund or dispute. */
   amountRefunded: integer(0),
+  /** Of it: what a dispute holds that is not decided yet. */
+  amountDisputed: optional(integer(0)),
   /** Given for it. */
   credits: integer(0),
   lines: list(object({ description: text, amount: integer() })),

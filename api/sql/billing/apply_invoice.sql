@@ -27,10 +27,10 @@ begin
   perform credit.lock_account(p_user);
   insert into billing.invoice as i (
     user_id, id, subscription_id, number, status, reason, plan, currency, amount_due, amount_paid, amount_refunded,
-    credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
+    amount_disputed, credits, lines, card, payment_intent, period_start, period_end, created_at, paid_at, read_at
   ) values (
     p_user, v_new.id, v_new.subscription_id, v_new.number, v_new.status, v_new.reason, v_new.plan, v_new.currency,
-    v_new.amount_due, v_new.amount_paid, v_new.amount_refunded, v_new.credits, v_new.lines, v_new.card,
+    v_new.amount_due, v_new.amount_paid, v_new.amount_refunded, coalesce(v_new.amount_disputed, 0), v_new.credits, v_new.lines, v_new.card,
     v_new.payment_intent, v_new.period_start, v_new.period_end, v_new.created_at, v_new.paid_at, p_read_at
   )
   on conflict (id) do update set
@@ -38,6 +38,7 @@ begin
     -- Until it is paid they are what its sum will buy.
     credits = case when i.status = 'paid' then i.credits else excluded.credits end,
     amount_paid = excluded.amount_paid, amount_refunded = excluded.amount_refunded,
+    amount_disputed = excluded.amount_disputed,
     card = excluded.card, payment_intent = excluded.payment_intent, paid_at = excluded.paid_at, read_at = excluded.read_at
   -- What is paid stays paid, whatever an answer from before says.
   where i.user_id = p_user and i.read_at <= excluded.read_at and (i.status <> 'paid' or excluded.status = 'paid');

@@ -9,7 +9,7 @@ import { readInvoice } from './read-invoice.ts';
 import { withStripe } from './with-stripe.ts';
 
 const FREE = { amountDue: 0, credits: 0, isPending: false };
-const NO_PAYMENT = { intent: null, card: null, amountRefunded: 0 };
+const NO_PAYMENT = { intent: null, card: null, amountRefunded: 0, amountDisputed: 0 };
 
 /** What a change would cost now, to the second. @throws AppError `unauthorized`, `conflict`, `payments_unavailable` */
 export async function previewPlanChange(

@@ -16,6 +16,7 @@ export interface InvoiceRow {
   amount_due: number;
   amount_paid: number;
   amount_refunded: number;
+  amount_disputed: number;
   credits: number;
   lines: Invoice['lines'];
   card: Invoice['card'];
@@ -31,6 +32,8 @@ export interface PaymentFacts {
   intent: string | null;
   card: Invoice['card'];
   amountRefunded: number;
+  /** Of it: what a dispute holds that is not decided. */
+  amountDisputed: number;
 }
 
 type Line = Stripe.InvoiceLineItem;
@@ -71,6 +74,7 @@ export async function readInvoice(
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
     amount_refunded: payment.amountRefunded,
+    amount_disputed: payment.amountDisputed,
     credits: worth?.credits ?? 0,
     lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
     card: payment.card,

@@ -42,6 +42,7 @@ async function worthOf(reason: Stripe.Invoice.BillingReason, amountPaid: number,
     intent: null,
     card: null,
     amountRefunded: 0,
+    amountDisputed: 0,
   });
   return [row.reason, row.plan, row.credits];
 }

@@ -17,6 +17,7 @@ export interface PaidInvoice {
   intent: string | null;
   amountPaid: number;
   amountRefunded: number;
+  amountDisputed: number;
   credits: number;
   /** Its credits were given. */
   isApplied: boolean;
@@ -29,6 +30,7 @@ export interface PaidInvoice {
 export async function findPaidInvoices(sql: Sql, period: Period): Promise<Map<string, PaidInvoice>> {
   const rows = await sql<PaidInvoice[]>`
     select i.id, i.payment_intent as intent, i.amount_paid as "amountPaid", i.amount_refunded as "amountRefunded",
+      i.amount_disputed as "amountDisputed",
       i.credits, i.credits = 0 or exists (
         select from credit.grant_ g
         where g.user_id = i.user_id and g.source_key = billing.grant_source(i.reason, i.id)) as "isApplied",

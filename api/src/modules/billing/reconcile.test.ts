@@ -108,6 +108,19 @@ it('finds an invoice that was voided, without an event', async () => {
   expect(await sql`select status from billing.invoice where id = ${open.id}`).toEqual([{ status: 'void' }]);
 });
 
+it('finds a dispute that was lost, without an event', async () => {
+  const payer = await studio.newPayer();
+  await payer.confirm(await payer.checkout('pro'), 'pm_card_createDispute');
+  await studio.deliverEvents();
+  const [dispute] = (await stripe.disputes.list()).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+
+  expect((await compare())?.mended).toHaveLength(1);
+
+  const { body } = await payer.ask('GET', '/api/invoices');
+  expect(body).toMatchObject([{ amountRefunded: 799, amountDisputed: 0 }]);
+});
+
 it('is done by one of several workers, once a night', async () => {
   await admin`delete from billing.reconciliation`;
 

@@ -45,7 +45,10 @@ export async function reconcile(deps: BillingDeps, period: Period): Promise<Reco
     }
   }
   for (const row of known.values()) {
-    if (row.returnsAreCompared && row.amountRefunded !== returnedOf(row, returned)) {
+    if (
+      row.amountDisputed > 0 ||
+      (row.returnsAreCompared && row.amountRefunded !== returnedOf(row, returned))
+    ) {
       await mend(deps, row, result);
     }
     if (row.isInPeriod && !seen.has(row.id)) await report(deps, row, result);
@@ -92,7 +95,10 @@ async function applyMissing(deps: BillingDeps, invoice: Stripe.Invoice): Promise
 async function mend(deps: BillingDeps, row: PaidInvoice, { mended }: Reconciliation): Promise<void> {
   const after = await syncInvoice(deps, row.id);
   const isChanged =
-    after !== null && (after.amount_paid !== row.amountPaid || after.amount_refunded !== row.amountRefunded);
+    after !== null &&
+    (after.amount_paid !== row.amountPaid ||
+      after.amount_refunded !== row.amountRefunded ||
+      after.amount_disputed !== row.amountDisputed);
   if (isChanged && !mended.includes(row.id)) mended.push(row.id);
 }
 

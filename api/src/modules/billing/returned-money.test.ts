@@ -58,13 +58,13 @@ describe('money that comes back', () => {
     await spend(sql, payer.id, 60);
     await happen(`charges/${(await paymentOf(payer)).id}/dispute`);
     expect(await payer.credits()).toBe(0);
-    expect(await invoicesOf(payer)).toMatchObject([{ status: 'paid', amountRefunded: 799 }]);
+    expect(await invoicesOf(payer)).toMatchObject([{ amountRefunded: 799, amountDisputed: 799 }]);
     const [dispute] = (await stripe.disputes.list()).data;
 
     await happen(`disputes/${dispute?.id ?? ''}/win`);
 
     expect(await payer.credits()).toBe(440);
-    expect(await invoicesOf(payer)).toMatchObject([{ status: 'paid', amountRefunded: 0 }]);
+    expect(await invoicesOf(payer)).toMatchObject([{ amountRefunded: 0, amountDisputed: 0 }]);
     const { body: usage } = await payer.ask<UsageEntry[]>('GET', '/api/usage');
     expect(usage.slice(0, 2)).toMatchObject([
       { type: 'return', change: 440, balance: 440 },
@@ -81,7 +81,7 @@ describe('money that comes back', () => {
     await happen(`disputes/${dispute?.id ?? ''}/lose`);
 
     expect(await payer.credits()).toBe(0);
-    expect(await invoicesOf(payer)).toMatchObject([{ amountRefunded: 799 }]);
+    expect(await invoicesOf(payer)).toMatchObject([{ amountRefunded: 799, amountDisputed: 0 }]);
   });
 
   it('of a refund that fails later brings the credits back, and another refund takes them again', async () => {

@@ -8,5 +8,9 @@ export const isGone = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
 export const isWithdrawn = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean =>
   status !== 'won' && status !== 'prevented' && !status.startsWith('warning_');
 
+/** Whether it is still to be decided whose the money is. */
+export const isUndecided = (dispute: Pick<Stripe.Dispute, 'status'>): boolean =>
+  isWithdrawn(dispute) && dispute.status !== 'lost';
+
 export const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,8 +1,9 @@
+import type { Stripe } from 'stripe';
 import type { BillingDeps } from './billing-deps.ts';
 import { applyInvoice, findUserOfCustomer, isStored } from './billing.repo.ts';
 import { readInvoice, type InvoiceRow, type PaymentFacts } from './read-invoice.ts';
 import { idOf, openPayment } from './read-subscription.ts';
-import { isGone, isWithdrawn, sumOf } from './returned-money.ts';
+import { isGone, isUndecided, isWithdrawn, sumOf } from './returned-money.ts';
 import { withStripe } from './with-stripe.ts';
 
 /**
@@ -47,23 +48,24 @@ async function waitsForUser({ stripe }: Pick<BillingDeps, 'stripe'>, invoice: st
 async function paymentOf({ stripe }: Pick<BillingDeps, 'stripe'>, invoice: string): Promise<PaymentFacts> {
   const payments = await withStripe(stripe.invoicePayments.list({ invoice, status: 'paid' }));
   const intent = idOf(payments.data[0]?.payment.payment_intent);
-  if (intent === null) return { intent: null, card: null, amountRefunded: 0 };
+  if (intent === null) return { ...NOTHING_BACK, intent: null, card: null };
   const { latest_charge: charge } = await withStripe(
     stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }),
   );
-  if (charge === null || typeof charge === 'string') return { intent, card: null, amountRefunded: 0 };
+  if (charge === null || typeof charge === 'string') return { ...NOTHING_BACK, intent, card: null };
   const card = charge.payment_method_details?.card;
+  const refunds = charge.amount_refunded > 0 ? await refunded({ stripe }, intent) : 0;
+  const disputes = charge.disputed ? await disputesOf({ stripe }, intent) : [];
   return {
     intent,
     card: card ? { brand: card.brand ?? 'card', last4: card.last4 ?? '' } : null,
     // A dispute may be about money that was paid back before.
-    amountRefunded: Math.min(
-      charge.amount,
-      (charge.amount_refunded > 0 ? await refunded({ stripe }, intent) : 0) +
-        (charge.disputed ? await disputed({ stripe }, intent) : 0),
-    ),
+    amountRefunded: Math.min(charge.amount, refunds + sumOf(disputes.filter(isWithdrawn))),
+    amountDisputed: Math.min(charge.amount, sumOf(disputes.filter(isUndecided))),
   };
 }
+
+const NOTHING_BACK = { amountRefunded: 0, amountDisputed: 0 };
 
 /** The money of a refund that failed is back. */
 async function refunded({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string): Promise<number> {
@@ -71,8 +73,9 @@ async function refunded({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string)
   return sumOf(refunds.data.filter(isGone));
 }
 
-/** The money of a dispute is gone until it is won. */
-async function disputed({ stripe }: Pick<BillingDeps, 'stripe'>, intent: string): Promise<number> {
-  const disputes = await withStripe(stripe.disputes.list({ payment_intent: intent, limit: 100 }));
-  return sumOf(disputes.data.filter(isWithdrawn));
+async function disputesOf(
+  { stripe }: Pick<BillingDeps, 'stripe'>,
+  intent: string,
+): Promise<Stripe.Dispute[]> {
+  return (await withStripe(stripe.disputes.list({ payment_intent: intent, limit: 100 }))).data;
 }

@@ -20,13 +20,18 @@ export function invoiceReason({ reason, plan }: Pick<Invoice, 'reason' | 'plan'>
 
 /** How it stands, in a word. What was paid back is said before anything else. */
 export function invoiceStatus(
-  invoice: Pick<Invoice, 'status' | 'amountRefunded' | 'amountPaid'>,
+  invoice: Pick<Invoice, 'status' | 'amountRefunded' | 'amountDisputed' | 'amountPaid'>,
 ): readonly [name: string, tone: BadgeTone] {
+  if (isDisputed(invoice)) return ['Disputed', 'warning'];
   if (invoice.amountRefunded > 0) {
     return invoice.amountRefunded < invoice.amountPaid ? ['Partly refunded', 'info'] : ['Refunded', 'info'];
   }
   return STATUS_NAMES[invoice.status];
 }
+
+/** Its bank holds the money until the dispute is decided. */
+export const isDisputed = ({ amountDisputed = 0 }: Pick<Invoice, 'amountDisputed'>): boolean =>
+  amountDisputed > 0;
 
 const STATUS_NAMES = {
   draft: ['Draft', 'neutral'],

@@ -127,6 +127,7 @@ it.each([
   [{ status: 'paid', amountPaid: 799, amountRefunded: 0 }, 'Paid'],
   [{ status: 'paid', amountPaid: 799, amountRefunded: 799 }, 'Refunded'],
   [{ status: 'paid', amountPaid: 799, amountRefunded: 1 }, 'Partly refunded'],
+  [{ status: 'paid', amountPaid: 799, amountRefunded: 799, amountDisputed: 799 }, 'Disputed'],
   [{ status: 'uncollectible', amountPaid: 0, amountRefunded: 0 }, 'Unpaid'],
 ] as const)('reads %j as %s', (of, name) => {
   expect(invoiceStatus(of)[0]).toBe(name);

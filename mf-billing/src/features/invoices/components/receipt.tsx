@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { cardText } from '../../../texts/card-text.ts';
 import { dayText } from '../../../texts/day-text.ts';
 import { moneyText } from '../../../texts/money-text.ts';
-import { invoiceReason, invoiceStatus } from '../invoice-texts.ts';
+import { invoiceReason, invoiceStatus, isDisputed } from '../invoice-texts.ts';
 
 /** A receipt: a card on the screen, the whole page on paper. */
 export function Receipt({ invoice }: { invoice: Invoice }) {
@@ -53,7 +53,12 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
           <tfoot>
             <Total label="Total" amount={money(invoice.amountDue)} />
             <Total label="Paid" amount={money(invoice.amountPaid)} />
-            {invoice.amountRefunded > 0 && <Total label="Refunded" amount={money(-invoice.amountRefunded)} />}
+            {invoice.amountRefunded > 0 && (
+              <Total
+                label={isDisputed(invoice) ? 'Disputed' : 'Refunded'}
+                amount={money(-invoice.amountRefunded)}
+              />
+            )}
           </tfoot>
         </Lines>
       </Stack>
