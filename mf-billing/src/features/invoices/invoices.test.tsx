@@ -94,6 +94,7 @@ describe('a receipt', () => {
 
     expect(await screen.findByText('This invoice is not paid yet')).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Button, Cluster, EmptyState, ErrorState, Stack } from '@aic/design-system';
 import { CreditCardIcon, Skeleton } from '@aic/design-system/studio';
 import { ApiError, Link, useQuery, useSearchParams, useShell } from '@aic/sdk';
-import { invoiceQuery } from '@aic/sdk/billing';
+import { invoiceQuery, type Invoice } from '@aic/sdk/billing';
 import { styled } from 'styled-components';
 import { BackLink } from '../../components/back-link.tsx';
 import { Receipt } from './components/receipt.tsx';
@@ -10,23 +10,25 @@ import { Receipt } from './components/receipt.tsx';
 export function ReceiptPage() {
   const [params] = useSearchParams();
   const id = params.get('invoice') ?? '';
+  const invoice = useQuery({ ...invoiceQuery(useShell().api, id), enabled: id !== '' });
   return (
     <Stack gap={16}>
       <ScreenOnly>
         <Cluster justify="space-between">
           <BackLink to="/account/invoices">Invoices</BackLink>
-          <Button variant="primary" onClick={() => print()}>
-            Print
-          </Button>
+          {invoice.data?.status === 'paid' && (
+            <Button variant="primary" onClick={() => print()}>
+              Print
+            </Button>
+          )}
         </Cluster>
       </ScreenOnly>
-      <Content id={id} />
+      <Content id={id} invoice={invoice} />
     </Stack>
   );
 }
 
-function Content({ id }: { id: string }) {
-  const invoice = useQuery({ ...invoiceQuery(useShell().api, id), enabled: id !== '' });
+function Content({ id, invoice }: { id: string; invoice: ReturnType<typeof useQuery<Invoice>> }) {
   const isMissing = id === '' || (invoice.error instanceof ApiError && invoice.error.status === 404);
   if (isMissing) {
     return (
