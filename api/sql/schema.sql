@@ -40,6 +40,7 @@ create table app_user (
   closes_at timestamp with time zone,
   purged_at timestamp with time zone,
   closed_at timestamp with time zone,
+  registration_key text,
   PRIMARY KEY (id),
   UNIQUE (email_key),
   UNIQUE (handle),
@@ -113,6 +114,18 @@ create table deploy_token (
   CHECK ((length(token_hash) = 32))
 );
 
+create table email_change (
+  user_id uuid not null,
+  new_email text not null,
+  new_email_key text not null,
+  expires_at timestamp with time zone not null,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX email_change_by_expiry ON email_change USING btree (expires_at);
+
 create table email_token (
   token_hash bytea not null,
   user_id uuid not null,
@@ -123,7 +136,7 @@ create table email_token (
   used_at timestamp with time zone,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'restore-account'::text]))),
+  CHECK ((purpose = ANY (ARRAY['verify-email'::text, 'reset-password'::text, 'restore-account'::text, 'change-email-old'::text, 'change-email-new'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX email_token_by_expiry ON email_token USING btree (expires_at);
@@ -143,7 +156,9 @@ create table external_identity (
   subject text not null,
   user_id uuid not null,
   created_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
   PRIMARY KEY (issuer, subject),
+  UNIQUE (id),
   UNIQUE (user_id, issuer),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
