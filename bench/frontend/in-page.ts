@@ -6,6 +6,8 @@ export interface LoadFigures {
   fcpMs: number;
   /** What the largest paint was: explains a figure that looks odd. */
   lcpElement: string;
+  /** When the largest picture or text that is still on the page was painted first. What was removed meanwhile does not count. */
+  stayingLcpMs: number;
   /** Finished requests, including the document. */
   requests: number;
   /** Compressed bytes of document and scripts. */
@@ -22,20 +24,25 @@ export interface LoadFigures {
 
 declare global {
   var largestPaint: { ms: number; element: string };
+  var paints: { ms: number; element: Element | null; isPlaceholder: boolean }[];
   var layoutShift: number;
   var longTasks: { startMs: number; ms: number }[];
 }
 
 export function observeLoad(): void {
   globalThis.largestPaint = { ms: Number.NaN, element: '' };
+  globalThis.paints = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Safe because the observer asks for this type only. A removed element leaves its URL or nothing.
       const { element, url } = entry as PerformanceEntry & { element?: Element | null; url?: string };
       const content = url ? 'picture' : (element?.textContent?.slice(0, 30) ?? '');
+      // The words in an empty field belong to no element that a page can see.
+      const isPlaceholder = !element && !url;
+      globalThis.paints.push({ ms: entry.startTime, element: element ?? null, isPlaceholder });
       globalThis.largestPaint = {
         ms: entry.startTime,
-        element: `${element?.tagName ?? 'removed'} ${content}`.trim(),
+        element: `${element?.tagName ?? (isPlaceholder ? 'placeholder' : 'removed')} ${content}`.trim(),
       };
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -73,6 +80,10 @@ export function readFigures(): LoadFigures {
     lcpMs: globalThis.largestPaint.ms,
     fcpMs,
     lcpElement: globalThis.largestPaint.element,
+    stayingLcpMs:
+      globalThis.paints.findLast(
+        ({ element, isPlaceholder }) => isPlaceholder || element?.isConnected === true,
+      )?.ms ?? Number.NaN,
     requests: resources.length,
     codeBytes: bytesOf(resources.filter((entry) => isCode(entry))),
     scriptBytes: bytesOf(resources.filter((entry) => isScript(entry))),

@@ -9,3 +9,14 @@ export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
+
+/** A page in the background paints nothing. */
+const NO_PAINT_MS = 100;
+
+/** Resolves after the next paint. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, NO_PAINT_MS);
+  });
+}

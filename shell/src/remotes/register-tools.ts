@@ -3,6 +3,7 @@ import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../app/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
+import { nextPaint } from '../frame/next-task.ts';
 import type { FirstScreen } from '../frame/first-screen.ts';
 import type { ShellStore } from '../state/store.ts';
 import { createToolLoader } from './federation.ts';
@@ -95,6 +96,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
         // What happens to a local build says nothing about a released one.
         if (!overrides.has(name)) sendLoadReport(report);
       }),
+      painted: nextPaint,
       reloadPage,
       // Music would end with the page, and without a network there would be no page.
       reloadOnce: (build) =>

@@ -23,6 +23,8 @@ export interface ToolControllerDeps {
   report(error: unknown, details: Readonly<Record<string, string>>): void;
   reporter: LoadReporter;
   onStatus(status: RemoteStatus): void;
+  /** Resolves once what was drawn is painted. */
+  painted(): Promise<void>;
   reloadPage(): void;
   /** The same for a build that this document may be too old for. @returns whether the page is about to go */
   reloadOnce(build: string): boolean;
@@ -115,6 +117,8 @@ export function createToolController(deps: ToolControllerDeps) {
     deps.onStatus('loading');
     screen = deps.firstScreen();
     if (screen === null) freshElement().append(createToolSkeleton());
+    // The press is answered before the tool is drawn, which keeps a slow phone busy for a moment.
+    const painted = deps.painted();
     if (reset || deps.entry() === undefined) {
       await deps.refresh();
       if (thisRun !== run) return;
@@ -124,7 +128,7 @@ export function createToolController(deps: ToolControllerDeps) {
       showCard('unreachable', 'is not in the registry');
       return;
     }
-    const result = await deps.load(entry, { reset });
+    const [result] = await Promise.all([deps.load(entry, { reset }), painted]);
     if (thisRun !== run) return;
     deps.reporter.loaded(result);
     if (result.ok) {

@@ -67,6 +67,7 @@ export function openController({ firstScreen = null }: { firstScreen?: FirstScre
     report: shell.telemetry.report,
     reporter: createLoadReporter('image', (report) => reports.push(report)),
     onStatus: (status) => statuses.push(status),
+    painted: async () => undefined,
     reloadPage,
     reloadOnce,
   });
