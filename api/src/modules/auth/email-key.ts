@@ -5,8 +5,11 @@ import { domainToASCII } from 'node:url';
  * address up uses this; the database compares bytes, because its own lower-casing differs (U+0130, for one).
  */
 export function emailKey(email: string): string {
-  const key = email.trim().normalize('NFKC').toLowerCase();
-  const [, mailbox = '', domain = ''] = /^(.*@)(.*[^\0-\x7f].*)$/s.exec(key) ?? [];
-  // A domain has two forms, and browsers send the one in ASCII (RFC 5891).
-  return domain === '' ? key : mailbox + (domainToASCII(domain) || domain);
+  return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase());
+}
+
+/** A domain has two forms, and browsers send the one in ASCII (RFC 5891). */
+export function withAsciiDomain(email: string): string {
+  const [, mailbox = '', domain = ''] = /^(.*@)(.*[^\0-\x7f].*)$/s.exec(email) ?? [];
+  return domain === '' ? email : mailbox + (domainToASCII(domain) || domain);
 }

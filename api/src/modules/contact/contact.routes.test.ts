@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createTestGateway } from '../../../test/gateway.ts';
 import { createMemoryMailer } from '../../../test/memory-mailer.ts';
+import { emailKey } from '../auth/email-key.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { SWEEPS } from '../../worker/sweeps.repo.ts';
 
@@ -143,6 +144,14 @@ describe('[5.contact] what is required', () => {
     expect((await send({ [field]: 'x'.repeat(length) })).status).toBe(400);
     expect((await send({ [field]: 'x'.repeat(length - 1) })).status).toBe(202);
   });
+});
+
+it('keeps an address in the form in which an account is found by it', async () => {
+  await send({ email: 'ada@bücher.example' });
+
+  await expect(
+    admin`select is_address_of(email, ${emailKey('ada@BÜCHER.example')}) as "isFound" from contact_message`,
+  ).resolves.toEqual([{ isFound: true }]);
 });
 
 it('keeps line breaks of one-line fields out of what is stored and of every header', async () => {

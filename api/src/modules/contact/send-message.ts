@@ -3,6 +3,7 @@ import type { AppDeps } from '../../deps.ts';
 import type { ClientNetwork } from '../../http/client-network.ts';
 import { idempotencyDigest } from '../../http/idempotency-key.ts';
 import { type RateLimit, takeRateLimits } from '../../http/rate-limit.ts';
+import { withAsciiDomain } from '../auth/email-key.ts';
 import { networkLimits } from '../auth/auth-limits.ts';
 import { isStored, type StoredMessage, storeMessage } from './contact.repo.ts';
 
@@ -17,11 +18,12 @@ const HOUR_SECONDS = 3600;
 export async function sendMessage(
   deps: Pick<AppDeps, 'sql' | 'clock' | 'config'>,
   network: ClientNetwork,
-  { fax = '', ...message }: StoredMessage & { fax?: string | undefined },
+  { fax = '', ...typed }: StoredMessage & { fax?: string | undefined },
   key?: string,
 ): Promise<void> {
+  const message = { ...typed, email: withAsciiDomain(typed.email) };
   const id = idempotencyDigest(key, [message]) ?? randomUUID();
-  if (await isStored(deps.sql, id)) return;
+  if (key !== undefined && (await isStored(deps.sql, id))) return;
   await takeRateLimits(deps, contactLimits(network));
   if (fax !== '') return;
   await storeMessage(deps.sql, id, message, deps.config.mail.contactEmail, deps.clock.now());

@@ -21,7 +21,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const key = emailKey(email);
   const mailKey = `reset-password:${idempotencyDigest(idempotencyKey, [key]) ?? randomUUID()}`;
-  if (await isRequested(deps.sql, mailKey)) return;
+  if (idempotencyKey !== undefined && (await isRequested(deps.sql, mailKey))) return;
   await takeRateLimits(deps, passwordLinkLimits(network, key));
   await requestReset(deps.sql, key, mailKey, deps.clock.now());
 }
