@@ -67,7 +67,7 @@ it('sends a message once however fast it is pressed, with a key that tells a rep
 
   const sent = far.requests.filter(({ path }) => path === '/api/contact');
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
-    expect.stringMatching(/^[\w-]{36}$/),
+    expect.stringMatching(/^[\w-]{20,}$/),
   ]);
 });
 
