@@ -1,0 +1,63 @@
+import type { APIResponse } from 'playwright';
+import { expect, it, vi } from 'vitest';
+import { openStudio } from '../src/studio.ts';
+import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+
+const studio = openStudio();
+const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';
+
+const TOOLS = [
+  {
+    path: '/image-generator',
+    api: '/api/generate',
+    body: { size: '1024x1024', quality: 'standard', style: 'vivid' },
+  },
+  { path: '/video', api: '/api/generate-video', body: { duration: 2, aspectRatio: '16:9' } },
+  { path: '/music', api: '/api/generate-music', body: { duration: 10 } },
+  { path: '/text', api: '/api/generate-text', body: { model: 'creative' } },
+] as const;
+
+/** The page as the gateway sends it, when the process that draws first screens was in time. */
+const drawnPage = ({ page }: ToolUser, path: string): Promise<APIResponse> =>
+  vi.waitFor(
+    async () => {
+      const response = await page.request.get(path);
+      expect(await response.text()).toContain(' data-build=');
+      return response;
+    },
+    { timeout: 20_000 },
+  );
+
+it.each(TOOLS)(
+  "stands in the HTML of $path with the user's item, and is taken over as it is",
+  async ({ path, api, body }) => {
+    const user = await signUpAt(studio, path);
+    const { page } = user;
+    const started = await page.request.post(api, {
+      data: { prompt: PROMPT, ...body },
+      headers: { origin: new URL(page.url()).origin, prefer: 'wait=60' },
+    });
+    expect(await started.json()).toMatchObject({ status: 'completed' });
+
+    const drawn = await drawnPage(user, path);
+    const [, screen = ''] = (await drawn.text()).split('<div data-first-screen=');
+    expect(screen).toContain(`aria-label="${PROMPT}"`);
+    await page.route(path, (route) => route.fulfill({ response: drawn }));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        // An element that is drawn again has no mark.
+        for (const element of document.querySelectorAll(
+          '[data-first-screen] :is(h1, article, img, textarea)',
+        ))
+          element.setAttribute('data-drawn', 'ahead');
+      });
+    });
+    await page.goto(path);
+    await page.getByRole('textbox').first().fill('It can be used');
+
+    expect(await page.locator('[data-first-screen], [data-first-screen-styles]').count()).toBe(0);
+    const redrawn = page.locator('main :is(h1, article, img, textarea):not([data-drawn])');
+    expect(await redrawn.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))).toEqual([]);
+    expect(await page.locator('main article').count()).toBeGreaterThan(0);
+  },
+);
