@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/payments.ts';
 import { openStudio } from '../src/studio.ts';
+import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openStudio();
 const HOUR = 3600;
@@ -21,6 +22,36 @@ it('[8.change] upgrades at once for the rest of the month, downgrades on the bil
 
   await page.getByRole('button', { name: 'Keep Creator+' }).first().click();
   await page.getByText('Changing to Pro').waitFor({ state: 'detached' });
+});
+
+it('asks the full price again for an upgrade that the bank did not confirm, and gives nothing before', async () => {
+  const user = await signUpAt(studio, '/subscribe?plan=pro');
+  const { page } = user;
+  await enterCard(page, CARDS.withConfirmation);
+  await page.getByRole('button', { name: /^Subscribe to/ }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await user.seesToast('Subscription Successful!');
+  const upgrade = async (): Promise<void> => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Upgrade to Creator+' }).first().click();
+    await page.getByRole('button', { name: 'Upgrade to Creator+ - $12.00' }).click();
+  };
+  await upgrade();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await user.seesToast('Plan Change Failed');
+  await upgrade();
+  // The bank's window is open: the page is left.
+  await page.getByRole('button', { name: 'Complete authentication' }).waitFor();
+  await page.goto('/account');
+  await user.hasCredits(1000);
+
+  await page.getByRole('button', { name: 'Upgrade to Creator+' }).first().click();
+  await page.getByText(/^You began this upgrade before/).waitFor();
+  await page.getByRole('button', { name: 'Upgrade to Creator+ - $12.00' }).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+
+  await user.seesToast('Plan Updated');
+  await user.hasCredits(2000);
 });
 
 it('[8.cancel] [8.reactivate] ends with the month unless it is taken back, and then ends', async () => {

@@ -84,8 +84,8 @@ describe('the invariant of received money', () => {
   it.each([
     ['an upgrade that cost nothing', { reason: 'upgrade', plan: 'creator', amount_paid: 0, credits: 1000 }],
     [
-      'an upgrade that cost a cent too little',
-      { reason: 'upgrade', plan: 'creator', amount_paid: 1199, credits: 1000 },
+      'an upgrade that cost two cents too little',
+      { reason: 'upgrade', plan: 'creator', amount_paid: 1198, credits: 1000 },
     ],
     ['a month that cost nothing', { reason: 'renewal', plan: 'creator', amount_paid: 0, credits: 1500 }],
     ['an invoice of another kind', { reason: 'other', plan: null, amount_paid: 799, credits: 500 }],
@@ -101,6 +101,19 @@ describe('the invariant of received money', () => {
     await admin`update credit.grant_ set source_key = ${`invoice:${row.id}`} where source_key = ${`upgrade:${row.id}`}`;
 
     expect(found).toEqual([{ what: expect.stringMatching(/^B5/), key: row.id }]);
+  });
+
+  it('allows for the cent by which lines are rounded', async () => {
+    const now = new Date('2030-01-02T00:00:00Z');
+    const user = await createUser(sql, { now });
+    const upgrade = { reason: 'upgrade', plan: 'creator', amount_paid: 1199, credits: 1000 } as const;
+
+    await applyInvoice(sql, user.id, invoiceRow({ id: `in_${randomUUID()}`, ...upgrade }), {
+      readAt: now,
+      now,
+    });
+
+    expect(await sql`select from billing.violation where user_id = ${user.id}`).toHaveLength(0);
   });
 
   it('knows the prices that plans are sold for', async () => {
