@@ -358,6 +358,7 @@ create table remote_event (
   channel text,
   from_build text,
   percent integer,
+  previous_build text,
   PRIMARY KEY (id),
   CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text])))
 );
@@ -371,7 +372,8 @@ create table remote_load (
   count integer not null,
   ms_counts integer[] not null,
   errors jsonb not null,
-  PRIMARY KEY (name, build, minute, phase, outcome),
+  is_of_users boolean not null default false,
+  PRIMARY KEY (name, build, minute, phase, outcome, is_of_users),
   FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
   CHECK ((outcome = ANY (ARRAY['ok'::text, 'failed'::text, 'fallback'::text]))),
   CHECK ((phase = ANY (ARRAY['entry'::text, 'load'::text, 'mount'::text, 'render'::text, 'lazy'::text])))
@@ -404,8 +406,11 @@ create table remote_reporter (
   is_signed_in boolean not null,
   seen_at timestamp with time zone not null,
   failed_at timestamp with time zone,
+  is_counted boolean not null default false,
+  network bytea,
   PRIMARY KEY (name, build, reporter),
   FOREIGN KEY (name, build) REFERENCES remote_build(name, build),
+  CHECK ((length(network) = 32)),
   CHECK ((length(reporter) = 32))
 );
 CREATE INDEX remote_reporter_by_time ON remote_reporter USING btree (seen_at);

@@ -6,6 +6,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   text,
   time,
   uuid,
@@ -72,7 +73,7 @@ export const REMOTE_STATUS = object({
       firstScreenBytes: nullable(integer(0)),
       publishedAt: time,
       isTakenBack: flag,
-      /** Signed-in users whose browsers said within the last two hours that they load it. */
+      /** Users whose registry names it, and whose browsers said within the last two hours that they load it. */
       users: integer(0),
     }),
   ),
@@ -92,7 +93,7 @@ export const REMOTE_STATUS = object({
 });
 export type RemoteStatus = ValueOf<typeof REMOTE_STATUS>;
 
-/** A member of GET /api/admin/remote-loads: one phase of loading one build in the last 24 hours. */
+/** A member of GET /api/admin/remote-loads: one phase of loading one build in the last 24 hours, by users whose registry names it. */
 export const REMOTE_LOAD = object({
   name: text,
   build: text,
@@ -105,6 +106,8 @@ export const REMOTE_LOAD = object({
   p75Ms: nullable(integer(0)),
   /** In words, the most frequent first: `ScriptTimeout: 3`. */
   errors: text,
+  /** What everybody else reported, signed out or with another build: anybody can send that. */
+  others: optional(object({ ok: integer(0), failed: integer(0) })),
 });
 export type RemoteLoad = ValueOf<typeof REMOTE_LOAD>;
 

@@ -1,6 +1,6 @@
 -- Takes a build back that fails for too many: at least `users` of `p_rule`, and `percent` of those who loaded it, in `minutes`.
--- Users are counted, not reports, and only who is signed in: one person cannot roll a team back, and strangers cannot at
--- all. Admins are told. A build that an automatic rollback has brought stays, because then it is hardly the build; of this,
+-- Users are counted, not reports, only those whom `record_load` lets count, and one of each network: neither one person nor
+-- strangers can roll a team back, or keep a bad build alive. Admins are told. A build that an automatic rollback has brought stays, because then it is hardly the build; of this,
 -- and where there is nothing to go back to, admins are told once. Returns the channels that were rolled back.
 create or replace function judge_build(p_name text, p_build text, p_rule jsonb, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
@@ -14,9 +14,9 @@ declare
   v_key text;
   v_rolled_back jsonb := '[]';
 begin
-  select count(*) filter (where r.failed_at > v_since), count(*) into v_failed, v_users
+  select count(distinct r.network) filter (where r.failed_at > v_since), count(distinct r.network) into v_failed, v_users
     from remote_reporter r
-    where r.name = p_name and r.build = p_build and r.is_signed_in and r.seen_at > v_since;
+    where r.name = p_name and r.build = p_build and r.is_counted and r.seen_at > v_since;
   if v_failed < (p_rule ->> 'users')::integer or v_failed * 100 < v_users * (p_rule ->> 'percent')::integer then
     return v_rolled_back;
   end if;

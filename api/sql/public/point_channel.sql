@@ -43,8 +43,8 @@ begin
     on conflict (name, channel) do update set
       build = excluded.build, previous_build = excluded.previous_build,
       rollout_percent = excluded.rollout_percent, is_pinned = excluded.is_pinned;
-  insert into remote_event (name, kind, channel, from_build, build, percent, actor)
-    values (p_name, p_kind, p_channel, v_old.build, p_build, v_percent, p_actor);
+  insert into remote_event (name, kind, channel, from_build, build, previous_build, percent, actor)
+    values (p_name, p_kind, p_channel, v_old.build, p_build, v_fallback, v_percent, p_actor);
   perform pg_notify('remotes', '');
   return true;
 end

@@ -69,6 +69,7 @@ const LOAD: RemoteLoad = {
   fallback: 1,
   p75Ms: 175,
   errors: 'ScriptTimeout: 3',
+  others: { ok: 5, failed: 300 },
 };
 
 const open = () =>
@@ -85,7 +86,7 @@ const rowText = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('the inspector', () => {
-  it('shows what is released to whom, which builds users have, how they load and who did what', async () => {
+  it('shows what is released to whom, which builds users have, how they load, what strangers say of it, and who did what', async () => {
     await open();
     await Promise.all([screen.findByText('175 ms'), screen.findByText('system')]);
 
@@ -109,6 +110,7 @@ describe('the inspector', () => {
       '2',
       '1',
       'ScriptTimeout: 3',
+      '5 well, 300 failed',
     ]);
     const [, first, second] = table('What was done').getAllByRole('row');
     expect(first?.textContent).toContain('rolled-backcccccc3 → aaaaaa1system');

@@ -32,7 +32,8 @@ beforeAll(async () => {
   const boss = users[0];
   if (boss === undefined) throw new Error('there are thirty');
   await owner`insert into admin_address values (${emailKey(boss.email)})`;
-  await owner`update app_user set email_verified_at = now() where id = ${boss.id}`;
+  // Those who count: they have been here for a while, and their addresses are theirs.
+  await owner`update app_user set email_verified_at = ${START}, created_at = ${START}::timestamptz - interval '2 days'`;
 });
 
 async function release(name: string, builds: readonly string[] = [OLD, BAD]): Promise<void> {
@@ -51,7 +52,9 @@ interface From {
 }
 
 async function report(name: string, outcome: 'ok' | 'failed' | 'fallback', from: From): Promise<void> {
-  const { user, gateway = gateways[0], address = '10.0.0.1', build = BAD, phase = 'load' } = from;
+  const { user, gateway = gateways[0], build = BAD, phase = 'load' } = from;
+  // Each from a network of their own.
+  const { address = `10.0.${user === undefined ? 99 : users.indexOf(user)}.1` } = from;
   const errorClass = outcome === 'ok' ? null : 'ScriptError';
   const body = { remote: name, build, version: '1.0.0', phase, outcome, ms: 100, errorClass };
   const headers = user && { cookie: `sid=${user.token.toString('base64url')}` };
@@ -183,8 +186,12 @@ it('takes a canary from those who had it', async () => {
   await release('canary', [OLD]);
   const folder = await writeTestBuild(dataDir, { name: 'canary', build: BAD });
   await offerBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
-  await sql`select release_remote('canary', 'stable', ${BAD}, 10, 'Ada')`;
-  await failFor('canary', 0, 6);
+  await sql`select release_remote('canary', 'stable', ${BAD}, 50, 'Ada')`;
+  const ids = users.map(({ id }) => id);
+  const chosen = await sql<{ id: string }[]>`
+    select id from app_user where id in ${sql(ids)} and rollout_bucket('canary', id) < 50`;
+  const having = new Set(chosen.map(({ id }) => id));
+  for (const user of users) await report('canary', having.has(user.id) ? 'failed' : 'ok', { user });
 
   const [row] = await sql`select build, rollout_percent, is_pinned from remote_channel where name = 'canary'`;
   expect(row).toEqual({ build: OLD, rollout_percent: 100, is_pinned: true });

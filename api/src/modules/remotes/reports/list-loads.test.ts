@@ -28,13 +28,14 @@ it.each([
   expect(quantileMs(counts, 0.75)).toBe(expected);
 });
 
-it('shows admins by build and phase how loading went, and how many users have a build', async () => {
+it('shows admins by build and phase how loading went for users who have it, and apart what anybody else says', async () => {
   const boss = await createUser(sql);
   await owner`insert into admin_address values (${emailKey(boss.email)})`;
   await owner`update app_user set email_verified_at = now() where id = ${boss.id}`;
   const headers = { cookie: `sid=${boss.token.toString('base64url')}` };
   const folder = await writeTestBuild(dataDir, { name: 'image', build: 'aaaaaa1' });
   await publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit: null });
+  await sql`select release_remote('image', 'stable', 'aaaaaa1', 100, 'Ada')`;
   const report = {
     remote: 'image',
     build: 'aaaaaa1',
@@ -55,10 +56,20 @@ it('shows admins by build and phase how loading went, and how many users have a 
     await gateway.post('/api/remotes/reports', { ...report, ...change }, { headers });
   }
 
+  // Signed out, and a user with a build that the registry names to nobody.
+  const other = await writeTestBuild(dataDir, { name: 'image', build: 'aaaaaa2' });
+  await publishBuild({ sql, dataDir }, other, { actor: 'Ada', commit: null });
+  for (const outcome of ['ok', 'failed', 'fallback']) {
+    await gateway.post('/api/remotes/reports', { ...report, outcome, errorClass: 'Made' });
+    await gateway.post('/api/remotes/reports', { ...report, build: 'aaaaaa2', outcome }, { headers });
+  }
+
   const loads = await (await gateway.request('/api/admin/remote-loads', { headers })).json();
   const remotes = await (await gateway.request('/api/admin/remotes', { headers })).json();
 
   const of = { name: 'image', build: 'aaaaaa1' };
+  const none = { ok: 0, failed: 0, fallback: 0, p75Ms: null, errors: '' };
+  const strangers = { ok: 1, failed: 2 };
   expect(loads).toEqual([
     {
       ...of,
@@ -68,8 +79,17 @@ it('shows admins by build and phase how loading went, and how many users have a 
       fallback: 1,
       p75Ms: 175,
       errors: 'ScriptTimeout: 2, ScriptError: 1',
+      others: strangers,
     },
-    { ...of, phase: 'mount', ok: 1, failed: 0, fallback: 0, p75Ms: 75, errors: '' },
+    { ...of, phase: 'mount', ...none, ok: 1, p75Ms: 75, others: { ok: 0, failed: 0 } },
+    { name: 'image', build: 'aaaaaa2', phase: 'load', ...none, others: strangers },
   ]);
-  expect(remotes).toMatchObject([{ builds: [{ build: 'aaaaaa1', users: 1 }] }]);
+  expect(remotes).toMatchObject([
+    {
+      builds: [
+        { build: 'aaaaaa2', users: 0 },
+        { build: 'aaaaaa1', users: 1 },
+      ],
+    },
+  ]);
 });

@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (const name of ['image', 'video', 'music', 'shell']) {
     const folder = await writeTestBuild(dataDir, { name, build: 'aaaaaa1' });
     await publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit: null });
+    await sql`select release_remote(${name}, 'stable', 'aaaaaa1', 100, 'Ada')`;
   }
 });
 
@@ -48,9 +49,10 @@ const send = (
     address,
   );
 const loadsOf = (name: string) =>
-  sql`select minute, phase, outcome, count, to_jsonb(ms_counts) as ms_counts, errors from remote_load where name = ${name} order by outcome, phase`;
+  sql`select minute, phase, outcome, is_of_users, count, to_jsonb(ms_counts) as ms_counts, errors from remote_load
+    where name = ${name} order by outcome, phase, is_of_users`;
 
-it('takes a beacon as text and as JSON, signed in and signed out, and sums up by build and minute', async () => {
+it('takes a beacon as text and as JSON, signed in and signed out, and sums up by build and minute, users apart', async () => {
   const user = await createUser(sql, { now: NOW });
   for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
     expect((await send(REPORT, { type })).status).toBe(204);
@@ -59,16 +61,19 @@ it('takes a beacon as text and as JSON, signed in and signed out, and sums up by
   await send({ ...REPORT, outcome: 'fallback', errorClass: 'ScriptTimeout', fallbackBuild: 'aaaaaa0' });
 
   const minute = new Date('2030-01-01T00:00:00Z');
+  const well = { minute, phase: 'load', outcome: 'ok', count: 2, errors: {} };
   expect(await loadsOf('image')).toEqual([
     {
       minute,
       phase: 'load',
       outcome: 'fallback',
+      is_of_users: false,
       count: 1,
       ms_counts: [0, 0, 1, 0, 0, 0, 0, 0, 0],
       errors: { ScriptTimeout: 1 },
     },
-    { minute, phase: 'load', outcome: 'ok', count: 4, ms_counts: [0, 0, 2, 0, 0, 0, 0, 0, 2], errors: {} },
+    { ...well, is_of_users: false, ms_counts: [0, 0, 2, 0, 0, 0, 0, 0, 0] },
+    { ...well, is_of_users: true, ms_counts: [0, 0, 0, 0, 0, 0, 0, 0, 2] },
   ]);
 });
 

@@ -15,4 +15,14 @@ export const LOAD_COLUMNS: DataColumn<RemoteLoad>[] = [
   { id: 'failed', header: 'Failed', align: 'end', render: ({ failed }) => failed },
   { id: 'fallback', header: 'Fell back', align: 'end', render: ({ fallback }) => fallback },
   { id: 'errors', header: 'Errors', isWideOnly: true, render: ({ errors }) => errors || '–' },
+  // Anybody can send these; they stand for no user and move nothing.
+  {
+    id: 'others',
+    header: 'From others',
+    isWideOnly: true,
+    render: ({ others }) =>
+      others === undefined || others.ok + others.failed === 0
+        ? '–'
+        : `${others.ok} well, ${others.failed} failed`,
+  },
 ];
