@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { setDefaultHeader } from './default-header.ts';
 
-/** On every answer (OWASP ASVS 5.0, 3.4). HTML adds its own content policy; media add a sandbox. */
+/** On every answer (OWASP ASVS 5.0, 3.4). Pages add their own content policy; media add a sandbox. */
 const COMMON_HEADERS: ReadonlyArray<readonly [name: string, value: string]> = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
@@ -17,12 +17,24 @@ const API_HEADERS: typeof COMMON_HEADERS = [
   ['Cache-Control', 'no-store'],
 ];
 
+/**
+ * Files of builds, and what is missing there, are parts of our pages and never a page: opened as one, an SVG of a build would run its
+ * scripts on our origin, with the cookies of whoever opens it.
+ */
+const BUILD_HEADERS: typeof COMMON_HEADERS = [
+  ['Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'"],
+];
+const BUILD_PATH = /^\/(?:remotes|shell)\//;
+
 /** Sets headers before the handler runs, so that a handler can replace one and an error keeps them all. */
 export function securityHeaders(config: Pick<Config, 'isSecure'>): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
     for (const [name, value] of COMMON_HEADERS) setDefaultHeader(c, name, value);
     if (c.req.path.startsWith('/api/')) {
       for (const [name, value] of API_HEADERS) setDefaultHeader(c, name, value);
+    }
+    if (BUILD_PATH.test(c.req.path)) {
+      for (const [name, value] of BUILD_HEADERS) setDefaultHeader(c, name, value);
     }
     if (config.isSecure)
       setDefaultHeader(c, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

@@ -49,12 +49,17 @@ export function webRoutes(deps: WebDeps) {
     c.header('Cache-Control', 'no-store');
     return c.text('No such file in this build.', 404);
   };
-  return createRouter()
-    .get('/shell/:build/:file', keepForEver, files, missing)
-    .get('/remotes/:name/:build/:file', keepForEver, files, missing)
-    .get('/favicon.ico', missing)
-    .use('*', compress())
-    .get('*', (c) => sendPage(c, { ...deps, drawnPage }));
+  return (
+    createRouter()
+      .get('/shell/:build/:file', keepForEver, files, missing)
+      .get('/remotes/:name/:build/:file', keepForEver, files, missing)
+      // Nothing else there is a page, either: a page has another content policy.
+      .get('/shell/*', missing)
+      .get('/remotes/*', missing)
+      .get('/favicon.ico', missing)
+      .use('*', compress())
+      .get('*', (c) => sendPage(c, { ...deps, drawnPage }))
+  );
 }
 
 type PageDeps = WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> };
