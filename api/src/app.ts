@@ -38,7 +38,6 @@ import { remoteAdminRoutes } from './modules/remotes/admin/remote-admin.routes.t
 import { deployRoutes } from './modules/remotes/deploy/deploy.routes.ts';
 import { loadReportRoutes } from './modules/remotes/reports/load-report.routes.ts';
 import { remoteRoutes } from './modules/remotes/remotes.routes.ts';
-import type { RemotesDeps } from './modules/remotes/resolve-remotes.ts';
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts';
 import type { SecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
 import { secondStepRoutes } from './modules/second-factor/second-step.routes.ts';
@@ -50,7 +49,7 @@ import { crawlerRoutes } from './web/crawler.routes.ts';
 import { formRoutes } from './web/form.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
-export interface GatewayDeps extends AppDeps, RemotesDeps {
+export interface GatewayDeps extends AppDeps {
   hub: EventHub;
   metrics: Metrics;
   hasher: PasswordHasher;

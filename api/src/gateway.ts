@@ -9,7 +9,6 @@ import { createEventHub } from './modules/events/event-hub.ts';
 import { metricsRoutes } from './modules/health/metrics.routes.ts';
 import { createMetrics } from './modules/health/metrics.ts';
 import { buildsDir } from './modules/remotes/publish/keep-build.ts';
-import { createRemotesSigner, loadSigningKey } from './modules/remotes/sign-remotes.ts';
 import { openSecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
 import { openFirstScreens } from './web/first-screens/first-screens.ts';
 import { sweepLeftovers } from './uploads/remove-leftovers.ts';
@@ -58,7 +57,6 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         metrics,
         hasher: createPasswordHasher(deps.config.passwordHash),
         vault: openSecondFactorVault(deps.config),
-        signRemotes: createRemotesSigner(loadSigningKey(deps.config.dataDir).privateKey),
         firstScreens,
         isDraining: () => stopping.signal.aborted,
       });

@@ -49,7 +49,6 @@ export function createTestGateway(
     metrics: createMetrics(base, () => hub.connections()),
     hasher: createPasswordHasher(config.passwordHash),
     vault: createSecondFactorVault(Buffer.alloc(32, 7)),
-    signRemotes: () => 'unsigned in tests',
     firstScreens: NO_FIRST_SCREENS,
     isDraining: () => false,
     ...base,

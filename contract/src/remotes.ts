@@ -30,10 +30,8 @@ export interface RemoteEntry extends RemoteBuild {
 
 export interface Registry {
   schema: 1;
-  /** Grows with every release, rollback or switch. */
+  /** Grows with every release, rollback or switch: a page drops an answer that is older than what it knows. */
   generation: number;
-  /** Ed25519 signature of the canonical JSON of `remotes`, base64. */
-  sig: string;
   /**
    * True where this server lets a tab put builds of the user's own machine in the place of those below, for developing.
    * Absent otherwise.

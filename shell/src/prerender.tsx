@@ -20,7 +20,7 @@ const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () 
  */
 export async function prerender(name: string): Promise<DrawnHtml & { platform: string }> {
   const frame = TOOL_FRAMES.get(name);
-  const registry = { schema: 1 as const, generation: 0, sig: '', remotes: {} };
+  const registry = { schema: 1 as const, generation: 0, remotes: {} };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { files, remoteEntry } from '../testing/remote-entry.ts';
 import { readRegistry } from './read-registry.ts';
 
-const EMPTY = { schema: 1, generation: 0, sig: '', remotes: {} };
+const EMPTY = { schema: 1, generation: 0, remotes: {} };
 
 beforeEach(() => {
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
@@ -21,7 +21,6 @@ it('gives what the gateway wrote', () => {
   const registry = {
     schema: 1,
     generation: 7,
-    sig: 'abc',
     remotes: { image: remoteEntry({ previous: files('b1', '1.0.0') }), text: remoteEntry() },
   };
 

@@ -1,6 +1,6 @@
 import type { Registry, RemoteEntry } from '@aic/sdk';
 
-const EMPTY: Registry = { schema: 1, generation: 0, sig: '', remotes: {} };
+const EMPTY: Registry = { schema: 1, generation: 0, remotes: {} };
 
 /**
  * The registry that the gateway wrote into the HTML. Without one that can be read it is empty: a tool that is not in it asks

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../testing/remote-entry.ts';
 import { createServices } from './services.ts';
 
-const PAGE = { schema: 1, generation: 1, sig: '', remotes: { image: remoteEntry() } } as const;
+const PAGE = { schema: 1, generation: 1, remotes: { image: remoteEntry() } } as const;
 const RELEASED = { ...PAGE, generation: 2, remotes: { image: remoteEntry({ build: 'b3' }) } };
 const answer = vi.fn<() => object | Promise<object>>();
 
@@ -53,6 +53,16 @@ describe('the registry', () => {
 
     await refreshRegistry();
     expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not go back to an older one, whoever answers with it', async () => {
+    const { registry, refreshRegistry } = open();
+    await refreshRegistry();
+    answer.mockReturnValue(PAGE);
+
+    await refreshRegistry();
+
+    expect(registry()).toEqual(RELEASED);
   });
 
   it.each([

@@ -52,7 +52,10 @@ export function createServices(
   let ledTo: string | null = null;
 
   const refreshReleases = async (): Promise<void> => {
-    registry = await readReleases(api);
+    const next = await readReleases(api);
+    // A cache on the way, or an answer that was held up: what was taken back since would come again.
+    if (next.generation < registry.generation) return;
+    registry = next;
     tools = knownTools(registry.remotes);
     registryListeners.forEach((listener) => listener());
   };

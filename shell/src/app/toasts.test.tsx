@@ -31,7 +31,7 @@ async function openPage(path: string, user: () => object) {
   history.replaceState(null, '', path);
   const far = createFakeApi({ 'GET /api/auth/user': user });
   vi.stubGlobal('fetch', far.fetch);
-  const services = createServices({ schema: 1, generation: 0, sig: '', remotes: {} });
+  const services = createServices({ schema: 1, generation: 0, remotes: {} });
   render(
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>

@@ -17,7 +17,7 @@ type Answer = () => object | Promise<object>;
 function openPage(answer: Answer) {
   const far = createFakeApi({ 'GET /api/auth/user': answer });
   vi.stubGlobal('fetch', far.fetch);
-  const services = createServices({ schema: 1, generation: 0, sig: '', remotes: {} });
+  const services = createServices({ schema: 1, generation: 0, remotes: {} });
   const { result } = renderHook(useSession, {
     wrapper: ({ children }) => (
       <ServicesProvider services={services}>

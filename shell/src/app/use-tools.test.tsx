@@ -14,7 +14,7 @@ type Load = NonNullable<Parameters<typeof useTools>[2]>;
 const reconsider = vi.fn<() => void>();
 const registerTools = () => ({ reconsider, registryChanged: () => {}, preload: () => {} });
 const load = vi.fn<Load>();
-const EMPTY = { schema: 1, generation: 0, sig: '', remotes: {} } as const;
+const EMPTY = { schema: 1, generation: 0, remotes: {} } as const;
 const registry = vi.fn<() => object>();
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ const ADDRESS = 'http://localhost:4400/build-info.json';
 const ALLOWING = {
   schema: 1,
   generation: 1,
-  sig: '',
+
   overrides: true,
   remotes: { video: remoteEntry(), text: remoteEntry() },
 } as const;

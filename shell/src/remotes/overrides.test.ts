@@ -26,7 +26,7 @@ function openTab(kept: object, registry: Partial<Registry> = { overrides: true }
   const reloadPage = vi.fn<() => void>();
   const reports: string[] = [];
   const overrides = createOverrides({
-    registry: () => ({ schema: 1, generation: 1, sig: '', remotes: { video: RELEASED }, ...registry }),
+    registry: () => ({ schema: 1, generation: 1, remotes: { video: RELEASED }, ...registry }),
     load: async (_name, build) => {
       builds.push(build);
       return textTool('local');

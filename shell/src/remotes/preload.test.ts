@@ -8,7 +8,7 @@ const shell = {} as ShellApi;
 function setUp(remotes: Registry['remotes'] = { music: entry }) {
   const prefetch = vi.fn<(shell: ShellApi) => void>();
   const load = vi.fn<() => Promise<Tool>>().mockResolvedValue({ prefetch } as unknown as Tool);
-  const registry: Registry = { schema: 1, generation: 1, sig: '', remotes };
+  const registry: Registry = { schema: 1, generation: 1, remotes };
   return {
     prefetch,
     load,

@@ -23,7 +23,7 @@ export function renderPage(
   vi.stubGlobal('fetch', far.fetch);
   history.replaceState(null, '', path);
   hideLinkToken();
-  const services = createServices({ schema: 1, generation: 0, sig: '', remotes });
+  const services = createServices({ schema: 1, generation: 0, remotes });
   render(
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>

@@ -21,7 +21,7 @@ function registryOf(build: string, previous: string | null): Registry {
     killed: false,
     previous: previous === null ? null : buildOf(previous),
   };
-  return { schema: 1, generation: 1, sig: '', remotes: { image: entry } };
+  return { schema: 1, generation: 1, remotes: { image: entry } };
 }
 
 describe('a script', () => {

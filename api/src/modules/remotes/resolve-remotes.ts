@@ -2,9 +2,8 @@ import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
 import type { AppDeps } from '../../deps.ts';
 import { buildPath, type BuildInfo } from './publish/build-info.ts';
 import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
-import type { SignRemotes } from './sign-remotes.ts';
 
-export type RemotesDeps = Pick<AppDeps, 'sql' | 'config'> & { signRemotes: SignRemotes };
+export type RemotesDeps = Pick<AppDeps, 'sql' | 'config'>;
 
 export interface ResolvedRemotes {
   /** Whose session it is, or null. */
@@ -37,7 +36,6 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
     registry: {
       schema: 1,
       generation: rows[0]?.generation ?? 0,
-      sig: deps.signRemotes(remotes),
       ...(deps.config.allowsOverrides === true && { overrides: true as const }),
       remotes,
     },

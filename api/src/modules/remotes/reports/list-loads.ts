@@ -7,7 +7,7 @@ import { findLoads } from './load-reports.repo.ts';
 const CLASS_LIMITS_MS = [100, 200, 400, 800, 1600, 3200, 6400, 12_800, 25_600] as const;
 
 /** How builds loaded lately, for admins. @throws AppError `unauthorized`, `forbidden` */
-export async function listLoads(sql: Sql, caller: Caller): Promise<RemoteLoad[]> {
+export async function listLoads(sql: Sql, caller: Caller): Promise<Required<RemoteLoad>[]> {
   const sums = await findLoads(sql, caller);
   return sums.map(({ okByClass, errors, ...sum }) => ({
     ...sum,

@@ -6,19 +6,20 @@ import { expect, it } from 'vitest';
 
 const GATEWAYS = 8;
 
-/** Loads the key in a thread as soon as all threads are there. @returns the public key */
+/** Loads the key in a thread as soon as all threads are there. @returns the key */
 function startGateway(dataDir: string, arrived: SharedArrayBuffer): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const script = `
+    const { randomBytes } = require('node:crypto');
     const { parentPort, workerData } = require('node:worker_threads');
-    import(workerData.module).then(({ loadSigningKey }) => {
+    import(workerData.module).then(({ loadOwnKey }) => {
       const arrived = new Int32Array(workerData.arrived);
       Atomics.add(arrived, 0, 1);
       while (Atomics.load(arrived, 0) < ${GATEWAYS});
-      const { publicKey } = loadSigningKey(workerData.dataDir);
-      parentPort.postMessage(publicKey.export({ type: 'spki', format: 'pem' }));
+      const key = loadOwnKey(workerData.dataDir, 'own-key', () => randomBytes(32));
+      parentPort.postMessage(key.toString('hex'));
     });`;
-  const module = new URL('sign-remotes.ts', import.meta.url).href;
+  const module = new URL('own-key.ts', import.meta.url).href;
   new Worker(script, { eval: true, workerData: { module, dataDir, arrived } })
     .once('message', resolve)
     .once('error', reject);
@@ -32,7 +33,7 @@ it('gives one key, whole and private, to gateways that start together on an empt
   const keys = await Promise.all(Array.from({ length: GATEWAYS }, () => startGateway(dataDir, arrived)));
 
   expect(new Set(keys).size).toBe(1);
-  expect(readdirSync(dataDir)).toEqual(['registry-signing-key.pem']);
-  expect(statSync(join(dataDir, 'registry-signing-key.pem')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['own-key']);
+  expect(statSync(join(dataDir, 'own-key')).mode & 0o777).toBe(0o600);
   rmSync(dataDir, { recursive: true });
 });
