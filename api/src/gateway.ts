@@ -44,7 +44,11 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
           events: (payload) => hub.notify(userIdsSchema.parse(JSON.parse(payload))),
           remotes: () => hub.broadcast({ type: 'remotes' }),
         },
-        onConnect: () => hub.notify(),
+        onConnect: () => {
+          hub.notify();
+          // What was released while nobody listened, open pages have not heard of.
+          hub.broadcast({ type: 'remotes' });
+        },
       });
       listeners.push(listener);
       await listener.ready;

@@ -16,6 +16,8 @@ export interface RemoteBuild {
 
 /** One remote as GET /api/remotes and the shell's HTML give it. */
 export interface RemoteEntry extends RemoteBuild {
+  /** When the registry got the build, in seconds since 1970: tells a rollback from a release. Gateways of the release before have none. */
+  publishedAt?: number;
   /** The pages this remote serves, e.g. `['/', '/image-generator']`. */
   routes: readonly string[];
   /** Its word in the navigation and in titles. Absent for tools of the house's list, which are known without a registry. */

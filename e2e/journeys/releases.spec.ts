@@ -9,7 +9,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openOwnStudio } from '../src/own-studio.ts';
 import { signUpAt } from '../src/tool-user.ts';
 
-const studio = openOwnStudio({ REMOTE_ROLLBACK_USERS: '3' });
+const studio = openOwnStudio({
+  REMOTE_ROLLBACK_USERS: '3',
+  // Users of a journey are as old as the journey, and each says which network it is from.
+  REMOTE_ROLLBACK_ACCOUNT_HOURS: '0',
+  REMOTE_ROLLBACK_CONFIRMED: 'false',
+  TRUSTED_PROXY_HOPS: '1',
+});
 
 /** What users get of the music tool. */
 async function musicOf(): Promise<Registry['remotes'][string] | undefined> {
@@ -51,7 +57,8 @@ it('takes a broken build back by itself, and no user has seen a card', async () 
 
   let cards = 0;
   for (let n = 0; n < 3; n += 1) {
-    const { page, problems } = await signUpAt(studio, '/');
+    const extraHTTPHeaders = { 'x-forwarded-for': `10.0.${n}.1` };
+    const { page, problems } = await signUpAt(studio, '/', { extraHTTPHeaders });
     await page
       .getByRole('navigation', { name: 'Tools', exact: true })
       .getByRole('link', { name: 'Music' })

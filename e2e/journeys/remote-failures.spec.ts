@@ -155,5 +155,27 @@ describe('a release', () => {
       Object.keys(globalThis).filter((key) => key.startsWith('aic_music_')),
     );
     expect(builds.length).toBeGreaterThanOrEqual(2);
+
+    await studio.sql`select roll_back_remote('music', 'stable', 'a journey')`;
+    await page.getByText('Music is back at an earlier version').first().waitFor();
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await musicTool(page).waitFor();
+    await studio.sql`select follow_remote('music', 'stable', 'a journey')`;
+  });
+
+  it('that switches a tool off reaches the page in which it is open, and what was typed is there again afterwards', async () => {
+    const page = await openHome();
+    await openTool(page, 'Text');
+    await textTool(page).waitFor();
+    const prompt = page.getByRole('textbox').first();
+    await prompt.fill('A letter to the lighthouse keeper');
+
+    await studio.sql`select switch_remote('text', true, 'a journey')`;
+    await page.getByRole('heading', { name: 'Text is switched off for now' }).waitFor({ timeout: 5000 });
+    await textTool(page).waitFor({ state: 'detached' });
+
+    await studio.sql`select switch_remote('text', false, 'a journey')`;
+    await textTool(page).waitFor();
+    expect(await prompt.inputValue()).toBe('A letter to the lighthouse keeper');
   });
 });

@@ -1,4 +1,5 @@
 -- What one user gets: a build by name, the one to fall back to, and the number of the last change. Null is who is signed out.
+-- It adds to what their build says of itself when it was published.
 create or replace function resolve_remotes(p_user uuid)
 returns table (generation bigint, name text, killed boolean, info jsonb, previous_info jsonb)
 language sql stable security definer set search_path = public, pg_temp
@@ -7,7 +8,7 @@ as $$
     (select coalesce(max(id), 0) from remote_event),
     c.name,
     c.killed,
-    chosen.info,
+    chosen.info || jsonb_build_object('publishedAt', floor(extract(epoch from chosen.created_at))),
     before.info
   from (
     -- The beta's pointer comes before the one for everybody.

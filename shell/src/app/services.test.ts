@@ -55,6 +55,33 @@ describe('the registry', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked for anew after a notice, when the answer on its way may be from before it', async () => {
+    const { registry, refreshRegistry, releasesMoved } = open();
+    const { promise, resolve } = Promise.withResolvers<object>();
+    answer.mockReturnValueOnce(promise);
+    const before = refreshRegistry();
+
+    const moved = Promise.all([releasesMoved(), releasesMoved()]);
+    resolve(PAGE);
+    await Promise.all([before, moved]);
+
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(registry()).toEqual(RELEASED);
+  });
+
+  it('is asked for a second time when the first answer to a notice is an error', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { registry, releasesMoved } = open();
+    answer.mockReturnValueOnce({ message: 'maintenance' });
+
+    const moved = releasesMoved();
+    await vi.advanceTimersByTimeAsync(2000);
+    await moved;
+    vi.useRealTimers();
+
+    expect(registry()).toEqual(RELEASED);
+  });
+
   it('does not go back to an older one, whoever answers with it', async () => {
     const { registry, refreshRegistry } = open();
     await refreshRegistry();

@@ -13,6 +13,7 @@ import { reportTelemetry } from './telemetry.ts';
 
 /** The card of a tool waits for it. */
 const REGISTRY_TIMEOUT_MS = 5000;
+const SECOND_TRY_MS = 2000;
 
 interface DrawnServices {
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -59,6 +60,10 @@ export function createServices(
     tools = knownTools(registry.remotes);
     registryListeners.forEach((listener) => listener());
   };
+  const refreshRegistry = (): Promise<void> =>
+    (refreshing ??= refreshReleases().finally(() => {
+      refreshing = null;
+    }));
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
     toastActions.clear();
@@ -136,10 +141,18 @@ export function createServices(
      * Asks again which builds are released. Calls at the same time share one answer.
      * @throws ApiError, TypeError or a timeout; what was known stays known
      */
-    refreshRegistry: (): Promise<void> =>
-      (refreshing ??= refreshReleases().finally(() => {
-        refreshing = null;
-      })),
+    refreshRegistry,
+    /**
+     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be from before
+     * that, so it is not enough; and a failure is tried again, because the next notice may be days away.
+     */
+    releasesMoved: async (): Promise<void> => {
+      await refreshing?.catch(() => undefined);
+      await refreshRegistry().catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+        await refreshRegistry();
+      });
+    },
     /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {
       if (user === null) {

@@ -17,9 +17,11 @@ const load = vi.fn<Load>();
 const EMPTY = { schema: 1, generation: 0, remotes: {} } as const;
 const registry = vi.fn<() => object>();
 
+let tabs: ReturnType<typeof installFakeTabs>;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  installFakeTabs();
+  tabs = installFakeTabs();
   vi.stubGlobal('fetch', createFakeApi({ 'GET /api/remotes': registry }).fetch);
   registry.mockReset().mockReturnValue({ ...EMPTY, generation: 1 });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -72,6 +74,24 @@ it('asks for the registry where the page has none, so that its tools are in the 
   const { services } = await signIn();
 
   expect(services.tools().at(-1)?.name).toBe('demo');
+});
+
+it('asks for the registry when the stream says so, and when it is up again: a notice is not replayed', async () => {
+  await signIn({ ...EMPTY, generation: 1 });
+  const source = tabs.sources[0];
+  source?.dispatchEvent(new Event('open'));
+  await pass(0);
+  expect(registry).not.toHaveBeenCalled();
+
+  source?.dispatchEvent(new MessageEvent('message', { data: '{"type":"remotes"}' }));
+  await pass(0);
+  expect(registry).toHaveBeenCalledTimes(1);
+
+  source?.dispatchEvent(new Event('error'));
+  await pass(5000);
+  tabs.openSources().at(-1)?.dispatchEvent(new Event('open'));
+  await pass(0);
+  expect(registry).toHaveBeenCalledTimes(2);
 });
 
 it('does not ask for the registry that is in the page', async () => {

@@ -55,15 +55,16 @@ export function useTools(
     if (userId === null) {
       return undefined;
     }
+    const readReleases = (): void => {
+      services
+        .releasesMoved()
+        .then(() => tools.current)
+        .then((registered) => registered?.registryChanged())
+        .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
+    };
     const unsubscribe = services.events.subscribe((event) => {
       applyServerEvent(event, services.queryClient, services.api);
-      if (event.type === 'remotes') {
-        services
-          .refreshRegistry()
-          .then(() => tools.current)
-          .then((registered) => registered?.registryChanged())
-          .catch((error: unknown) => services.telemetry.report(error, { phase: 'registry' }));
-      }
+      if (event.type === 'remotes') readReleases();
     });
     // After the stream was down, lists are read again: it may have been down for longer than events are kept.
     let wasDown = false;
@@ -71,6 +72,8 @@ export function useTools(
       if (status === 'open' && wasDown) {
         void services.queryClient.invalidateQueries({ queryKey: ['generations'] });
         services.credits.invalidate();
+        // A notice of a release is not replayed.
+        readReleases();
       }
       wasDown = status === 'closed';
     });

@@ -13,6 +13,7 @@ import { createOverrides } from './overrides.ts';
 import { platformModules } from './platform.ts';
 import { createPreloader } from './preload.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
+import { releaseToast } from './release-toast.ts';
 import { reloadOnce } from './reload-once.ts';
 import { sendLoadReport } from './send-load-report.ts';
 import { createToolController } from './tool-controller.ts';
@@ -127,19 +128,16 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   options.onRegistry(() => {
     registerNew();
     void triggerAppChange();
+    controllers.forEach(({ controller }) => controller.registryChanged());
   });
   addEventListener('online', () => controllers.forEach(({ controller }) => controller.reconnect()));
   const offered = new Set<string>();
   const registryChanged = (): void => {
     for (const { label, controller } of controllers.values()) {
-      const build = controller.newerBuild();
-      if (build === null || offered.has(build)) continue;
-      offered.add(build);
-      options.shell().toast({
-        title: `${label} has a new version`,
-        description: 'What you are working on is kept.',
-        action: { label: 'Use it now', run: controller.restart },
-      });
+      const other = controller.otherBuild();
+      if (other === null || offered.has(other.build)) continue;
+      offered.add(other.build);
+      options.shell().toast(releaseToast(label, other.isOlder, controller.restart));
     }
   };
   refreshOnReturn(() => {

@@ -46,6 +46,9 @@ export function createToolController(deps: ToolControllerDeps) {
   let screen: FirstScreenPart | null = null;
   let unmountTool: () => void = () => {};
   let mountedBuild: string | null = null;
+  let mountedAt: number | undefined;
+  /** What the card on the page is about, and the build that the registry named then. */
+  let carded: { reason: ErrorCardReason; build: string | undefined } | null = null;
   /** Its fallback is on the page, so it is not offered as something new. */
   let failedBuild: string | null = null;
   /** Counts runs, so that a load that ends after the user has moved on is dropped. */
@@ -65,6 +68,7 @@ export function createToolController(deps: ToolControllerDeps) {
     unmountTool = () => {};
     mountedBuild = null;
     failedBuild = null;
+    carded = null;
     blankCard?.remove();
     blankCard = null;
     endWaiting();
@@ -97,8 +101,9 @@ export function createToolController(deps: ToolControllerDeps) {
 
   const focusTitle = (root: Element): void => root.querySelector('h1')?.focus();
 
-  const showCard = (reason: ErrorCardReason, reference: string): void => {
+  const showCard = (reason: ErrorCardReason, reference: string, build = deps.entry()?.build): void => {
     takeDown();
+    carded = { reason, build };
     // A tool whose lazy part does not arrive breaks: without a network that is the reason.
     isCutOff = reason === 'unreachable' || !navigator.onLine;
     deps.onStatus('failed');
@@ -132,10 +137,17 @@ export function createToolController(deps: ToolControllerDeps) {
     if (thisRun !== run) return;
     deps.reporter.loaded(result);
     if (result.ok) {
+      mountedAt = result.isFallback ? undefined : result.entry.publishedAt;
       mount(result, thisRun);
     } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
-      showCard(result.failure, referenceOf(result.entry));
+      showCard(result.failure, referenceOf(result.entry), result.entry.build);
     }
+  }
+
+  /** Nothing of it may go on: also a load that is on its way is dropped. */
+  function switchOff(entry: RemoteEntry): void {
+    run += 1;
+    showCard('switched-off', referenceOf(entry));
   }
 
   /** A newer shell may be able to load what this one cannot. */
@@ -168,7 +180,7 @@ export function createToolController(deps: ToolControllerDeps) {
               report(error, 'render');
               deps.reporter.failed('render', mounted, error);
               // React is still inside its own error handling here: the root is unmounted after it.
-              queueMicrotask(() => thisRun === run && showCard('crashed', reference));
+              queueMicrotask(() => thisRun === run && showCard('crashed', reference, result.entry.build));
             }
           },
         },
@@ -209,7 +221,7 @@ export function createToolController(deps: ToolControllerDeps) {
     } catch (error) {
       report(error, 'mount');
       deps.reporter.failed('mount', mounted, error);
-      showCard('crashed', reference);
+      showCard('crashed', reference, result.entry.build);
     }
   }
 
@@ -232,11 +244,26 @@ export function createToolController(deps: ToolControllerDeps) {
     mount(): void {
       void start({ reset: false });
     },
-    /** The build that is released while an older one is on the page, or null. */
-    newerBuild(): string | null {
-      const released = deps.entry()?.build;
+    /** The build that is released while another one is on the page, or null. */
+    otherBuild(): { build: string; isOlder: boolean } | null {
+      const released = deps.entry();
       if (mountedBuild === null || released === undefined) return null;
-      return released === mountedBuild || released === failedBuild ? null : released;
+      const { build, publishedAt } = released;
+      if (build === mountedBuild || build === failedBuild) return null;
+      return {
+        build,
+        isOlder: publishedAt !== undefined && mountedAt !== undefined && publishedAt < mountedAt,
+      };
+    },
+    /** The registry was read again: what is switched off goes at once, and a card about what has changed since goes, too. */
+    registryChanged(): void {
+      const entry = deps.entry();
+      if (element === null || entry === undefined) return;
+      if (entry.killed) {
+        if (carded?.reason !== 'switched-off') switchOff(entry);
+      } else if (carded !== null && (carded.reason === 'switched-off' || carded.build !== entry.build)) {
+        void start({ reset: false });
+      }
     },
     /** Swaps to the released build in place; drafts are in the store and survive. */
     restart(): void {

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<ErrorCardReason, { title: string; text: string }>> 
   },
   'switched-off': {
     title: 'is switched off for now',
-    text: 'We have paused this tool while we look at a problem. Running jobs go on, and nothing is charged for failures.',
+    text: 'We have paused this tool while we look at a problem. Running jobs go on, your draft is kept, and nothing is charged for failures.',
   },
   crashed: {
     title: 'stopped working',

@@ -15,7 +15,8 @@ export interface RemoteRow {
   generation: number;
   name: string;
   killed: boolean;
-  info: BuildInfo;
+  /** With the time at which the registry got it. */
+  info: BuildInfo & { publishedAt: number };
   previous_info: BuildInfo | null;
 }
 

@@ -46,6 +46,7 @@ describe('a start', () => {
     const { registry } = await resolve();
     expect(registry.remotes['image']).toMatchObject({
       build: 'aaaaaa1',
+      publishedAt: expect.any(Number),
       entry: '/remotes/image/aaaaaa1/container.js',
       assets: ['/remotes/image/aaaaaa1/container.js', '/remotes/image/aaaaaa1/tool.js'],
       killed: false,

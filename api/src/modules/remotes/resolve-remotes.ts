@@ -26,6 +26,7 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
     }
     remotes[row.name] = {
       ...loadable(row.info),
+      publishedAt: row.info.publishedAt,
       ...pageOf(row.info),
       killed: row.killed,
       previous: row.previous_info && loadable(row.previous_info),
