@@ -54,7 +54,7 @@ describe.each(REMOTES)('%s', (folder) => {
     const { assets } = buildOf(folder).info;
 
     expect(assets.length).toBeGreaterThan(1);
-    expect(gzipKb(folder, assets)).toBeLessThanOrEqual(REMOTE_BUDGET.firstScreenGzipBytes / 1000);
+    expect(gzipKb(folder, assets)).toBeLessThanOrEqual(REMOTE_BUDGET.firstScreen.gzip / 1000);
   });
 });
 

@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import {
   actOnRemote,
   AppError,
+  checkBuild,
   createLogger,
   findRemoteStatus,
   inspectBuild,
-  isPublished,
   openInstallation,
   publishBuild,
 } from '@aic/api/remotes';
@@ -30,7 +30,7 @@ export async function openLocalRegistry(config: Config): Promise<RemoteRegistry>
       asRegistryError(async () => {
         const info = await inspectBuild(folder);
         const { isNew } = isDryRun
-          ? { isNew: !isPublished(installation, info) }
+          ? await checkBuild(installation, folder)
           : await publishBuild(installation, folder, { actor: localActor(), commit });
         const firstScreenBytes = info.assets.reduce((sum, file) => sum + (info.sizes?.[file]?.gzip ?? 0), 0);
         return { build: info.build, isNew, firstScreenBytes };

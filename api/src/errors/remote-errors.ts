@@ -33,10 +33,13 @@ export const remoteRefused = (reason: string): AppError => new AppError('conflic
 // 413 too_large
 
 /** @param what e.g. `The first screen of build 1a2b3c of image` */
-export const overBudget = (what: string, sizeBytes: number, bytesMax: number): AppError =>
+export const overBudget = (
+  what: string,
+  { form, sizeBytes, bytesMax }: { form: 'gzip' | 'raw'; sizeBytes: number; bytesMax: number },
+): AppError =>
   new AppError(
     'too_large',
-    `${what} is ${inKb(sizeBytes)} gzip; the budget is ${inKb(bytesMax)}. Make lazy what the first screen does not need.`,
+    `${what} is ${inKb(sizeBytes)} ${form === 'gzip' ? 'gzip' : 'as browsers read it'}; the budget is ${inKb(bytesMax)}. Make lazy what the first screen does not need.`,
   );
 
 // 429 rate_limited

@@ -37,6 +37,13 @@ export async function registerBuild(
   return row.isNew;
 }
 
+/** @returns whether it would be new; nothing changes. @throws AppError `conflict`, as `registerBuild` */
+export async function checkRegistration(sql: Sql, info: BuildInfo): Promise<boolean> {
+  const [row] = await withAppErrors(sql<[{ isNew: boolean }]>`
+    select check_build(${info.name}, ${info.build}, ${sql.json(info)}) as "isNew"`);
+  return row.isNew;
+}
+
 interface Offered {
   isChanged: boolean;
   isPinned: boolean;

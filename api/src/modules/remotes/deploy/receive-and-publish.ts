@@ -2,7 +2,7 @@ import type { PublishedBuild } from '@aic/contract/remotes';
 import type { AppDeps } from '../../../deps.ts';
 import { inspectBuild } from '../publish/inspect-build.ts';
 import type { BuildInfo } from '../publish/build-info.ts';
-import { isPublished, publishBuild } from '../publish/publish-build.ts';
+import { checkBuild, publishBuild } from '../publish/publish-build.ts';
 import type { Publisher } from '../remotes.repo.ts';
 import { receiveBuild } from './receive-build.ts';
 
@@ -24,8 +24,10 @@ export async function receiveAndPublish(
   try {
     // Also of a build that is kept already: whoever uploads it again is told when its files are not whole.
     const info = await inspectBuild(folder);
-    if (isDryRun) return published(info, !isPublished({ dataDir }, info));
-    const { isNew } = await publishBuild({ sql, dataDir }, folder, publisher);
+    const installation = { sql, dataDir };
+    const { isNew } = isDryRun
+      ? await checkBuild(installation, folder)
+      : await publishBuild(installation, folder, publisher);
     return published(info, isNew);
   } finally {
     await dispose();

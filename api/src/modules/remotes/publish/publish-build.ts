@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { remoteRefused } from '../../../errors/remote-errors.ts';
 import type { Sql } from '../../../db/client.ts';
-import { registerBuild, type Publisher } from '../remotes.repo.ts';
+import { checkRegistration, registerBuild, type Publisher } from '../remotes.repo.ts';
 import type { BuildInfo } from './build-info.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
@@ -15,10 +15,19 @@ export interface Installation {
 }
 
 /** Whether the files of a build with this id are kept. */
-export const isPublished = (
+const isPublished = (
   { dataDir }: Pick<Installation, 'dataDir'>,
   info: Pick<BuildInfo, 'name' | 'build'>,
 ): boolean => existsSync(buildDir(dataDir, info));
+
+/** What `publishBuild` would do. Nothing changes. @throws AppError as `publishBuild` */
+export async function checkBuild(
+  installation: Installation,
+  sourceDir: string,
+): Promise<{ info: BuildInfo; isNew: boolean }> {
+  const info = await inspect(installation, sourceDir);
+  return { info, isNew: await checkRegistration(installation.sql, info) };
+}
 
 /**
  * Keeps a build's files and puts it into the registry. Nobody gets it: releasing is another step. The same build again
@@ -31,11 +40,8 @@ export async function publishBuild(
   sourceDir: string,
   publisher: Publisher,
 ): Promise<{ info: BuildInfo; isNew: boolean }> {
-  const named = await readBuildInfo(sourceDir);
-  const target = buildDir(dataDir, named);
-  const info = isPublished({ dataDir }, named)
-    ? await sameAsKept(named, target)
-    : await inspectBuild(sourceDir);
+  const info = await inspect({ dataDir }, sourceDir);
+  const target = buildDir(dataDir, info);
   const isKept = await keepBuild(sourceDir, target);
   try {
     return { info, isNew: await registerBuild(sql, info, publisher) };
@@ -43,6 +49,13 @@ export async function publishBuild(
     if (isKept) await rm(target, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function inspect({ dataDir }: Pick<Installation, 'dataDir'>, sourceDir: string): Promise<BuildInfo> {
+  const named = await readBuildInfo(sourceDir);
+  return isPublished({ dataDir }, named)
+    ? sameAsKept(named, buildDir(dataDir, named))
+    : inspectBuild(sourceDir);
 }
 
 /** What is kept was inspected when it came, so only the names of its files are compared. */

@@ -1,0 +1,20 @@
+-- Whether the registry would take this build: true, or false when it has it already. CRCON the released shell cannot run it,
+-- CRDIF another build has this id.
+create or replace function check_build(p_name text, p_build text, p_info jsonb) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+declare
+  v_integrity jsonb;
+begin
+  if p_name <> 'shell' and not contract_allows(p_info ->> 'contract', shell_contract()) then
+    raise exception 'Build % of % needs the shell contract %; the released shell has %. Release the shell first, or build for its contract.',
+      p_build, p_name, p_info ->> 'contract', shell_contract() using errcode = 'CRCON';
+  end if;
+  select b.info -> 'integrity' into v_integrity from remote_build b where b.name = p_name and b.build = p_build;
+  if found and v_integrity is distinct from p_info -> 'integrity' then
+    raise exception 'Build % of % is published already, with other files. Builds never change: make a new one.', p_build, p_name
+      using errcode = 'CRDIF';
+  end if;
+  return v_integrity is null;
+end
+$$;
