@@ -107,6 +107,7 @@ create table deploy_token (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  expires_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (name) REFERENCES remote(name),
@@ -313,6 +314,7 @@ create table recovery_code (
 create table remote (
   name text not null,
   created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
   PRIMARY KEY (name),
   CHECK ((name ~ '^[a-z][a-z0-9-]*$'::text))
 );
@@ -359,9 +361,11 @@ create table remote_event (
   from_build text,
   percent integer,
   previous_build text,
+  note text,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text])))
+  CHECK ((kind = ANY (ARRAY['published'::text, 'released'::text, 'rolled-out'::text, 'promoted'::text, 'rolled-back'::text, 'followed'::text, 'killed'::text, 'revived'::text, 'token-made'::text, 'token-revoked'::text, 'removed'::text, 'deleted'::text])))
 );
+CREATE INDEX remote_event_deleted ON remote_event USING btree (name, build) WHERE (kind = 'deleted'::text);
 
 create table remote_load (
   name text not null,

@@ -17,6 +17,7 @@ import { emailKey } from './modules/auth/email-key.ts';
 import { openBillingTasks } from './modules/billing/billing-tasks.ts';
 import { createPayments } from './modules/billing/payments.ts';
 import { openExportTasks } from './modules/data-export/export-tasks.ts';
+import { deleteOldBuilds } from './modules/remotes/publish/delete-old-builds.ts';
 import { createProviders } from './providers/registry.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { createFileSweep } from './storage/sweep-files.ts';
@@ -91,7 +92,11 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   if (config.role !== 'worker') await syncAdmins(sql, config.adminEmails.map(emailKey));
   await options.prepare?.({ sql, dataDir: config.dataDir });
 
-  const sweepFiles = createFileSweep({ ...deps, storage, folder: mediaFolder });
+  const sweepMedia = createFileSweep({ ...deps, storage, folder: mediaFolder });
+  const sweepFiles = async () => {
+    await sweepMedia();
+    await deleteOldBuilds(deps);
+  };
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
   const sendMails = createMailSender({ ...deps, mailer });

@@ -43,6 +43,8 @@ export const REMOTE_EVENT_KINDS = [
   'revived',
   'token-made',
   'token-revoked',
+  'removed',
+  'deleted',
 ] as const;
 
 /** GET /api/deploy/{name}, and a member of GET /api/admin/remotes: what the registry knows of one remote. */
@@ -88,6 +90,8 @@ export const REMOTE_STATUS = object({
       from: nullable(text),
       build: nullable(text),
       percent: nullable(integer(0, 100)),
+      /** Of a build that was deleted: what it was. */
+      note: optional(nullable(text)),
     }),
   ),
 });
@@ -138,6 +142,8 @@ export const DEPLOY_TOKEN = object({
   createdBy: text,
   createdAt: time,
   lastUsedAt: nullable(time),
+  /** Null for tokens from before they had an end. */
+  expiresAt: optional(nullable(time)),
   revokedAt: nullable(time),
 });
 export type DeployToken = ValueOf<typeof DEPLOY_TOKEN>;

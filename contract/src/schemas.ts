@@ -63,6 +63,7 @@ export { policyReportSchema, type PolicyViolation } from './requests/policy-repo
 export { profileSchema } from './requests/profile.ts';
 export {
   channelChoiceSchema,
+  DEPLOY_TOKEN_DAYS,
   deployTokenRequestSchema,
   type RemoteAct,
   remoteActSchema,

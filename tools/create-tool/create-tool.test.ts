@@ -27,7 +27,7 @@ describe('the name of a new tool', () => {
   });
 
   it.each([
-    [[], 'Name one tool'],
+    [['--label', 'Demo'], 'Name one tool'],
     [['a', 'b'], 'Name one tool'],
     [['Demo'], 'is no name'],
     [['../demo'], 'is no name'],
@@ -39,6 +39,13 @@ describe('the name of a new tool', () => {
   ])('is refused for %j', (argv, message) => {
     expect(() => parseNewTool(argv, workspace)).toThrow(message);
   });
+
+  it.each([[[]], [['--help']], [['demo', '--help']]])(
+    'is not made up for %j, which asks what can be done',
+    (argv) => {
+      expect(parseNewTool(argv, root)).toBeNull();
+    },
+  );
 
   it('is refused where the folder exists, so that nobody loses their work', () => {
     mkdirSync(join(root, 'mf-mine'));
@@ -63,6 +70,7 @@ function linkDependencies(folder: string): void {
 
 it("makes a package that has the house's types, builds, and is taken by the registry", async () => {
   const tool = parseNewTool(['photo-book', '--label', "Ada's book"], root);
+  if (tool === null) throw new Error('a name is a tool');
   cpSync(join(workspace, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));
 
   const files = writeTool(root, tool);

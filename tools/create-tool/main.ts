@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseNewTool } from './new-tool.ts';
+import { type NewTool, parseNewTool, USAGE } from './new-tool.ts';
 import { writeTool } from './write-tool.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 try {
   const tool = parseNewTool(process.argv.slice(2), root);
+  if (tool === null) console.log(USAGE);
+  else create(tool);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function create(tool: NewTool): void {
   console.log(writeTool(root, tool).join('\n'));
   console.log('Installing ...');
   // The version that tools/boot.mjs pins; in a pipeline pnpm would refuse to write the lockfile.
@@ -18,9 +26,6 @@ ${tool.label} is a tool of its own, at /${tool.name}. Next:
   npm run dev                               # open the page, sign in, edit ${tool.folder}
   npm test -- --changed                     # checks and tests of what is new
   npm run remote -- release ${tool.name.padEnd(15)} # everybody has it; nobody rebuilds the shell`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
 
 /** @throws Error with the command's output */

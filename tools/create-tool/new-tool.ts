@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolLabelProblem, toolNameProblem } from '@aic/contract/tool-page';
 
-const USAGE = 'npm run create:tool -- <name> [--label "My tool"]';
+export const USAGE = `npm run create:tool -- <name> [--label "My tool"]
+
+  Writes the package mf-<name> of a new tool and installs it: page, tests, story, build. Its page is /<name>.
+
+  <name>     lower-case letters and digits with single hyphens between: photo-book
+  --label    its word in the navigation, of at most 20 characters; default: the name
+  --help     this text`;
 
 export interface NewTool {
   /** Name in the registry, and its address: `/<name>`. */
@@ -14,14 +20,15 @@ export interface NewTool {
   folder: string;
 }
 
-/** @throws Error that says what is wrong with the command line, or why the tool cannot have this name */
-export function parseNewTool(argv: readonly string[], root: string): NewTool {
+/** @returns null when the command line asks what can be done. @throws Error that says what is wrong with the command line, or why the tool cannot have this name */
+export function parseNewTool(argv: readonly string[], root: string): NewTool | null {
   const { values, positionals } = parseArgs({
     args: [...argv],
-    options: { label: { type: 'string' } },
+    options: { label: { type: 'string' }, help: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [name, ...more] = positionals;
+  if (values.help === true || argv.length === 0) return null;
   if (name === undefined || more.length > 0) throw new Error(`Name one tool: ${USAGE}`);
   const label = values.label ?? labelOf(name);
   const problem = toolNameProblem(name) ?? toolLabelProblem(label);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from './command.ts';
+import { parseCommand, USAGE } from './command.ts';
 
 const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean));
 
@@ -13,6 +13,7 @@ describe('a command line', () => {
       build: null,
       to: null,
       label: 'command line',
+      days: 90,
       isDryRun: false,
       isJson: false,
     });
@@ -33,9 +34,14 @@ describe('a command line', () => {
   });
 
   it.each([
-    ['', 'npm run remote'],
+    ['--json', 'Name a verb'],
     ['explode image', 'no verb explode'],
     ['release', 'Name one remote'],
+    ['token', 'Name one remote'],
+    ['status --to https://studio.example.com', 'A deploy token is for one'],
+    ['remove demo --channel beta', 'takes no --channel'],
+    ['token image --days 0x10', '1 to 730'],
+    ['status image --days 3', 'takes no --days'],
     ['release image video', 'Name one remote'],
     ['rollout image', 'needs --percent'],
     ['rollout image --percent 101', '0 to 100'],
@@ -53,8 +59,19 @@ describe('a command line', () => {
     expect(() => parse(line)).toThrow(message);
   });
 
+  it.each(['', '--help', 'release --help', 'explode --help'])('%j asks what can be done', (line) => {
+    expect(parse(line)).toBeNull();
+    expect(USAGE).toMatch(/status .*without a name: of all remotes[^]*tokens .*[^]*--help/);
+  });
+
+  it('is about all remotes where it only lists, and names none', () => {
+    expect(parse('status')).toMatchObject({ verb: 'status', name: null });
+    expect(parse('tokens')).toMatchObject({ verb: 'tokens', name: null });
+    expect(parse('tokens image')).toMatchObject({ verb: 'tokens', name: 'image' });
+  });
+
   it('sends no token over plain http, but to this machine', () => {
     expect(() => parse('release image --to http://studio.example.com')).toThrow('http only for localhost');
-    expect(parse('release image --to http://localhost:3000').to).toBe('http://localhost:3000');
+    expect(parse('release image --to http://localhost:3000')?.to).toBe('http://localhost:3000');
   });
 });

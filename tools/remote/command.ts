@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { RemoteChannel } from '@aic/contract/remotes';
 import { REMOTE_CHANNELS } from '@aic/contract/remotes';
+import { DEPLOY_TOKEN_DAYS } from '@aic/contract/schemas';
 
-const USAGE = `npm run remote -- <verb> <name> [options]
+export const USAGE = `npm run remote -- <verb> <name> [options]
 
   publish   build the workspace's remote and keep it in the registry; nobody gets it yet
   release   give a build to the users (--build, default: build and publish the workspace's)
@@ -10,16 +11,20 @@ const USAGE = `npm run remote -- <verb> <name> [options]
   promote   give the beta's build to everybody
   rollback  back to the build before; the one taken back is no fallback any more
   follow    let each start of a gateway serve its workspace again; a beta ends
-  kill      switch the remote off; revive: on again
-  status    what the registry knows
-  token     make a deploy token of this remote (--label), shown once; revoke-token <id>: end it
+  kill      switch the remote off, with a card that says so; revive: on again
+  remove    retire the remote: out of the navigation, and no start brings it back; a release does
+  status    what the registry knows; without a name: of all remotes
+  token     make a deploy token of this remote (--label, --days), shown once; revoke-token <id>: end it
+  tokens    the deploy tokens, without their secrets; with a name: of this remote
 
   --channel stable|beta   default: stable
   --percent 0..100        share of the users; who has the build keeps it when the share grows
   --build ID              a published build
+  --days 1..730           until the token ends; default: ${DEPLOY_TOKEN_DAYS}
   --to https://HOST       a gateway elsewhere, with REMOTE_DEPLOY_TOKEN; default: this machine's
   --dry-run               check everything, change nothing
-  --json                  one line of JSON`;
+  --json                  one line of JSON
+  --help                  this text`;
 
 /** Which options a verb takes; what is not named here would have no effect. */
 const OPTIONS = {
@@ -31,17 +36,20 @@ const OPTIONS = {
   follow: ['channel', 'to', 'dry-run'],
   kill: ['to', 'dry-run'],
   revive: ['to', 'dry-run'],
+  remove: ['to', 'dry-run'],
   status: ['to'],
-  token: ['label'],
+  token: ['label', 'days'],
+  tokens: [],
   'revoke-token': [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Verb = keyof typeof OPTIONS;
+type Verb = keyof typeof OPTIONS;
 
-export interface Command {
-  verb: Verb;
-  /** Of the remote; of the token with `revoke-token`. */
-  name: string;
+/** What needs no name is about all remotes without one. */
+export type ListVerb = 'status' | 'tokens';
+const LIST_VERBS: ReadonlySet<string> = new Set<ListVerb>(['status', 'tokens']);
+
+interface Options {
   channel: RemoteChannel;
   percent: number;
   /** Null: the workspace's. */
@@ -49,39 +57,55 @@ export interface Command {
   /** Origin of a gateway; null: this machine's installation. */
   to: string | null;
   label: string;
+  days: number;
   isDryRun: boolean;
   isJson: boolean;
 }
+
+/** About one remote. */
+export interface RemoteCommand extends Options {
+  verb: Verb;
+  /** Of the remote; of the token with `revoke-token`. */
+  name: string;
+}
+
+export type Command =
+  | RemoteCommand
+  /** About all of them. */
+  | (Options & { verb: ListVerb; name: null });
 
 /** The command line is wrong; the message says what is right. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError */
-export function parseCommand(argv: readonly string[]): Command {
+/** @returns null when it asks what can be done. @throws UsageError */
+export function parseCommand(argv: readonly string[]): Command | null {
   const { values, positionals } = parse(argv);
-  const [verb, name, ...more] = positionals;
-  if (verb === undefined || !isVerb(verb)) {
-    throw new UsageError(verb === undefined ? USAGE : `There is no verb ${verb}.\n\n${USAGE}`);
-  }
-  if (name === undefined || more.length > 0) throw new UsageError(`Name one remote: ${verb} image`);
+  const [verb, name = null, ...more] = positionals;
+  if (values.help === true || (verb === undefined && Object.keys(values).length === 0)) return null;
+  if (verb === undefined) throw new UsageError(`Name a verb.\n\n${USAGE}`);
+  if (!isVerb(verb)) throw new UsageError(`There is no verb ${verb}.\n\n${USAGE}`);
+  if (more.length > 0) throw new UsageError(`Name one remote: ${verb} image`);
   const allowed = new Set<string>([...OPTIONS[verb], 'json']);
   const odd = Object.keys(values).find((option) => !allowed.has(option));
   if (odd !== undefined) throw new UsageError(`${verb} takes no --${odd}.`);
   if (verb === 'rollout' && values.percent === undefined)
     throw new UsageError('rollout needs --percent 0..100.');
-  return {
-    verb,
-    name,
+  const options = {
     channel: channelOf(values.channel),
     percent: percentOf(values.percent),
     build: values.build ?? null,
     to: values.to === undefined ? null : originOf(values.to),
     label: values.label ?? 'command line',
     isDryRun: values['dry-run'] ?? false,
+    days: daysOf(values.days),
     isJson: values.json ?? false,
   };
+  if (name !== null) return { verb, name, ...options };
+  if (!isListVerb(verb)) throw new UsageError(`Name one remote: ${verb} image`);
+  if (options.to !== null) throw new UsageError(`Name one remote: ${verb} image. A deploy token is for one.`);
+  return { verb, name, ...options };
 }
 
 function parse(argv: readonly string[]) {
@@ -95,6 +119,8 @@ function parse(argv: readonly string[]) {
         build: { type: 'string' },
         to: { type: 'string' },
         label: { type: 'string' },
+        days: { type: 'string' },
+        help: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
       },
@@ -103,6 +129,8 @@ function parse(argv: readonly string[]) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+const isListVerb = (verb: Verb): verb is ListVerb => LIST_VERBS.has(verb);
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(OPTIONS, text);
 
@@ -115,6 +143,11 @@ function channelOf(text = 'stable'): RemoteChannel {
 function percentOf(text = '100'): number {
   if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
     throw new UsageError('--percent is a whole number from 0 to 100.');
+  return Number(text);
+}
+
+function daysOf(text = String(DEPLOY_TOKEN_DAYS)): number {
+  if (!/^\d{1,3}$/.test(text)) throw new UsageError('--days is a whole number from 1 to 730.');
   return Number(text);
 }
 

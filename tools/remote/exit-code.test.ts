@@ -17,6 +17,17 @@ it.each([
   expect(exitCodeOf(error)).toBe(code);
 });
 
+it.each([[[]], [['--help']], [['status', '--help']]])(
+  '%j says what can be done, and that is no error',
+  (args) => {
+    const main = join(import.meta.dirname, 'main.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('npm run remote -- <verb> <name> [options]');
+  },
+);
+
 it.each([
   [['explode', 'image'], {}, 'There is no verb explode'],
   [

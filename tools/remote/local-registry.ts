@@ -6,17 +6,21 @@ import {
   createLogger,
   findRemoteStatus,
   inspectBuild,
+  listRemoteStatus,
   openInstallation,
   publishBuild,
 } from '@aic/api/remotes';
 import type { Config } from '@aic/api/config';
+import type { RemoteStatus } from '@aic/contract/remotes';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
 /** Who is at this machine, in the words of the audit. */
 export const localActor = (): string => `${userInfo().username} at the command line`;
 
 /** The installation of this machine. A gateway that runs on it shows at once what is done here. */
-export async function openLocalRegistry(config: Config): Promise<RemoteRegistry> {
+export async function openLocalRegistry(
+  config: Config,
+): Promise<RemoteRegistry & { list(): Promise<RemoteStatus[]> }> {
   const installation = await openInstallation(config, createLogger({ logLevel: 'error' })).catch(
     (error: unknown) => {
       throw new RegistryError('unreachable', error instanceof Error ? error.message : String(error), {
@@ -42,6 +46,7 @@ export async function openLocalRegistry(config: Config): Promise<RemoteRegistry>
         throw new RegistryError('refused', `There is no remote ${name}. Publish it first.`);
       return status;
     },
+    list: () => listRemoteStatus(sql),
     close: () => installation.close(),
   };
 }

@@ -2,21 +2,25 @@ import { join } from 'node:path';
 import { loadConfig } from '@aic/api/config';
 import { buildFrontend, frontendOf, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import { type Command, parseCommand, UsageError } from './command.ts';
+import { type Command, parseCommand, type RemoteCommand, USAGE, UsageError } from './command.ts';
 import { exitCodeOf, BuildError } from './exit-code.ts';
 import { openHttpsRegistry } from './https-registry.ts';
 import { openLocalRegistry } from './local-registry.ts';
-import { outcomeText } from './outcome-text.ts';
+import { listText, outcomeText } from './outcome-text.ts';
 import { runCommand, type WorkspaceBuild } from './run-command.ts';
-import { makeToken, revokeToken } from './tokens.ts';
+import { listTokens, makeToken, revokeToken, tokensText } from './tokens.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isJson = process.argv.includes('--json');
 
 try {
   const command = parseCommand(process.argv.slice(2));
-  const { result, text } = await run(command);
-  console.log(isJson ? JSON.stringify({ ok: true, ...result }) : text);
+  if (command === null) {
+    console.log(USAGE);
+  } else {
+    const { result, text } = await run(command);
+    console.log(isJson ? JSON.stringify({ ok: true, ...result }) : text);
+  }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   const exitCode = exitCodeOf(error);
@@ -27,14 +31,39 @@ try {
 
 async function run(command: Command): Promise<{ result: object; text: string }> {
   const { verb, name } = command;
-  if (verb === 'token') {
-    const made = await makeToken(loadConfig(), name, command.label);
-    return { result: made, text: `${made.token}\nThe token ${made.id} of ${name}. It is not shown again.` };
+  if (verb === 'tokens') {
+    const tokens = await listTokens(loadConfig(), name);
+    return { result: { tokens }, text: tokensText(tokens, new Date()) };
   }
-  if (verb === 'revoke-token') {
-    await revokeToken(loadConfig(), name);
-    return { result: {}, text: `${name} does nothing any more.` };
+  if (name === null) return listRemotes();
+  switch (verb) {
+    case 'token': {
+      const made = await makeToken(loadConfig(), { name, label: command.label, days: command.days });
+      return {
+        result: made,
+        text: `${made.token}\nThe token ${made.id} of ${name}. It ends ${made.expiresAt}, and is not shown again.`,
+      };
+    }
+    case 'revoke-token':
+      await revokeToken(loadConfig(), name);
+      return { result: {}, text: `${name} does nothing any more.` };
+    default:
+      return runOn(command);
   }
+}
+
+async function listRemotes(): Promise<{ result: object; text: string }> {
+  const registry = await openLocalRegistry(loadConfig());
+  try {
+    const remotes = await registry.list();
+    return { result: { remotes }, text: listText(remotes) };
+  } finally {
+    await registry.close();
+  }
+}
+
+async function runOn(command: RemoteCommand): Promise<{ result: object; text: string }> {
+  const { verb, name } = command;
   const registry =
     command.to === null ? await openLocalRegistry(loadConfig()) : openHttpsRegistry(command.to, readToken());
   try {

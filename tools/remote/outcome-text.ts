@@ -1,9 +1,12 @@
 import type { RemoteStatus } from '@aic/contract/remotes';
-import type { Command } from './command.ts';
+import type { RemoteCommand } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
 /** What a command has to say to somebody at a terminal. */
-export function outcomeText({ name, isDryRun }: Command, { published, acted, status }: Outcome): string {
+export function outcomeText(
+  { name, isDryRun }: RemoteCommand,
+  { published, acted, status }: Outcome,
+): string {
   const lines: string[] = [];
   if (published !== null) {
     const { build, isNew, firstScreenBytes } = published;
@@ -20,6 +23,12 @@ export function outcomeText({ name, isDryRun }: Command, { published, acted, sta
     lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
   if (isDryRun) lines.push('A dry run: nothing was changed.');
   return lines.join('\n');
+}
+
+/** All remotes, shortly. */
+export function listText(remotes: readonly RemoteStatus[]): string {
+  if (remotes.length === 0) return 'The registry knows no remote. A start, or a publish, brings one.';
+  return remotes.flatMap((status) => [status.name, ...channelLines(status)]).join('\n');
 }
 
 function channelLines({ channels }: RemoteStatus): string[] {
@@ -42,9 +51,9 @@ function buildLines({ builds }: RemoteStatus): string[] {
 }
 
 function eventLines({ events }: RemoteStatus): string[] {
-  return events.slice(0, 8).map(({ at, actor, kind, channel, from, build, percent }) => {
+  return events.slice(0, 8).map(({ at, actor, kind, channel, from, build, percent, note }) => {
     const move = [from, build].filter((id) => id !== null).join(' -> ');
     const share = percent === null || percent === 100 ? '' : ` (${percent} %)`;
-    return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}`;
+    return `  ${at}  ${kind}${share} ${channel ?? ''} ${move}  by ${actor}${note ? `  (${note})` : ''}`;
   });
 }

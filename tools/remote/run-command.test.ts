@@ -15,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCommand } from './command.ts';
 import { openHttpsRegistry } from './https-registry.ts';
 import { openLocalRegistry } from './local-registry.ts';
-import { outcomeText } from './outcome-text.ts';
+import { listText, outcomeText } from './outcome-text.ts';
 import type { RemoteRegistry } from './registry.ts';
 import { runCommand } from './run-command.ts';
-import { makeToken, revokeToken } from './tokens.ts';
+import { listTokens, makeToken, revokeToken, tokensText } from './tokens.ts';
 
 let cluster: TestCluster;
 let server: RunningServer;
@@ -53,7 +53,7 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
     registry =
       kind === 'local'
         ? await openLocalRegistry(config)
-        : openHttpsRegistry(server.url, (await makeToken(config, name, 'a test')).token);
+        : openHttpsRegistry(server.url, (await makeToken(config, { name, label: 'a test' })).token);
   });
   afterAll(() => registry.close());
 
@@ -63,6 +63,7 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
   });
   async function run(line: string) {
     const command = parseCommand(line.split(' '));
+    if (command === null || command.name === null) throw new Error(`${line} is about no remote`);
     const outcome = await runCommand(command, { registry, build });
     return { ...outcome, text: outcomeText(command, outcome) };
   }
@@ -119,8 +120,46 @@ describe.each(['local', 'https'] as const)('the commands over a %s registry', (k
   });
 });
 
+it('list all remotes of this machine, and its tokens without their secrets', async () => {
+  const registry = await openLocalRegistry(config);
+  const text = listText(await registry.list());
+  await registry.close();
+  expect(text).toMatch(/^image\n {2}stable aaaaaa3; [^]*^video\n {2}stable/m);
+
+  const { token } = await makeToken(config, { name: 'text', label: 'to list', days: 10 });
+  const tokens = await listTokens(config, 'text');
+  expect(tokens).toMatchObject([{ name: 'text', label: 'to list', revokedAt: null }]);
+  expect(JSON.stringify(tokens)).not.toContain(token.slice(5));
+  expect(tokensText(tokens, new Date())).toMatch(/text {2}"to list" {2}by .*; used never; ends 2/);
+  expect(tokensText(tokens, new Date(Date.now() + 11 * 86_400_000))).toContain('; ended 2');
+});
+
+it('retires a remote from this machine and from a pipeline, and a release brings it back', async () => {
+  const { token } = await makeToken(config, { name: 'demo', label: 'a test' });
+  const page = { label: 'Demo', routes: ['/demo'], isInNavigation: true };
+  const folder = await writeTestBuild(dataDir, { name: 'demo', build: 'aaaaaa1', ...page });
+  const build = async () => ({ folder, commit: null });
+  const served = async () => {
+    const { remotes } = (await (await fetch(`${server.url}/api/remotes`)).json()) as Registry;
+    return remotes['demo'] !== undefined;
+  };
+  for (const registry of [await openLocalRegistry(config), openHttpsRegistry(server.url, token)]) {
+    for (const [line, isServed] of [
+      ['release demo', true],
+      ['remove demo --dry-run', true],
+      ['remove demo', false],
+    ] as const) {
+      const command = parseCommand(line.split(' '));
+      if (command === null || command.name === null) throw new Error(`${line} is about no remote`);
+      await runCommand(command, { registry, build });
+      expect([line, await served()]).toEqual([line, isServed]);
+    }
+    await registry.close();
+  }
+});
+
 it('tells a registry that cannot be asked from one that refuses', async () => {
-  const { id, token } = await makeToken(config, 'music', 'a test');
+  const { id, token } = await makeToken(config, { name: 'music', label: 'a test' });
   await revokeToken(config, id);
   await expect(revokeToken(config, id)).rejects.toMatchObject({ kind: 'refused' });
 

@@ -1,6 +1,6 @@
 import type { PublishedBuild, RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteAct } from '@aic/contract/schemas';
-import type { Command } from './command.ts';
+import type { RemoteCommand } from './command.ts';
 import type { RemoteRegistry } from './registry.ts';
 
 /** A build of the workspace, ready to be published. */
@@ -25,7 +25,7 @@ export interface Outcome {
 const NOTHING: Outcome = { published: null, acted: null, status: null };
 
 /** The verbs that ask the registry. @throws RegistryError; Error when the workspace does not build */
-export async function runCommand(command: Command, { registry, build }: RunOptions): Promise<Outcome> {
+export async function runCommand(command: RemoteCommand, { registry, build }: RunOptions): Promise<Outcome> {
   const { verb, name, channel, percent, isDryRun } = command;
 
   async function publish(): Promise<PublishedBuild> {
@@ -56,10 +56,12 @@ export async function runCommand(command: Command, { registry, build }: RunOptio
       return act({ act: verb, channel, isDryRun });
     case 'kill':
     case 'revive':
+    case 'remove':
       return act({ act: verb, isDryRun });
     case 'status':
       return { ...NOTHING, status: await registry.status(name) };
     case 'token':
+    case 'tokens':
     case 'revoke-token':
       throw new Error(`${verb} asks no registry.`);
     default:

@@ -11,6 +11,8 @@ export function offerText(offer: Offer): string | null {
       return `${name} is pinned to build ${offer.released}: \`npm run remote -- follow ${name}\` serves ${build} of this workspace`;
     case 'older':
       return `${name} stays at build ${offer.released}: ${build} of this workspace was here before it, and \`npm run remote -- release ${name}\` serves it`;
+    case 'removed':
+      return `${name} is removed, so nobody has it: \`npm run remote -- release ${name}\` brings it back`;
     case 'refused':
       return `${name}: build ${build} is not served. ${offer.reason}`;
     default:

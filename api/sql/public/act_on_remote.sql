@@ -18,6 +18,7 @@ begin
     when 'follow' then follow_remote(p_name, v_channel, p_actor)
     when 'kill' then switch_remote(p_name, true, p_actor)
     when 'revive' then switch_remote(p_name, false, p_actor)
+    when 'remove' then remove_remote(p_name, p_actor)
   end;
   v_result := jsonb_build_object('isChanged', v_is_changed, 'status', remote_status(p_name));
   if p_is_dry_run then

@@ -32,6 +32,7 @@ begin
     return false;
   end if;
 
+  update remote set removed_at = null where name = p_name and removed_at is not null;
   update remote_build set taken_back_at = null where name = p_name and build = p_build;
   insert into remote_release as r (name, channel, build, full_at)
     values (p_name, p_channel, p_build, case when v_percent = 100 then clock_timestamp() end)

@@ -23,7 +23,7 @@ as $$
       select coalesce(jsonb_agg(e.row order by e.id desc), '[]') from (
         select e.id, jsonb_build_object(
           'id', e.id, 'at', wire_time(e.at), 'actor', e.actor, 'kind', e.kind, 'channel', e.channel,
-          'from', e.from_build, 'build', e.build, 'percent', e.percent) as row
+          'from', e.from_build, 'build', e.build, 'percent', e.percent, 'note', e.note) as row
         from remote_event e where e.name = r.name order by e.id desc limit 20) e))
   from remote r where r.name = p_name;
 $$;

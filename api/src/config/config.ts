@@ -125,6 +125,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedTypes: env.TRUSTED_TYPES ?? null,
     /** Null: no build is taken back by itself. */
     remoteRollback: rollbackRule(env),
+    /** Builds that no channel has had for so long are deleted. Null: none. */
+    remoteBuildDays: env.REMOTE_BUILD_DAYS === 0 ? null : env.REMOTE_BUILD_DAYS,
     mail: mailSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,

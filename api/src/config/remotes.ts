@@ -10,6 +10,7 @@ export const remoteVariables = {
   REMOTE_ROLLBACK_MINUTES: integer(1, 60).default(5),
   REMOTE_ROLLBACK_ACCOUNT_HOURS: integer(0, 8760).default(24),
   REMOTE_ROLLBACK_CONFIRMED: flag().default(true),
+  REMOTE_BUILD_DAYS: integer(0, 3650).default(90),
 };
 
 /** All of it has to hold. */

@@ -14,7 +14,7 @@ export const brokenBuild = (reason: string): AppError =>
 export const deployTokenRefused = (name: string): AppError =>
   new AppError(
     'unauthorized',
-    `This deploy token is unknown, revoked or not for ${name}. Ask an admin for one of this remote.`,
+    `This deploy token is unknown, over, revoked or not for ${name}. Ask an admin for one of this remote.`,
   );
 
 // 404 not_found, 409 conflict
@@ -27,6 +27,12 @@ export const remoteNotFound = (reason: string): AppError => new AppError('not_fo
 
 export const unknownToken = (): AppError =>
   new AppError('not_found', 'There is no such deploy token, or it was revoked before.');
+
+export const toolOfHouse = (name: string): AppError =>
+  new AppError(
+    'conflict',
+    `${name} stands in the navigation of the shell itself, so it cannot be removed. To switch it off: kill.`,
+  );
 
 export const remoteRefused = (reason: string): AppError => new AppError('conflict', reason);
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { REMOTE_CHANNELS } from '../remote-status.ts';
 
+/** A pipeline gets a new one each season, or asks for longer. */
+export const DEPLOY_TOKEN_DAYS = 90;
+
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Not the name of a remote');
 
 const build = z.string().regex(/^[a-z0-9]{6,40}$/, 'Not the id of a build');
@@ -18,6 +21,7 @@ export const remoteActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('follow'), channel, isDryRun }),
   z.strictObject({ act: z.literal('kill'), isDryRun }),
   z.strictObject({ act: z.literal('revive'), isDryRun }),
+  z.strictObject({ act: z.literal('remove'), isDryRun }),
 ]);
 export type RemoteAct = z.output<typeof remoteActSchema>;
 
@@ -30,4 +34,6 @@ export const deployTokenRequestSchema = z.strictObject({
     .string()
     .trim()
     .regex(/^[\w .:/@-]{1,60}$/, 'Use at most 60 letters, digits, spaces and . : / @ _ -'),
+  /** How long it can be used. */
+  days: z.int().min(1, 'Use 1 to 730').max(730, 'Use 1 to 730').default(DEPLOY_TOKEN_DAYS),
 });

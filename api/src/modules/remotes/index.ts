@@ -2,9 +2,9 @@
 export { openInstallation } from '../../db/open-installation.ts';
 export { AppError } from '../../errors/app-error.ts';
 export { createLogger } from '../../http/logger.ts';
-export { actOnRemote, findRemoteStatus } from './acts/remote-acts.repo.ts';
+export { actOnRemote, findRemoteStatus, listRemoteStatus } from './acts/remote-acts.repo.ts';
 export { createDeployToken } from './deploy/deploy-token.ts';
-export { makeDeployToken, revokeDeployToken } from './deploy/deploy-tokens.repo.ts';
+export { listDeployTokens, makeDeployToken, revokeDeployToken } from './deploy/deploy-tokens.repo.ts';
 export { inspectBuild, REMOTE_BUDGET } from './publish/inspect-build.ts';
 export { type Offer, offerBuild } from './publish/offer-build.ts';
 export { checkBuild, publishBuild } from './publish/publish-build.ts';

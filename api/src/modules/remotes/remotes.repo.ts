@@ -44,11 +44,31 @@ export async function checkRegistration(sql: Sql, info: BuildInfo): Promise<bool
   return row.isNew;
 }
 
+export type BuildKey = Pick<BuildInfo, 'name' | 'build'>;
+
+/** Forgets builds that no channel has had since. @returns which */
+export async function deleteOldBuilds(sql: Sql, before: Date): Promise<BuildKey[]> {
+  const [row] = await sql<[{ builds: BuildKey[] }]>`select delete_old_builds(${before}) as builds`;
+  return row.builds;
+}
+
+/** All that were deleted and not published again. */
+export function findDeletedBuilds(sql: Sql): Promise<BuildKey[]> {
+  return sql<BuildKey[]>`
+    select distinct e.name, e.build from remote_event e
+    where e.kind = 'deleted'
+      and not exists (select from remote_build b where b.name = e.name and b.build = e.build)`;
+}
+
+export async function isRegistered(sql: Sql, { name, build }: BuildKey): Promise<boolean> {
+  return (await sql`select from remote_build where name = ${name} and build = ${build}`).length > 0;
+}
+
 interface Offered {
   isChanged: boolean;
   isPinned: boolean;
-  /** What everybody has now. */
-  build: string;
+  /** What everybody has now; null where the remote was removed. */
+  build: string | null;
 }
 
 /** Lets everybody have a published build where the channel follows the workspace. @throws AppError `conflict` */

@@ -74,10 +74,11 @@ const LOAD: RemoteLoad = {
 
 const open = () =>
   renderAdmin('/admin?view=releases', {
-    'GET /api/admin/remotes': () => [IMAGE, VIDEO],
+    'GET /api/admin/remotes': () => [IMAGE, VIDEO, { ...VIDEO, name: 'demo' }],
     'GET /api/admin/remote-loads': () => [LOAD],
     'POST /api/admin/remotes/image/acts': () => ({}),
     'POST /api/admin/remotes/video/acts': () => ({}),
+    'POST /api/admin/remotes/demo/acts': () => ({}),
   });
 const table = (name: string) => within(screen.getByRole('table', { name }));
 const rowText = (row: HTMLElement) =>
@@ -124,6 +125,22 @@ describe('the inspector', () => {
 
     await waitFor(() => expect(posts()[0]?.json).toEqual({ act: 'rollback', channel: 'stable' }));
     expect(shell.calls.toasts.at(-1)?.title).toBe('Done: Roll back to the build before, image');
+  });
+
+  it('retires a tool that the shell knows from the registry alone, and offers that for no other', async () => {
+    const { user, posts } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Change image, stable' }));
+    await user.click(screen.getByRole('combobox', { name: 'What to do' }));
+    expect(screen.queryByRole('option', { name: 'Remove from the navigation' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+
+    await user.click(screen.getByRole('button', { name: 'Change demo, stable' }));
+    await user.click(screen.getByRole('combobox', { name: 'What to do' }));
+    await user.click(screen.getByRole('option', { name: 'Remove from the navigation' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from the navigation' }));
+
+    await waitFor(() => expect(posts()[0]?.json).toEqual({ act: 'remove' }));
   });
 
   it('releases a kept build to a share of the users, and takes no share that is none', async () => {

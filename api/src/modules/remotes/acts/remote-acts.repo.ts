@@ -1,6 +1,8 @@
+import { TOOLS } from '@aic/contract';
 import type { RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
 import { remoteActResultSchema, type RemoteAct } from '@aic/contract/schemas';
 import postgres, { type PendingQuery, type Row } from 'postgres';
+import { toolOfHouse } from '../../../errors/remote-errors.ts';
 import type { Sql } from '../../../db/client.ts';
 import { withAppErrors } from '../../../db/sql-error.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -37,6 +39,7 @@ async function runAct(
   { isDryRun, ...act }: RemoteAct,
   actor: PendingQuery<Row[]>,
 ): Promise<RemoteActResult> {
+  if (act.act === 'remove' && TOOLS.some((tool) => tool.name === name)) throw toolOfHouse(name);
   try {
     const [row] = await sql<[{ result: RemoteActResult }]>`
       select act_on_remote(${name}, ${sql.json(act)}, ${actor}, ${isDryRun}) as result`;
@@ -53,6 +56,13 @@ async function runAct(
 export async function findRemoteStatus(sql: Sql, name: string): Promise<RemoteStatus | null> {
   const [row] = await sql<[{ status: RemoteStatus | null }]>`select remote_status(${name}) as status`;
   return row.status;
+}
+
+/** Every remote, by name. */
+export async function listRemoteStatus(sql: Sql): Promise<RemoteStatus[]> {
+  const [row] = await sql<[{ list: RemoteStatus[] }]>`
+    select coalesce(json_agg(remote_status(r.name) order by r.name), '[]') as list from remote r`;
+  return row.list;
 }
 
 /** Every remote, by name, for an admin. @throws AppError `unauthorized`, `forbidden` */

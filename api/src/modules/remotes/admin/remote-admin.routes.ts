@@ -46,7 +46,7 @@ const loadsRoute = createRoute({
 const actRoute = createRoute({
   method: 'post',
   path: '/api/admin/remotes/{name}/acts',
-  summary: 'Release, roll out, promote, roll back, follow, kill or revive',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
   request: { params: z.object({ name: remoteNameSchema }), body: body(remoteActSchema) },
   responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
 });

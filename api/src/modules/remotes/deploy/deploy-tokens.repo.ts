@@ -3,10 +3,14 @@ import type { Sql } from '../../../db/client.ts';
 import { withAppErrors } from '../../../db/sql-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface NewToken {
   /** The one remote it opens. */
   name: string;
   label: string;
+  /** How long it can be used. */
+  days: number;
   tokenHash: Buffer;
 }
 
@@ -16,12 +20,13 @@ export type TokenActor = Caller | { actor: string; now: Date };
 /** @returns its id. @throws AppError `conflict` for the shell, `unauthorized`, `forbidden` for a caller who is no admin */
 export async function makeDeployToken(
   sql: Sql,
-  { name, label, tokenHash }: NewToken,
+  { name, label, days, tokenHash }: NewToken,
   by: TokenActor,
 ): Promise<string> {
-  const actor = actorOf(sql, by, 'deploy-token', { remote: name, label });
+  const actor = actorOf(sql, by, 'deploy-token', { remote: name, label, days: String(days) });
+  const expiresAt = new Date(by.now.getTime() + days * DAY_MS);
   const [row] = await withAppErrors(sql<[{ id: string }]>`
-    select make_deploy_token(${name}, ${label}, ${tokenHash}, ${actor}, ${by.now}) as id`);
+    select make_deploy_token(${name}, ${label}, ${tokenHash}, ${expiresAt}, ${actor}, ${by.now}) as id`);
   return row.id;
 }
 
@@ -39,7 +44,7 @@ function actorOf(sql: Sql, by: TokenActor, act: string, details: Readonly<Record
     : sql`'admin ' || begin_act(${by.tokenHash}, ${act}, null, ${sql.json(details)}, ${by.now})`;
 }
 
-/** Who acts, in the words of the audit; null for a token that is unknown, revoked or another remote's. */
+/** Who acts, in the words of the audit; null for a token that is unknown, revoked, over or another remote's. */
 export async function useDeployToken(
   sql: Sql,
   tokenHash: Buffer,
@@ -51,15 +56,26 @@ export async function useDeployToken(
   return row.actor;
 }
 
-/** Of every remote, the newest first, for an admin. @throws AppError `unauthorized`, `forbidden` */
-export async function findDeployTokens(sql: Sql, { tokenHash, now }: Caller): Promise<DeployToken[]> {
-  // Asked first, whatever the planner thinks of an empty table.
-  const [row] = await withAppErrors(sql<[{ list: DeployToken[] }]>`
-    select case when (select require_admin(${tokenHash}, ${now})) is not null then (
-      select coalesce(json_agg(json_build_object(
-        'id', t.id, 'name', t.name, 'label', t.label, 'createdBy', t.created_by, 'createdAt', wire_time(t.created_at),
-        'lastUsedAt', wire_time(t.last_used_at), 'revokedAt', wire_time(t.revoked_at)) order by t.created_at desc), '[]')
-      from deploy_token t
-    ) end as list`);
+/** Of every remote, the newest first. */
+export async function listDeployTokens(sql: Sql): Promise<Required<DeployToken>[]> {
+  const [row] = await sql<[{ list: Required<DeployToken>[] }]>`select (${tokenList(sql)}) as list`;
   return row.list;
 }
+
+/** The same for an admin. @throws AppError `unauthorized`, `forbidden` */
+export async function findDeployTokens(
+  sql: Sql,
+  { tokenHash, now }: Caller,
+): Promise<Required<DeployToken>[]> {
+  // Asked first, whatever the planner thinks of an empty table.
+  const [row] = await withAppErrors(sql<[{ list: Required<DeployToken>[] }]>`
+    select case when (select require_admin(${tokenHash}, ${now})) is not null then (${tokenList(sql)}) end as list`);
+  return row.list;
+}
+
+const tokenList = (sql: Sql) => sql`
+  select coalesce(json_agg(json_build_object(
+    'id', t.id, 'name', t.name, 'label', t.label, 'createdBy', t.created_by, 'createdAt', wire_time(t.created_at),
+    'lastUsedAt', wire_time(t.last_used_at), 'expiresAt', wire_time(t.expires_at), 'revokedAt', wire_time(t.revoked_at))
+    order by t.created_at desc, t.id desc), '[]')
+  from deploy_token t`;

@@ -21,7 +21,11 @@ afterAll(async () => {
 
 async function newToken(name: string, label = 'ci') {
   const { token, tokenHash } = createDeployToken();
-  const id = await makeDeployToken(sql, { name, label, tokenHash }, { actor: 'Ada', now: new Date() });
+  const id = await makeDeployToken(
+    sql,
+    { name, label, days: 90, tokenHash },
+    { actor: 'Ada', now: new Date() },
+  );
   return { id, token };
 }
 

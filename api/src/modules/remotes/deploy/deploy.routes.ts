@@ -11,6 +11,7 @@ import type { AppDeps } from '../../../deps.ts';
 import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../../errors/remote-errors.ts';
 import type { AppContext } from '../../../http/app-env.ts';
 import { createConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { takeRateLimits } from '../../../http/rate-limit.ts';
 import { createRouter } from '../../../http/router.ts';
 import { json } from '../../../http/route-texts.ts';
 import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
@@ -20,10 +21,13 @@ import { receiveAndPublish } from './receive-and-publish.ts';
 
 const refusals = {
   400: json('Not valid, or no whole build', errorBodySchema),
-  401: json("The token is unknown, revoked or another remote's", errorBodySchema),
+  401: json("The token is unknown, over, revoked or another remote's", errorBodySchema),
   404: json('There is no such remote or build', errorBodySchema),
   409: json('The registry refuses it', errorBodySchema),
 };
+/** Each may be kept for months: a pipeline that publishes in a loop fills no disk. Dry runs count as well. */
+const UPLOADS_PER_TOKEN = { limit: 50, windowSeconds: 24 * 60 * 60 };
+
 const params = z.object({ name: remoteNameSchema });
 const commitSchema = z
   .string()
@@ -40,7 +44,7 @@ const statusRoute = createRoute({
 const actRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/acts',
-  summary: 'Release, roll out, promote, roll back, follow, kill or revive',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
   request: { params, body: { required: true, content: { 'application/json': { schema: remoteActSchema } } } },
   responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
 });
@@ -56,6 +60,7 @@ const publishRoute = createRoute({
     200: json('It is published; nobody has it yet', publishedBuildSchema),
     ...refusals,
     413: json('Too large, or over its size budget', errorBodySchema),
+    429: json('Another upload is on its way, or the token has had its number of them today', errorBodySchema),
   },
 });
 
@@ -65,32 +70,35 @@ export function deployRoutes(deps: AppDeps) {
   const uploads = createConcurrencyLimit(1, tooManyDeploys);
 
   /** @throws AppError `unauthorized` */
-  async function actorOf(c: AppContext, name: string): Promise<string> {
+  async function useToken(c: AppContext, name: string): Promise<{ actor: string; tokenHash: Buffer }> {
     const tokenHash = readDeployTokenHash(c);
     const actor = tokenHash && (await useDeployToken(sql, tokenHash, name, clock.now()));
-    if (actor === null) throw deployTokenRefused(name);
-    return actor;
+    if (tokenHash === null || actor === null) throw deployTokenRefused(name);
+    return { actor, tokenHash };
   }
 
   return createRouter()
     .openapi(statusRoute, async (c) => {
       const { name } = c.req.valid('param');
-      await actorOf(c, name);
+      await useToken(c, name);
       const status = await findRemoteStatus(sql, name);
       if (status === null) throw unknownRemote(name);
       return c.json(status, 200);
     })
     .openapi(actRoute, async (c) => {
       const { name } = c.req.valid('param');
-      const actor = await actorOf(c, name);
+      const { actor } = await useToken(c, name);
       return c.json(await actOnRemote(sql, name, c.req.valid('json'), actor), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { name } = c.req.valid('param');
       const { commit = null, dryRun } = c.req.valid('query');
-      const actor = await actorOf(c, name);
+      const { actor, tokenHash } = await useToken(c, name);
       const done = uploads.take(name);
       try {
+        await takeRateLimits(deps, [
+          { key: `deploy-upload:${tokenHash.toString('hex')}`, ...UPLOADS_PER_TOKEN },
+        ]);
         const upload = { name, request: c.req.raw, actor, commit, isDryRun: dryRun === 'true' };
         return c.json(await receiveAndPublish(deps, upload), 200);
       } finally {

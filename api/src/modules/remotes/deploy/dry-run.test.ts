@@ -25,7 +25,11 @@ const { token, tokenHash } = createDeployToken();
 beforeAll(async () => {
   const shell = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', contract: '1.4.0' });
   await offerBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
-  await makeDeployToken(sql, { name: 'image', label: 'ci', tokenHash }, { actor: 'Ada', now: new Date() });
+  await makeDeployToken(
+    sql,
+    { name: 'image', label: 'ci', days: 90, tokenHash },
+    { actor: 'Ada', now: new Date() },
+  );
 });
 
 async function send(folder: string, dryRun: boolean): Promise<{ status: number; body: object }> {

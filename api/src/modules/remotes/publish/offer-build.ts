@@ -11,6 +11,8 @@ export type Offer =
   | { kind: 'pinned'; name: string; build: string; released: string }
   /** It was here before, and a newer one came since: everybody keeps `released`. */
   | { kind: 'older'; name: string; build: string; released: string }
+  /** The remote was removed: nobody has it. */
+  | { kind: 'removed'; name: string; build: string }
   /** The registry does not take it. */
   | { kind: 'refused'; name: string; build: string; reason: string };
 
@@ -33,6 +35,7 @@ export async function offerBuild(
       isPinned,
       build: released,
     } = await offer(installation.sql, { name, build }, canReturn);
+    if (released === null) return { kind: 'removed', name, build };
     if (released === build) return { kind: isChanged ? 'released' : 'unchanged', name, build };
     return { kind: isPinned ? 'pinned' : 'older', name, build, released };
   } catch (error) {

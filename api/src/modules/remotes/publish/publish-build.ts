@@ -44,7 +44,10 @@ export async function publishBuild(
   const target = buildDir(dataDir, info);
   const isKept = await keepBuild(sourceDir, target);
   try {
-    return { info, isNew: await registerBuild(sql, info, publisher) };
+    const isNew = await registerBuild(sql, info, publisher);
+    // The files of a build that was deleted before may have gone between the two.
+    await keepBuild(sourceDir, target);
+    return { info, isNew };
   } catch (error) {
     if (isKept) await rm(target, { recursive: true, force: true });
     throw error;

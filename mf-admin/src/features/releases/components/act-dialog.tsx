@@ -1,5 +1,6 @@
 import { Button, Stack, TextField } from '@aic/design-system';
 import { Dialog, Select } from '@aic/design-system/overlays';
+import { TOOLS } from '@aic/sdk';
 import { useId, useState, type FormEvent } from 'react';
 import { useAdminAct } from '../../../api/use-admin-act.ts';
 import type { ReleasedChannel } from '../release-rows.ts';
@@ -9,7 +10,7 @@ export type ActTarget =
   | { kind: 'build'; name: string; build: string }
   | ({ kind: 'channel' } & ReleasedChannel);
 
-type Verb = 'release' | 'rollout' | 'rollback' | 'promote' | 'follow' | 'kill' | 'revive';
+type Verb = 'release' | 'rollout' | 'rollback' | 'promote' | 'follow' | 'kill' | 'revive' | 'remove';
 
 const LABELS: Readonly<Record<Verb, string>> = {
   release: 'Release',
@@ -19,6 +20,7 @@ const LABELS: Readonly<Record<Verb, string>> = {
   follow: 'Follow the workspace again',
   kill: 'Switch off',
   revive: 'Switch on again',
+  remove: 'Remove from the navigation',
 };
 
 /** Acts that reach a share of the users. */
@@ -61,7 +63,7 @@ export function ActDialog({ target, onClose }: ActDialogProps) {
           <Button
             type="submit"
             form={form}
-            variant={verb === 'kill' ? 'danger' : 'primary'}
+            variant={verb === 'kill' || verb === 'remove' ? 'danger' : 'primary'}
             disabled={!isReady || act.isPending}
           >
             {LABELS[verb]}
@@ -94,6 +96,9 @@ export function ActDialog({ target, onClose }: ActDialogProps) {
   );
 }
 
+/** What the navigation has without a registry cannot be taken out of it. */
+const isOfShell = (name: string): boolean => name === 'shell' || TOOLS.some((tool) => tool.name === name);
+
 function verbsOf(target: ActTarget): Verb[] {
   if (target.kind === 'build') return ['release'];
   return [
@@ -103,6 +108,7 @@ function verbsOf(target: ActTarget): Verb[] {
     ...(target.isPinned ? (['follow'] as const) : []),
     // The shell is the page itself.
     ...(target.name === 'shell' ? [] : ([target.isKilled ? 'revive' : 'kill'] as const)),
+    ...(isOfShell(target.name) ? [] : (['remove'] as const)),
   ];
 }
 
@@ -121,6 +127,7 @@ function bodyOf(target: ActTarget, act: Verb, percent: number): object {
       return { act, channel };
     case 'kill':
     case 'revive':
+    case 'remove':
       return { act };
     default:
       return act satisfies never;

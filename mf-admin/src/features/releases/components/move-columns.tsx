@@ -14,8 +14,8 @@ export const MOVE_COLUMNS: DataColumn<Move>[] = [
   { id: 'actor', header: 'By', isWideOnly: true, render: ({ actor }) => actor },
 ];
 
-function whatOf({ kind, channel, percent }: Move): string {
+function whatOf({ kind, channel, percent, note }: Move): string {
   const where = channel === null || channel === 'stable' ? '' : `, ${channel}`;
   const share = percent === null || percent === 100 ? '' : `, ${percent} %`;
-  return `${kind}${where}${share}`;
+  return `${kind}${where}${share}${note ? `: ${note}` : ''}`;
 }

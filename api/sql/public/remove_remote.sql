@@ -1,0 +1,23 @@
+-- Retires a remote: nobody gets it any more, and it is in no navigation. A release brings it back. Returns whether anybody had it.
+-- CRREM, CRPRE for the shell, which is the page itself.
+create or replace function remove_remote(p_name text, p_actor text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if p_name = 'shell' then
+    raise exception 'The shell cannot be removed: it is the page itself.' using errcode = 'CRPRE';
+  end if;
+  perform lock_remote(p_name);
+  update remote set removed_at = clock_timestamp() where name = p_name and removed_at is null;
+  with gone as (
+    delete from remote_channel where name = p_name returning channel, build
+  )
+  insert into remote_event (name, kind, channel, from_build, actor)
+    select p_name, 'removed', channel, build, p_actor from gone order by channel;
+  if not found then
+    return false;
+  end if;
+  perform pg_notify('remotes', '');
+  return true;
+end
+$$;
