@@ -38,18 +38,27 @@ export function memberOf({ isAdmin, isPro }: Pick<User, 'isAdmin' | 'isPro'>): M
   return isPro ? 'pro' : 'free';
 }
 
+/** Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build draws. */
+export const OTHER_TOOL = 'other';
+
 export interface ToolFrame {
-  tool: ToolName;
+  tool: ToolName | typeof OTHER_TOOL;
   member: Member;
 }
 
 export const frameName = ({ tool, member }: { tool: string; member: Member }): string => `${tool}@${member}`;
 
-/** The frame around each tool of the navigation, for each kind of user, by its name. */
+const FRAMED: ReadonlyArray<ToolFrame['tool']> = [
+  ...TOOLS.filter(({ isInNavigation }) => isInNavigation).map(({ name }) => name),
+  OTHER_TOOL,
+];
+
+/** The frame around each tool of the navigation, and around any other, for each kind of user, by its name. */
 export const TOOL_FRAMES: ReadonlyMap<string, ToolFrame> = new Map(
-  TOOLS.filter(({ isInNavigation }) => isInNavigation)
-    .flatMap(({ name: tool }) => MEMBERS.map((member) => ({ tool, member })))
-    .map((frame) => [frameName(frame), frame]),
+  FRAMED.flatMap((tool) => MEMBERS.map((member) => ({ tool, member }))).map((frame) => [
+    frameName(frame),
+    frame,
+  ]),
 );
 
 /** Where a tool stands in the drawn frame around it. */

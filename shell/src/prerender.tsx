@@ -1,6 +1,14 @@
-import { TOOLS, type ToolName, type User } from '@aic/sdk';
+import { TOOLS, type RemoteEntry, type User } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
-import { drawHtml, TOOL_FRAMES, type Member, StaticRouter, type DrawnHtml } from '@aic/sdk/server';
+import {
+  drawHtml,
+  OTHER_TOOL,
+  TOOL_FRAMES,
+  type Member,
+  type ToolFrame,
+  StaticRouter,
+  type DrawnHtml,
+} from '@aic/sdk/server';
 import { App } from './app/app.tsx';
 import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
@@ -20,7 +28,7 @@ const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () 
  */
 export async function prerender(name: string): Promise<DrawnHtml & { platform: string }> {
   const frame = TOOL_FRAMES.get(name);
-  const registry = { schema: 1 as const, generation: 0, remotes: {} };
+  const registry = { schema: 1 as const, generation: 0, remotes: { [OTHER_TOOL]: OTHER_ENTRY } };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {
@@ -38,7 +46,25 @@ export async function prerender(name: string): Promise<DrawnHtml & { platform: s
   }
 }
 
-const routeOf = (name: ToolName): string => TOOLS.find((tool) => tool.name === name)?.routes[0] ?? '/';
+const OTHER_ROUTE = `/${OTHER_TOOL}`;
+
+/** Any tool that only the registry knows: what it is called is not known when its frame is drawn. */
+const OTHER_ENTRY: RemoteEntry = {
+  version: '',
+  build: '',
+  entry: '',
+  global: '',
+  contract: '',
+  integrity: {},
+  assets: [],
+  label: OTHER_TOOL,
+  routes: [OTHER_ROUTE],
+  killed: false,
+  previous: null,
+};
+
+const routeOf = (name: ToolFrame['tool']): string =>
+  TOOLS.find((tool) => tool.name === name)?.routes[0] ?? OTHER_ROUTE;
 
 /** Somebody whose name and balance are not known. */
 const userOf = (member: Member): User => ({

@@ -1,5 +1,5 @@
-import type { GenerationKind, PageState, Registry, User } from '@aic/contract';
-import { firstScreenOf, frameName, memberOf, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
+import { normalizePath, TOOLS, type GenerationKind, type PageState, type Registry, type User } from '@aic/contract';
+import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import { escapeHtml } from './page-head.ts';
@@ -31,15 +31,18 @@ export async function drawnTool(
   { drawnPage, firstScreens }: Drawings,
 ): Promise<DrawnPage | null> {
   const entry = registry.remotes[tool];
-  const frame = frameName({ tool, member: memberOf(user) });
-  // The shell's build draws frames of the house's tools: any other has the plain one.
-  if (entry === undefined || entry.killed || !TOOL_FRAMES.has(frame)) return null;
+  if (entry === undefined || entry.killed) return null;
+  // Such a tool says itself which pages it has, and has drawn the first of them.
+  const isOther = !TOOLS.some(({ name }) => name === tool);
+  if (isOther && normalizePath(path) !== entry.routes[0]) return null;
+  const frame = frameName({ tool: isOther ? OTHER_TOOL : tool, member: memberOf(user) });
+  if (!TOOL_FRAMES.has(frame)) return null;
   // The bar of a user with an open payment leads to it; no build has drawn that one.
   if (user.isPaymentOverdue === true) return null;
   const build = { name: tool, build: entry.build };
   const [around, own] = await Promise.all([
     drawnPage(shell, frame),
-    state.list === undefined ? null : firstScreens.draw(build, { ...state, path }),
+    state.list === undefined && !isOther ? null : firstScreens.draw(build, { ...state, path }),
   ]);
   // Safe because a tool that makes nothing has no engine under its name.
   const engine = providers[tool as GenerationKind]?.status() ?? { state: 'unavailable' };

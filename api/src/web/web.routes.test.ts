@@ -169,6 +169,32 @@ describe('with a shell and a tool published', () => {
     own.stop();
   });
 
+  it('shows the first screen of a tool that only the registry knows, at its first page, in the frame of all such tools', async () => {
+    const drawn = (html: string) => ({ html, styles: '' });
+    const frame = drawn('<header>any</header><div data-slot="true"></div>');
+    await writeFile(
+      join(dataDir, 'builds/shell/aaaaaa1/pages.json'),
+      JSON.stringify({ 'other@free': frame }),
+    );
+    const page = { label: 'Demo', routes: ['/demo', '/demo/history'], isInNavigation: true };
+    const folder = await writeTestBuild(dataDir, { name: 'demo', build: 'cccccc1', ...page });
+    await writeFile(join(folder, 'pages.json'), JSON.stringify({ other: drawn('<h1>Demo</h1>') }));
+    await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+    const own = createTestGateway(sql, { DATA_DIR: dataDir });
+    const user = await createUser(sql);
+    const cookie = `sid=${user.token.toString('base64url')}`;
+    const htmlOf = async (path: string) => (await own.request(path, { headers: { cookie } })).text();
+
+    const html = await htmlOf('/demo');
+    expect(html).toContain('<header>any</header><div data-slot="true"><div data-first-screen="demo"');
+    expect(html).toContain('<h1>Demo</h1>');
+    // It is of one page, and another one looks otherwise.
+    expect(await htmlOf('/demo/history')).not.toContain('<h1>Demo</h1>');
+    await sql`select switch_remote('demo', true, 'Ada')`;
+    expect(await htmlOf('/demo')).not.toContain('<h1>Demo</h1>');
+    own.stop();
+  });
+
   it.each(['{', '{"/about": {"html": 7}}'])(
     'lets the browser draw when the drawn pages are %s',
     async (text) => {

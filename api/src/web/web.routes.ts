@@ -112,12 +112,13 @@ async function findDrawing(
   const { search } = new URL(c.req.url);
   const { user } = state;
   if (user === null) return drawnPage(shell, normalizePath(c.req.path) + search);
-  const tool = toolOfPath(c.req.path);
+  const { path } = c.req;
+  const tool = toolOfPath(path, knownTools(registry.remotes));
   // Another search may open another screen of the tool.
   return tool === null || search !== ''
     ? null
     : drawnTool(
-        { tool, path: c.req.path, user, state, shell, registry, providers },
+        { tool, path, user, state, shell, registry, providers },
         { drawnPage, firstScreens },
       );
 }

@@ -29,7 +29,7 @@ export interface RemoteOptions {
   page?: RemotePage;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
-  /** A route of its own whose first screen is drawn with the build, so that it is seen before any script. @default none */
+  /** Its first route, when its first screen is drawn with the build, so that it is seen before any script. @default none */
   firstScreen?: string;
   /** @default the version in the package's package.json */
   version?: string;
@@ -55,6 +55,11 @@ export interface Build {
 export function defineRemote(options: RemoteOptions): Build {
   const { name, dir, inputs = [], firstScreen } = options;
   const page = remotePage(name, options.page);
+  if ('label' in page && firstScreen !== undefined && firstScreen !== page.routes[0]) {
+    throw new Error(
+      `The first screen of ${name} is of its first page, ${page.routes[0]}, and not of ${firstScreen}.`,
+    );
+  }
   const pageIdentity = 'label' in page ? [JSON.stringify(page)] : page.routes;
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);

@@ -7,4 +7,4 @@ export { createDeployToken } from './deploy/deploy-token.ts';
 export { listDeployTokens, makeDeployToken, revokeDeployToken } from './deploy/deploy-tokens.repo.ts';
 export { inspectBuild, REMOTE_BUDGET } from './publish/inspect-build.ts';
 export { type Offer, offerBuild } from './publish/offer-build.ts';
-export { checkBuild, publishBuild } from './publish/publish-build.ts';
+export { checkBuild, isPublished, publishBuild } from './publish/publish-build.ts';

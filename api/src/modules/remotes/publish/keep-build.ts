@@ -12,7 +12,7 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
 
-/** Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes or goes. */
+/** Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes; `delete-old-builds.ts` removes what is over. */
 export const buildsDir = (dataDir: string): string => join(dataDir, 'builds');
 
 /** Where the files of one build are kept. */

@@ -15,7 +15,7 @@ export interface Installation {
 }
 
 /** Whether the files of a build with this id are kept. */
-const isPublished = (
+export const isPublished = (
   { dataDir }: Pick<Installation, 'dataDir'>,
   info: Pick<BuildInfo, 'name' | 'build'>,
 ): boolean => existsSync(buildDir(dataDir, info));
