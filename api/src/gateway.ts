@@ -31,6 +31,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
     buildsDir: buildsDir(deps.config.dataDir),
     logger: deps.logger,
   });
+  let hasListened = false;
 
   return {
     async start(): Promise<void> {
@@ -46,8 +47,9 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         },
         onConnect: () => {
           hub.notify();
-          // What was released while nobody listened, open pages have not heard of.
-          hub.broadcast({ type: 'remotes' });
+          // What was released while the connection was lost, open pages have not heard of.
+          if (hasListened) hub.broadcast({ type: 'remotes' });
+          hasListened = true;
         },
       });
       listeners.push(listener);

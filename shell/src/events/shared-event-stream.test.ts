@@ -3,6 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installFakeTabs } from '../testing/fake-tabs.ts';
 import { createEventStream } from './shared-event-stream.ts';
 
+class RefusedChannel {
+  constructor() {
+    throw new DOMException('Not here', 'SecurityError');
+  }
+}
+
 const CREDITS: ServerEvent = { type: 'credits' };
 let browser: ReturnType<typeof installFakeTabs>;
 
@@ -153,4 +159,33 @@ it('calls a listener no more once it has unsubscribed', async () => {
   send(CREDITS);
 
   expect(listener).not.toHaveBeenCalled();
+});
+
+it('tells a tab that comes a moment after a release of it: its page may be from before', async () => {
+  await openTab();
+  connect();
+  send({ type: 'remotes' });
+
+  const late = await openTab();
+
+  expect(late.events).toEqual([{ type: 'remotes' }]);
+});
+
+it.each([
+  ['BroadcastChannel', () => vi.stubGlobal('BroadcastChannel', undefined)],
+  ['leave to open one', () => vi.stubGlobal('BroadcastChannel', RefusedChannel)],
+  ['locks', () => vi.stubGlobal('navigator', {})],
+])('gives each tab a stream of its own in a browser without %s', async (_what, take) => {
+  take();
+  const first = await openTab();
+  const second = await openTab();
+  connect(0);
+  connect(1);
+
+  send(CREDITS, 0);
+
+  expect([first.events, second.events]).toEqual([[CREDITS], []]);
+  expect([first.stream.status(), second.stream.status()]).toEqual(['open', 'open']);
+  first.stream.stop();
+  expect(browser.openSources()).toHaveLength(1);
 });

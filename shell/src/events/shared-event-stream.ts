@@ -10,6 +10,9 @@ type TabMessage =
 const CHANNEL = 'aic.events';
 const LOCK = 'aic.events.leader';
 
+/** From a page's HTML to its first word with the other tabs, on a slow line. */
+const PAGE_LOAD_MS = 30_000;
+
 export interface EventStream extends ServerEvents {
   /** Starts while a user is signed in. */
   start(): void;
@@ -25,7 +28,7 @@ export function createEventStream(url = '/api/events'): EventStream {
   const listeners = new Set<(event: ServerEvent) => void>();
   const statusListeners = new Set<(status: Status) => void>();
   let status: Status = 'closed';
-  let session: { channel: BroadcastChannel; release: AbortController } | null = null;
+  let session: { channel: BroadcastChannel | null; release: AbortController } | null = null;
 
   const setStatus = (next: Status): void => {
     if (status !== next) {
@@ -35,11 +38,14 @@ export function createEventStream(url = '/api/events'): EventStream {
   };
   const emit = (event: ServerEvent): void => listeners.forEach((listener) => listener(event));
 
-  const lead = (channel: BroadcastChannel, signal: AbortSignal): Promise<void> =>
+  const lead = (channel: BroadcastChannel | null, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
+      /** When something was released last: a tab whose page was made before that hears of it, too. */
+      let releasedMs = -Infinity;
       const tell = (message: TabMessage): void => {
-        channel.postMessage(message);
+        channel?.postMessage(message);
         if (message.kind === 'event') {
+          if (message.event.type === 'remotes') releasedMs = performance.now();
           emit(message.event);
         } else if (message.kind === 'status') {
           setStatus(message.status);
@@ -55,10 +61,11 @@ export function createEventStream(url = '/api/events'): EventStream {
         },
         signal,
       );
-      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-        if (data.kind === 'hello') {
-          channel.postMessage({ kind: 'status', status } satisfies TabMessage);
-        }
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        if (data.kind !== 'hello') return;
+        channel.postMessage({ kind: 'status', status } satisfies TabMessage);
+        if (performance.now() - releasedMs > PAGE_LOAD_MS) return;
+        channel.postMessage({ kind: 'event', event: { type: 'remotes' } } satisfies TabMessage);
       });
       signal.addEventListener('abort', () => resolve());
     });
@@ -77,9 +84,13 @@ export function createEventStream(url = '/api/events'): EventStream {
       if (session !== null) {
         return;
       }
-      const channel = new BroadcastChannel(CHANNEL);
+      const channel = openChannel();
       const release = new AbortController();
       session = { channel, release };
+      if (channel === null) {
+        void lead(null, release.signal);
+        return;
+      }
       channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
         if (data.kind === 'event') {
           emit(data.event);
@@ -95,9 +106,21 @@ export function createEventStream(url = '/api/events'): EventStream {
     },
     stop() {
       session?.release.abort();
-      session?.channel.close();
+      session?.channel?.close();
       session = null;
       setStatus('closed');
     },
   };
+}
+
+/** Null where a browser cannot share the stream between its tabs, or does not let it: then each tab has its own. */
+function openChannel(): BroadcastChannel | null {
+  // Safe because nothing else is asked of what may not be there.
+  const { locks } = navigator as { locks?: LockManager };
+  if (typeof BroadcastChannel === 'undefined' || locks === undefined) return null;
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }

@@ -275,3 +275,12 @@ describe('progress', () => {
     await admin`update generation set status = 'queued', worker = null where id = ${ahead}`;
   });
 });
+
+it('tells who connects a moment after a release of it: their page was made before, and their stream opened after', async () => {
+  const hub = createHub();
+  hub.broadcast({ type: 'remotes' });
+
+  const source = await open(hub, await createUser(sql));
+
+  await expect.poll(() => source.events()).toEqual([{ type: 'remotes' }]);
+});

@@ -8,7 +8,10 @@ export interface EventHub {
   connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): ReadableStream<Uint8Array>;
   /** Something changed for these users; without an argument, for everyone connected. */
   notify(userIds?: readonly string[]): void;
-  /** To every client, without an id: for news after which every client reads the data again. */
+  /**
+   * To every client, without an id: for news after which every client reads the data again. Who connects a little later gets it as
+   * well: their page was made before it, and their stream opened after.
+   */
   broadcast(event: ServerEvent): void;
   connections(userId?: string): number;
   /** Ends every stream. Clients reconnect, to another process if this one is leaving. */
@@ -31,6 +34,9 @@ export interface EventHubOptions {
   catchUpMs?: number;
 }
 
+/** From the page's HTML to its stream, on a slow line. */
+const PAGE_LOAD_MS = 30_000;
+
 /**
  * Carries changes from the database to the connected clients of this process. Events are read, never passed along:
  * a notification only says whose to read, so a lost or doubled one changes nothing.
@@ -42,6 +48,8 @@ export function createEventHub(
   const connections = new Set<Connection>();
   const due = new Set<string>();
   let isReading = false;
+  /** What was broadcast last, until a page that was made before it has its stream. */
+  let lastNews: { event: ServerEvent; atMs: number } | null = null;
 
   const heartbeat = setInterval(() => connections.forEach(({ stream }) => stream.heartbeat()), heartbeatMs);
   const catchUp = setInterval(() => notify(), catchUpMs);
@@ -109,12 +117,16 @@ export function createEventHub(
         stream,
       };
       connections.add(connection);
+      if (lastNews !== null && performance.now() - lastNews.atMs < PAGE_LOAD_MS) stream.send(lastNews.event);
       // What was committed between reading `afterSeq` and now has been notified already.
       notify([userId]);
       return stream.body;
     },
     notify,
-    broadcast: (event) => connections.forEach(({ stream }) => stream.send(event)),
+    broadcast(event) {
+      lastNews = { event, atMs: performance.now() };
+      connections.forEach(({ stream }) => stream.send(event));
+    },
     connections: (userId) =>
       userId === undefined
         ? connections.size
