@@ -46,15 +46,30 @@ const FAULTS: ReadonlyArray<[name: string, code: string, card: string]> = [
   ],
 ];
 
-/** Changes everything a tool can reach, and neither its unmount nor its timer ends well. */
-const POLLUTER = `{
+/** Changes everything a tool can reach, when its code runs and when it is mounted; neither its unmount nor its timer ends well. */
+const POLLUTER = `(() => {
+  const early = new CSSStyleSheet();
+  early.replaceSync('nav { outline: 9px solid red }');
+  document.adoptedStyleSheets.push(early);
+  return {
   mount({ element }) {
+    const overlay = document.createElement('div');
+    overlay.dataset.overlay = '';
+    Object.assign(overlay.style, { position: 'fixed', inset: '50% 0 0 0' });
+    document.body.append(overlay);
+    const dialog = document.createElement('dialog');
+    dialog.append('Stay');
+    document.body.append(dialog);
+    dialog.show();
+    history.pushState = () => {};
+    // Nobody can press a link any more; the way out is Back.
+    setTimeout(() => { document.getElementById('root').inert = globalThis.isInert === true; }, 50);
     const heading = document.createElement('h1');
     heading.append('Polluter');
     element.append(heading);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('h1 { display: none }');
-    setTimeout(() => { document.adoptedStyleSheets = [sheet]; }, 50);
+    setTimeout(() => { document.adoptedStyleSheets.push(sheet); }, 50);
     const style = document.createElement('style');
     style.dataset.left = '';
     style.nonce = document.querySelector('meta[property=csp-nonce]').content;
@@ -65,7 +80,8 @@ const POLLUTER = `{
     setInterval(() => { document.title = 'You have won'; }, 100);
     return { unmount() { throw new Error('broken in unmount'); } };
   },
-}`;
+  };
+})()`;
 
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('link', { name }).click();
@@ -127,7 +143,7 @@ describe('a tool that leaves something behind', () => {
     await page.goto('/');
     await open(page, 'Music');
     await page.getByText('Polluter').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => document.adoptedStyleSheets.length === 1);
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 2);
     await page.waitForFunction(() => document.title === 'Music · AI Creative');
 
     await open(page, 'Text');
@@ -140,10 +156,19 @@ describe('a tool that leaves something behind', () => {
         body: document.body.className,
         overflow: document.body.style.overflow,
         fetch: String(fetch).includes('native code'),
+        overlays: document.querySelectorAll('[data-overlay], dialog').length,
       })),
-    ).toEqual({ sheets: 0, styles: 0, body: '', overflow: '', fetch: true });
+    ).toEqual({ sheets: 0, styles: 0, body: '', overflow: '', fetch: true, overlays: 0 });
     await page.clock.runFor(200);
     await page.waitForFunction(() => document.title === 'Text · AI Creative');
+    // A link leads on although the tool has made pushState dead, as the one above did.
+    await page.evaluate(() => Object.assign(globalThis, { isInert: true }));
+    await open(page, 'Music');
+    await page.getByText('Polluter').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.getElementById('root')?.inert === true);
+    await page.goBack();
+    await heading(page, 'Text AI').waitFor();
+    expect(await page.evaluate(() => document.getElementById('root')?.inert)).toBe(false);
     expect(problems.splice(0).filter((problem) => !problem.includes('broken'))).toEqual([]);
   });
 });

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installFakeTabs } from '../testing/fake-tabs.ts';
 import { createEventStream } from './shared-event-stream.ts';
 
-class RefusedChannel {
-  constructor() {
-    throw new DOMException('Not here', 'SecurityError');
-  }
+function RefusedChannel() {
+  throw new DOMException('Not here', 'SecurityError');
 }
 
 const CREDITS: ServerEvent = { type: 'credits' };

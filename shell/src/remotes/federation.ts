@@ -1,4 +1,5 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
+import { keepSheets, watchAdoptedSheets } from './adopted-sheets.ts';
 import { loadScript } from './load-script.ts';
 import { isLocalBuild } from './local-builds.ts';
 import type { ShareScope } from './platform.ts';
@@ -20,7 +21,11 @@ interface Container {
 interface Opening {
   /** Null before the first load and after a failure, so that the next load tries again. */
   container: Promise<Container> | null;
+  /** Null before its module has run, and after it broke. */
+  tool: Promise<Tool | undefined> | null;
   failures: number;
+  /** What its entry has adopted while it ran. */
+  sheets: CSSStyleSheet[];
 }
 
 /**
@@ -43,22 +48,23 @@ export function createToolLoader(scope: ShareScope): LoadTool {
    * Entry and first screen load side by side, with integrity checked, so that the remote's own chunk loader finds its
    * chunk already loaded. A retry uses another URL, because a browser joins requests for one that still hangs.
    */
-  const loadAsset = async (url: string, build: RemoteBuild, failures: number): Promise<void> => {
+  const loadAsset = async (url: string, build: RemoteBuild, { failures, sheets }: Opening): Promise<void> => {
     // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
     const isGone = url === build.entry && !(build.global in globalThis);
     if (isGone || !loadedUrls.has(url)) {
+      const takeSheets = watchAdoptedSheets();
       await loadScript({
         url: failures === 0 ? url : `${url}?try=${failures}`,
         integrity: isLocalBuild(build) ? null : build.integrity[url.slice(url.lastIndexOf('/') + 1)],
         timeoutMs: SCRIPT_TIMEOUT_MS,
-      });
+      }).finally(() => sheets.push(...takeSheets()));
       loadedUrls.add(url);
     }
   };
 
-  const openContainer = async (build: RemoteBuild, failures: number): Promise<Container> => {
+  const openContainer = async (build: RemoteBuild, opening: Opening): Promise<Container> => {
     if (needsLibrary(build)) await provideLibrary();
-    await Promise.all(build.assets.map((url) => loadAsset(url, build, failures)));
+    await Promise.all(build.assets.map((url) => loadAsset(url, build, opening)));
     // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
     const container = (globalThis as Record<string, unknown>)[build.global] as Container | undefined;
     if (container === undefined) {
@@ -69,7 +75,7 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 
   const open = (build: RemoteBuild, opening: Opening): Promise<Container> => {
-    const opened = openContainer(build, opening.failures).catch((error: unknown) => {
+    const opened = openContainer(build, opening).catch((error: unknown) => {
       // A load that fails late takes nothing from the one that has begun since.
       if (opening.container === opened) forget(build, opening);
       throw error;
@@ -79,12 +85,11 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 
   return async (name, build, { reset }) => {
-    const opening = openings.get(build.global) ?? { container: null, failures: 0 };
+    const opening = openings.get(build.global) ?? { container: null, tool: null, failures: 0, sheets: [] };
     openings.set(build.global, opening);
     if (reset && opening.container !== null) forget(build, opening);
     const container = await (opening.container ?? open(build, opening));
-    const createModule = await container.get('./tool');
-    const tool = createModule().default;
+    const tool = await (opening.tool ?? run(container, opening));
     if (typeof tool?.mount !== 'function') {
       throw new Error(`The remote "${name}" (build ${build.build}) does not export a tool.`);
     }
@@ -92,9 +97,37 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 }
 
+/** The tool's module runs once, also for those who ask at the same time. A failure is forgotten, so that the next load tries again. */
+function run(container: Container, opening: Opening): Promise<Tool | undefined> {
+  const ran = runModule(container, opening.sheets).catch((error: unknown) => {
+    if (opening.tool === ran) opening.tool = null;
+    throw error;
+  });
+  opening.tool = ran;
+  return ran;
+}
+
+async function runModule(
+  container: Container,
+  entrySheets: readonly CSSStyleSheet[],
+): Promise<Tool | undefined> {
+  const takeSheets = watchAdoptedSheets();
+  let tool: Tool | undefined;
+  try {
+    const createModule = await container.get('./tool');
+    tool = createModule().default;
+  } finally {
+    const sheets = [...entrySheets, ...takeSheets()];
+    if (typeof tool?.mount === 'function') keepSheets(tool, sheets);
+  }
+  return tool;
+}
+
 function forget(build: RemoteBuild, opening: Opening): void {
   opening.container = null;
+  opening.tool = null;
   opening.failures += 1;
+  opening.sheets = [];
   Reflect.deleteProperty(globalThis, build.global);
 }
 

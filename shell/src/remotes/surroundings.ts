@@ -1,7 +1,10 @@
-/**
- * Attributes of `<html>` and `<body>` that the shell, or a dialog of the design system, changes while a tool is on the page.
- */
-const OURS = new Set(['data-theme', 'data-scroll-locked', 'aria-hidden', 'inert']);
+import { noteFunctions } from './note-functions.ts';
+import { noteOverlays } from './note-overlays.ts';
+
+/** Attributes that the shell, or a dialog of the design system, changes while a tool is on the page. */
+const OURS = new Set(['data-theme', 'data-scroll-locked']);
+/** A dialog that is open hides the page behind it, and marks what it hides. */
+const BEHIND_DIALOG = new Set(['data-aria-hidden', 'aria-hidden', 'inert']);
 /** What tools are tempted to replace, and every other tool would go on with. */
 const SHARED_FUNCTIONS = [
   [globalThis, ['fetch', 'XMLHttpRequest', 'EventSource']],
@@ -12,8 +15,8 @@ const SHARED_FUNCTIONS = [
 /**
  * Notes what a tool may change outside of its own element. What it leaves there would hide or break the next tool.
  *
- * Left alone are new globals (libraries keep their state there for the next opening), children of `<body>` (they may be the
- * shell's own) and the style sheets that the shell's styled-components and Rspack share.
+ * Left alone are new globals (libraries keep their state there for the next opening) and the style sheets that the shell's
+ * styled-components and Rspack share.
  * @returns undo: takes back what was left, and says what that was
  */
 export function noteSurroundings(): () => readonly string[] {
@@ -22,7 +25,9 @@ export function noteSurroundings(): () => readonly string[] {
     noteHeadStyles(),
     noteAttributes(document.documentElement),
     noteAttributes(document.body),
-    ...SHARED_FUNCTIONS.map(([owner, names]) => noteFunctions(owner, names)),
+    noteAttributes(document.getElementById('root')),
+    noteOverlays(),
+    ...SHARED_FUNCTIONS.map(([owner, names]) => noteShared(owner, names)),
   ];
   return () => notes.flatMap((undo) => undo());
 }
@@ -56,14 +61,17 @@ function noteHeadStyles(): () => string[] {
 }
 
 /** Only additions are taken back: what was removed may have been a dialog's, which is closed by now. */
-function noteAttributes(element: HTMLElement): () => string[] {
+function noteAttributes(element: HTMLElement | null): () => string[] {
+  if (element === null) return () => [];
   const names = new Set(element.getAttributeNames());
   const classes = new Set(element.classList);
   const properties = new Set(element.style);
   const { lang, dir } = element;
   return () => {
     const left: string[] = [];
-    const add = (what: string): void => void left.push(`${what} of <${element.localName}>`);
+    const add = (what: string): void => void left.push(`${what} of ${nameOf(element)}`);
+    const isBehindDialog = element.hasAttribute('data-aria-hidden');
+    const isOurs = (name: string): boolean => OURS.has(name) || (isBehindDialog && BEHIND_DIALOG.has(name));
     for (const token of [...element.classList].filter((token) => !classes.has(token))) {
       element.classList.remove(token);
       add(`class "${token}"`);
@@ -72,7 +80,7 @@ function noteAttributes(element: HTMLElement): () => string[] {
       element.style.removeProperty(property);
       add(`style "${property}"`);
     }
-    for (const name of element.getAttributeNames().filter((name) => !names.has(name) && !OURS.has(name))) {
+    for (const name of element.getAttributeNames().filter((name) => !names.has(name) && !isOurs(name))) {
       const isEmptied = (name === 'class' || name === 'style') && element.getAttribute(name) === '';
       element.removeAttribute(name);
       if (!isEmptied) add(`attribute "${name}"`);
@@ -85,13 +93,12 @@ function noteAttributes(element: HTMLElement): () => string[] {
   };
 }
 
-function noteFunctions(owner: object, names: readonly string[]): () => string[] {
-  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)] as const);
+const nameOf = ({ id, localName }: Element): string => (id === '' ? `<${localName}>` : `#${id}`);
+
+function noteShared(owner: object, names: readonly string[]): () => string[] {
+  const restore = noteFunctions(owner, names);
   return () =>
-    before.flatMap(([name, descriptor]) => {
-      if (Object.getOwnPropertyDescriptor(owner, name)?.value === descriptor?.value) return [];
-      if (descriptor === undefined) Reflect.deleteProperty(owner, name);
-      else Object.defineProperty(owner, name, descriptor);
-      return [`another ${name}`];
-    });
+    restore().map(
+      ({ name, isRestored }) => `another ${name}${isRestored ? '' : ', which cannot be changed'}`,
+    );
 }

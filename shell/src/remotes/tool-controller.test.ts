@@ -79,6 +79,17 @@ describe('the card', () => {
     expect(statuses.at(-1)).toBe('failed');
   });
 
+  it('comes also when loading breaks in a way that nobody thought of', async () => {
+    const { controller, loads, card, slot } = openController();
+    controller.mount();
+
+    loads[0]?.fail(new TypeError('undefined has no contract'));
+    await settle();
+
+    expect(card()?.textContent).toContain('Images could not be loaded');
+    expect(slot.querySelector('[role="status"]')).toBeNull();
+  });
+
   it('loads afresh on Retry, with the skeleton in its place, and shows the tool when it arrives', async () => {
     const { slot, controller, finish, loads, card, press } = openController();
     controller.mount();

@@ -95,7 +95,7 @@ export function createToolController(deps: ToolControllerDeps) {
       toolName: deps.label,
       reason,
       reference: `${deps.name} ${reference}`,
-      onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : void start({ reset: true })),
+      onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : begin({ reset: true })),
       onHome: () => deps.shell().navigate('/'),
     });
 
@@ -148,6 +148,14 @@ export function createToolController(deps: ToolControllerDeps) {
   function switchOff(entry: RemoteEntry): void {
     run += 1;
     showCard('switched-off', referenceOf(entry));
+  }
+
+  /** What nobody thought of becomes a card, too, and no skeleton that stays. */
+  function begin(options: { reset: boolean }): void {
+    start(options).catch((error: unknown) => {
+      deps.report(error, { remote: deps.name, phase: 'load' });
+      showCard('unreachable', 'cannot be loaded');
+    });
   }
 
   /** A newer shell may be able to load what this one cannot. */
@@ -242,7 +250,7 @@ export function createToolController(deps: ToolControllerDeps) {
   return {
     /** Shows the skeleton at once and resolves at once: single-spa holds back/forward while a mount is pending. */
     mount(): void {
-      void start({ reset: false });
+      begin({ reset: false });
     },
     /** The build that is released while another one is on the page, or null. */
     otherBuild(): { build: string; isOlder: boolean } | null {
@@ -262,16 +270,16 @@ export function createToolController(deps: ToolControllerDeps) {
       if (entry.killed) {
         if (carded?.reason !== 'switched-off') switchOff(entry);
       } else if (carded !== null && (carded.reason === 'switched-off' || carded.build !== entry.build)) {
-        void start({ reset: false });
+        begin({ reset: false });
       }
     },
     /** Swaps to the released build in place; drafts are in the store and survive. */
     restart(): void {
-      void start({ reset: false });
+      begin({ reset: false });
     },
     /** The network is back: a tool that failed without it starts again by itself. */
     reconnect(): void {
-      if (isCutOff) void start({ reset: true });
+      if (isCutOff) begin({ reset: true });
     },
     unmount(): void {
       run += 1;

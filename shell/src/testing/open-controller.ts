@@ -40,7 +40,12 @@ export function openController({ firstScreen = null }: { firstScreen?: FirstScre
   const registry: { entry: RemoteEntry | undefined } = { entry: remoteEntry() };
   /** What the gateway answers when it is asked again; by default nothing new. */
   const gateway = { ask: vi.fn<() => Promise<void>>().mockResolvedValue(undefined) };
-  const loads: Array<{ build: string; reset: boolean; finish(result: LoadResult): void }> = [];
+  const loads: Array<{
+    build: string;
+    reset: boolean;
+    finish(result: LoadResult): void;
+    fail(error: unknown): void;
+  }> = [];
   const statuses: RemoteStatus[] = [];
   const reports: LoadReport[] = [];
   const shell = createFakeShell(createFakeApi({}).fetch);
@@ -57,7 +62,8 @@ export function openController({ firstScreen = null }: { firstScreen?: FirstScre
     },
     entry: () => registry.entry,
     refresh: gateway.ask,
-    load: ({ build }, { reset }) => new Promise((resolve) => loads.push({ build, reset, finish: resolve })),
+    load: ({ build }, { reset }) =>
+      new Promise((resolve, reject) => loads.push({ build, reset, finish: resolve, fail: reject })),
     shell: (): ShellApi => {
       if (!session.isSignedIn) {
         throw new Error('no user is signed in');

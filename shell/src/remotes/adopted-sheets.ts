@@ -1,0 +1,42 @@
+import type { Tool } from '@aic/sdk';
+
+/** How exactly sheets that another tool adopts meanwhile are told from those of a script that is on its way. */
+const SAMPLE_MS = 50;
+
+/** Sheets that the code of a tool has adopted when it ran. It runs once, so they are kept for each mount. */
+const sheetsOf = new WeakMap<Tool, readonly CSSStyleSheet[]>();
+
+export function keepSheets(tool: Tool, sheets: readonly CSSStyleSheet[]): void {
+  if (!sheetsOf.has(tool)) sheetsOf.set(tool, sheets);
+}
+
+/** Puts the sheets of a tool on the page. @returns undo */
+export function adoptSheetsOf(tool: Tool): () => void {
+  const sheets = sheetsOf.get(tool) ?? [];
+  if (sheets.length === 0) return () => {};
+  document.adoptedStyleSheets = [...withoutSheets(sheets), ...sheets];
+  return () => {
+    document.adoptedStyleSheets = withoutSheets(sheets);
+  };
+}
+
+/**
+ * Watches while code of a remote runs: that may be long before its tool is opened, when somebody points at its link.
+ * @returns stop, which takes what was adopted since off the page and hands it out. A script's `load` event follows its run at
+ * once, so what was there at the last look is not the script's.
+ */
+export function watchAdoptedSheets(): () => CSSStyleSheet[] {
+  let before = new Set(document.adoptedStyleSheets);
+  const timer = setInterval(() => {
+    before = new Set(document.adoptedStyleSheets);
+  }, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    const added = [...document.adoptedStyleSheets].filter((sheet) => !before.has(sheet));
+    if (added.length > 0) document.adoptedStyleSheets = withoutSheets(added);
+    return added;
+  };
+}
+
+const withoutSheets = (sheets: readonly CSSStyleSheet[]): CSSStyleSheet[] =>
+  [...document.adoptedStyleSheets].filter((sheet) => !sheets.includes(sheet));
