@@ -315,7 +315,9 @@ create table remote (
   name text not null,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  beta_for text not null default 'users'::text,
   PRIMARY KEY (name),
+  CHECK ((beta_for = ANY (ARRAY['users'::text, 'admins'::text]))),
   CHECK ((name ~ '^[a-z][a-z0-9-]*$'::text))
 );
 

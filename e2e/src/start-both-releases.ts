@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { actOnRemote, isPublished, publishBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import type { BuildInfo } from '@aic/sdk/federation';
+import { createAdminSql } from '@aic/api/testing';
 import { type KeptBuild, unpackRelease } from '@aic/tools/kept-release';
 import { type PaymentsSandbox, startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { startKeptGateway } from './kept-gateway.ts';
@@ -74,6 +75,10 @@ async function start(
     const act = { act: 'release', build, channel: 'beta', percent: 100, isDryRun: false } as const;
     await actOnRemote(sql, name, act, 'the release before');
   }
+  // Who tries a combination is an ordinary user, also of the shell before.
+  const owner = createAdminSql(databaseUrl);
+  await owner`update remote set beta_for = 'users'`;
+  await owner.end();
   const released = await sql<{ name: string; build: string }[]>`
     select name, build from remote_channel where channel = 'stable'`;
   return {

@@ -1,4 +1,5 @@
--- Gives the caller the beta of a remote, or takes it from them again. CR401 signed out, CRREM no such remote.
+-- Gives the caller the beta of a remote, or takes it from them again. CR401 signed out, CRREM no such remote,
+-- CRADM its beta is for admins. Whoever has it may always leave it.
 create or replace function choose_channel(p_token_hash bytea, p_name text, p_is_beta boolean, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -7,6 +8,9 @@ declare
 begin
   if not exists (select from remote where name = p_name) then
     raise exception 'There is no tool %.', p_name using errcode = 'CRREM';
+  end if;
+  if p_is_beta and not may_have_beta(v_user, p_name) then
+    raise exception 'the beta of % is for admins', p_name using errcode = 'CRADM';
   end if;
   if p_is_beta then
     insert into remote_opt_in (user_id, name, created_at) values (v_user, p_name, p_now) on conflict do nothing;

@@ -14,7 +14,7 @@ as $$
       ) e
     ) gone
     where gone.until > p_now - interval '15 minutes'
-      and (gone.channel = 'stable' or exists (select from remote_opt_in o where o.user_id = p_user and o.name = p_name))
+      and (gone.channel = 'stable' or has_beta(p_user, p_name))
       and p_build = case
         when gone.previous_build is null or rollout_bucket(p_name, p_user) < gone.percent then gone.build
         else gone.previous_build

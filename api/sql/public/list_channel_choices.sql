@@ -1,4 +1,4 @@
--- The tools of which the caller's beta differs from what they have without it, as contract/src/remote-status.ts has them, by
+-- The tools of which the caller may have a beta that differs from what they have without it, as contract/src/remote-status.ts has them, by
 -- name. What a share of a channel's users gets counts as `resolve_remotes` counts it. CR401.
 create or replace function list_channel_choices(p_token_hash bytea, p_now timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp
@@ -20,13 +20,12 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'name', beta.name,
       'label', beta.info ->> 'label',
-      'channel', case when exists (select from remote_opt_in o where o.user_id = v_user and o.name = beta.name)
-        then 'beta' else 'stable' end,
+      'channel', case when has_beta(v_user, beta.name) then 'beta' else 'stable' end,
       'beta', beta.shown,
       'stable', stable.shown) order by beta.name), '[]')
     from given beta
     left join given stable on stable.name = beta.name and stable.channel = 'stable'
-    where beta.channel = 'beta' and beta.build is distinct from stable.build
+    where beta.channel = 'beta' and may_have_beta(v_user, beta.name) and beta.build is distinct from stable.build
   );
 end
 $$;

@@ -16,7 +16,7 @@ begin
   if p_name = 'shell' then
     raise exception 'There are no deploy tokens for the shell: it is released with the gateway.' using errcode = 'CRPRE';
   end if;
-  insert into remote (name) values (p_name) on conflict do nothing;
+  perform add_remote(p_name);
   insert into deploy_token (name, label, token_hash, expires_at, created_by, created_at)
     values (p_name, p_label, p_token_hash, p_expires_at, p_actor, p_now) returning id into v_id;
   insert into remote_event (name, kind, actor) values (p_name, 'token-made', p_actor);

@@ -12,7 +12,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   perform check_build(p_name, p_build, p_info);
-  insert into remote (name) values (p_name) on conflict do nothing;
+  perform add_remote(p_name);
   insert into remote_build (name, build, version, info, commit_id) values (p_name, p_build, p_version, p_info, p_commit)
     on conflict do nothing;
   if found then

@@ -14,8 +14,7 @@ as $$
     -- The beta's pointer comes before the one for everybody.
     select distinct on (c.name) c.name, c.channel, c.build, c.previous_build, c.rollout_percent, c.killed
     from remote_channel c
-    where c.channel = 'stable'
-      or exists (select from remote_opt_in o where o.user_id = p_user and o.name = c.name)
+    where c.channel = 'stable' or has_beta(p_user, c.name)
     order by c.name, c.channel = 'stable'
   ) c
   cross join lateral (

@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChannelChoice } from '@aic/contract/remotes';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { createUser, type TestUser } from '../../../test/factories.ts';
 import { createTestGateway } from '../../../test/gateway.ts';
 import { writeTestBuild } from '../../../test/write-build.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { publishBuild } from './publish/publish-build.ts';
+import { resolveRemotes } from './remotes.repo.ts';
 
-const { sql } = await createTestDatabase();
+const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-choices-'));
 const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
 afterAll(async () => {
@@ -84,6 +85,40 @@ it('leaves out a tool that is switched off, the shell, and a beta that reaches n
 
   const names = (await choicesOf(user)).map(({ name }) => name);
   expect(names.filter((name) => name !== 'album')).toEqual([]);
+});
+
+describe.each(['admin', 'shell'])('the beta of %s', (name) => {
+  it('is for admins: nobody else is offered it, may choose it, or keeps it when they are no admin any more', async () => {
+    const user = await createUser(sql);
+    await release(name, 'bbbbbb1', 'stable');
+    await release(name, 'bbbbbb2', 'beta');
+    const isOffered = async () => (await choicesOf(user)).some((choice) => choice.name === name);
+    const buildOf = async () =>
+      (await resolveRemotes(sql, user.id)).find((remote) => remote.name === name)?.info.build;
+
+    expect(await isOffered()).toBe(false);
+    expect((await choose(user, name, 'beta')).status).toBe(403);
+    expect(await buildOf()).toBe('bbbbbb1');
+
+    await admin`update app_user set is_admin = true where id = ${user.id}`;
+    // The shell is no tool of the list.
+    expect(await isOffered()).toBe(name === 'admin');
+    expect((await choose(user, name, 'beta')).status).toBe(200);
+    expect(await buildOf()).toBe('bbbbbb2');
+
+    await admin`update app_user set is_admin = false where id = ${user.id}`;
+    expect(await buildOf()).toBe('bbbbbb1');
+    expect((await choose(user, name, 'stable')).status).toBe(200);
+  });
+});
+
+it('keeps the beta of any remote for admins where its owner says so', async () => {
+  const user = await createUser(sql);
+  await release('quiet', 'bbbbbb1', 'stable');
+  await admin`update remote set beta_for = 'admins' where name = 'quiet'`;
+
+  expect((await choose(user, 'quiet', 'beta')).status).toBe(403);
+  await expect(sql`update remote set beta_for = 'users'`).rejects.toThrow(/permission denied/);
 });
 
 it('is for users only', async () => {

@@ -82,7 +82,7 @@ export async function offerBuild(
   return row.offered;
 }
 
-/** Gives the caller the beta of a remote, or takes it from them. @throws AppError `unauthorized`, `not_found` */
+/** Gives the caller the beta of a remote, or takes it from them. @throws AppError `unauthorized`, `forbidden`, `not_found` */
 export async function chooseChannel(
   sql: Sql,
   { tokenHash, now }: Caller,

@@ -24,6 +24,7 @@ const channelRoute = createRoute({
   responses: {
     200: json('It is so', channelChoiceSchema),
     401: json('Nobody is signed in', errorBodySchema),
+    403: json('Its beta is for admins', errorBodySchema),
     404: json('There is no such tool', errorBodySchema),
   },
 });
