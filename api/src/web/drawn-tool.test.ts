@@ -36,7 +36,7 @@ function draw(own: DrawnScreen | null, state = STATE) {
       user: USER,
       state,
       shell: { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof drawnTool>[0]['shell'],
-      registry: { schema: 1, generation: 1, sig: '', remotes: { image: entry } },
+      registry: { schema: 1, generation: 1, remotes: { image: entry } },
       providers: {},
     },
     { drawnPage: async (_build, name) => pages[name] ?? null, firstScreens },

@@ -1,4 +1,11 @@
-import { normalizePath, TOOLS, type GenerationKind, type PageState, type Registry, type User } from '@aic/contract';
+import {
+  normalizePath,
+  TOOLS,
+  type GenerationKind,
+  type PageState,
+  type Registry,
+  type User,
+} from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
 import type { Providers } from '../deps.ts';
 import type { BuildInfo } from '../modules/remotes/publish/build-info.ts';

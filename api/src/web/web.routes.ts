@@ -117,8 +117,5 @@ async function findDrawing(
   // Another search may open another screen of the tool.
   return tool === null || search !== ''
     ? null
-    : drawnTool(
-        { tool, path, user, state, shell, registry, providers },
-        { drawnPage, firstScreens },
-      );
+    : drawnTool({ tool, path, user, state, shell, registry, providers }, { drawnPage, firstScreens });
 }
