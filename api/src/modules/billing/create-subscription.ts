@@ -26,9 +26,8 @@ export async function createSubscription(
       // What the open checkout was about has ended at Stripe: another one is begun.
       if (!hasEnded(session) || turn === TURNS) return session;
     } catch (error) {
-      const customer = turn === TURNS || !isMissingCustomer(error) ? null : await customerOf(deps, caller);
-      if (customer === null) throw error;
-      await forgetCustomer(deps, customer);
+      if (turn === TURNS || !isMissingCustomer(error)) throw error;
+      await forgetMissing(deps, caller);
     }
   }
 }
@@ -42,8 +41,17 @@ const hasEnded = ({ status }: PaymentSession): boolean =>
 const isMissingCustomer = (error: unknown): boolean =>
   error instanceof Error && isMissing(error.cause, 'customer');
 
-const customerOf = async ({ sql }: BillingDeps, caller: Caller): Promise<string | null> =>
-  (await findAccount(sql, caller))?.customer ?? null;
+/** Another tab may have a new customer by now: only one that Stripe does not have is forgotten. */
+async function forgetMissing(deps: BillingDeps, caller: Caller): Promise<void> {
+  const customer = (await findAccount(deps.sql, caller))?.customer ?? null;
+  if (customer === null) return;
+  const { deleted } = await deps.stripe.customers
+    .retrieve(customer)
+    .catch((error: unknown) =>
+      isMissing(error) ? { deleted: true } : withStripe(Promise.reject<never>(error)),
+    );
+  if (deleted === true) await forgetCustomer(deps, customer);
+}
 
 async function openCheckout(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {
   const checkout = await beginCheckout(deps.sql, caller, plan);

@@ -44,6 +44,22 @@ describe('a user whose customer was deleted at Stripe', () => {
     expect([await payer.plan(), await payer.credits()]).toEqual(['pro', 500]);
   });
 
+  it('gets one customer and one subscription from two tabs at once', async () => {
+    const payer = await studio.newPayer();
+    await payer.subscribe('pro');
+    await deleteCustomer(payer);
+    await payer.ask('POST', '/api/sync-subscription');
+
+    const [first, second] = await Promise.all([payer.checkout('pro'), payer.checkout('pro')]);
+
+    expect(second).toEqual(first);
+    const [customer, ...others] = await customersOf(payer);
+    expect(others).toEqual([]);
+    expect((await stripe.subscriptions.list({ customer: customer ?? '', status: 'all' })).data).toHaveLength(
+      1,
+    );
+  });
+
   it('is told that there is no subscription, when it is changed', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
