@@ -47,9 +47,7 @@ async function forgetMissing(deps: BillingDeps, caller: Caller): Promise<void> {
   if (customer === null) return;
   const { deleted } = await deps.stripe.customers
     .retrieve(customer)
-    .catch((error: unknown) =>
-      isMissing(error) ? { deleted: true } : withStripe(Promise.reject<never>(error)),
-    );
+    .catch((error: unknown) => (isMissing(error) ? { deleted: true } : withStripe(Promise.reject(error))));
   if (deleted === true) await forgetCustomer(deps, customer);
 }
 
