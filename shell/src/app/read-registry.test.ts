@@ -40,14 +40,6 @@ it('is empty for another schema, and where the page has none', () => {
   expect(readRegistry(document)).toEqual(EMPTY);
 });
 
-it('takes an entry that says nothing of a build before it for one without', () => {
-  const { previous: _, ...entry } = remoteEntry();
-
-  expect(read({ ...EMPTY, remotes: { image: entry } }).remotes).toEqual({
-    image: remoteEntry({ previous: null }),
-  });
-});
-
 it.each([
   ['has no files', { assets: undefined }],
   ['has files that are no names', { assets: [1] }],

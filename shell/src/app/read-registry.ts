@@ -22,13 +22,10 @@ export function parseRegistry(value: unknown): Registry | null {
   if (!isObject(value) || value['schema'] !== 1 || !isObject(value['remotes'])) {
     return null;
   }
-  const entries = Object.entries(value['remotes'])
-    .filter(
-      (entry): entry is [string, RemoteEntry] =>
-        isBuild(entry[1]) && hasPrevious(entry[1]) && hasPageOrNone(entry[1]),
-    )
-    // Also of an entry that says nothing of it: nobody else has to think of that.
-    .map(([name, entry]) => [name, { ...entry, previous: entry.previous ?? null }]);
+  const entries = Object.entries(value['remotes']).filter(
+    (entry): entry is [string, RemoteEntry] =>
+      isBuild(entry[1]) && hasPrevious(entry[1]) && hasPageOrNone(entry[1]),
+  );
   // Safe because nothing reads its other members before the gateway's next answer has them.
   return { ...value, remotes: Object.fromEntries(entries) } as unknown as Registry;
 }

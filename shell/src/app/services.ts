@@ -1,6 +1,6 @@
 import { resolveTheme } from '@aic/design-system';
 import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
-import { createApiClient, createQueryClient, SHELL_CONTRACT } from '@aic/sdk/host';
+import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { createStore } from '../state/store.ts';
@@ -13,7 +13,6 @@ import { reportTelemetry } from './telemetry.ts';
 
 /** The card of a tool waits for it. */
 const REGISTRY_TIMEOUT_MS = 5000;
-const SECOND_TRY_MS = 2000;
 
 interface DrawnServices {
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -148,10 +147,7 @@ export function createServices(
      */
     releasesMoved: async (): Promise<void> => {
       await refreshing?.catch(() => undefined);
-      await refreshRegistry().catch(async () => {
-        await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-        await refreshRegistry();
-      });
+      await loadTwice(refreshRegistry);
     },
     /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {

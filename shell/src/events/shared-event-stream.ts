@@ -115,11 +115,8 @@ export function createEventStream(url = '/api/events'): EventStream {
 
 /** Null where a browser cannot share the stream between its tabs, or does not let it: then each tab has its own. */
 function openChannel(): BroadcastChannel | null {
-  // Safe because nothing else is asked of what may not be there.
-  const { locks } = navigator as { locks?: LockManager };
-  if (typeof BroadcastChannel === 'undefined' || locks === undefined) return null;
   try {
-    return new BroadcastChannel(CHANNEL);
+    return 'locks' in navigator ? new BroadcastChannel(CHANNEL) : null;
   } catch {
     return null;
   }

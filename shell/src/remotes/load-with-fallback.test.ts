@@ -115,6 +115,14 @@ describe('the build before it', () => {
     expect(reports.at(-1)).toBe('load-previous');
   });
 
+  it('may not be named at all: then the error card comes, as where there is none', async () => {
+    const { previous: _, ...rest } = remoteEntry();
+    // Safe because this is what is tried: a registry that says nothing of it.
+    const { result } = await loadWith(rest as RemoteEntry, [timeout]);
+
+    expect(result).toMatchObject({ ok: false, failure: 'unreachable', error: timeout });
+  });
+
   it('is left alone when it was made for another shell', async () => {
     const entry = remoteEntry({ previous: { ...files('b1', '1.0.0'), contract: '^0.9.0' } });
 

@@ -85,7 +85,8 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 async function loadPrevious(name: string, failed: Failed, deps: FallbackDeps): Promise<LoadResult> {
   const { entry, error } = failed;
   const { previous } = entry;
-  if (previous === null || !satisfiesContract(deps.contract, previous.contract)) {
+  // An entry may say nothing of it.
+  if (!previous || !satisfiesContract(deps.contract, previous.contract)) {
     return failed;
   }
   try {

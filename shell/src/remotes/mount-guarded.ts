@@ -1,6 +1,5 @@
 import type { MountedTool, Tool, ToolContext } from '@aic/sdk';
 import { adoptSheetsOf } from './adopted-sheets.ts';
-import { guardNavigation } from './guard-navigation.ts';
 import { noteSurroundings } from './surroundings.ts';
 import { watchContent, type ContentWatch } from './watch-content.ts';
 import { watchIdle } from './watch-idle.ts';
@@ -27,7 +26,6 @@ export function mountGuarded(
 ): () => void {
   const dropSheets = adoptSheetsOf(tool);
   const undo = noteSurroundings();
-  const unguard = guardNavigation();
   const { onTakenOver } = context;
   // What the HTML has brought says nothing of the tool.
   let isOwn = onTakenOver === undefined;
@@ -42,7 +40,6 @@ export function mountGuarded(
     }),
   };
   const tidyUp = (): void => {
-    unguard();
     const left = undo();
     dropSheets();
     if (left.length > 0) onLeftover(new Error(`The tool left behind: ${left.join(', ')}.`));

@@ -33,15 +33,14 @@ it('are gone after a tool, whether it has made them by hand or with a root that 
   const undo = noteSurroundings();
   const overlay = seen(document.createElement('div'));
   const dialog = seen(document.createElement('dialog'));
-  document.body.append(overlay);
-  document.documentElement.append(dialog);
+  document.body.append(overlay, dialog);
   const tool = document.createElement('div');
   root.append(tool);
   const portal = drawPortal(tool, 'of-tool');
 
   const left = undo();
 
-  expect(left).toEqual(['<div> over the page', '<div> over the page', '<dialog> over the page']);
+  expect(left).toEqual(['<div> over the page', '<dialog> over the page', '<div> over the page']);
   expect([overlay, dialog, portal.element].map(({ isConnected }) => isConnected)).toEqual([
     false,
     false,

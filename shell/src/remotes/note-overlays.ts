@@ -9,11 +9,9 @@ const SEEN_PX = 16;
  * @returns undo: removes what is to be seen there and is not the shell's, and says what that was
  */
 export function noteOverlays(): () => string[] {
-  const owners = [document.body, document.documentElement];
-  const before = new Set(owners.flatMap(({ children }) => [...children]));
+  const before = new Set(document.body.children);
   return () =>
-    owners
-      .flatMap(({ children }) => [...children])
+    [...document.body.children]
       .filter(
         (element) => !before.has(element) && isSeen(element) && !element.matches(KEPT) && !isOfShell(element),
       )

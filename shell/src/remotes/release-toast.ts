@@ -4,9 +4,7 @@ import type { ToastInput } from '@aic/sdk';
 export function releaseToast(label: string, isOlder: boolean, use: () => void): ToastInput {
   return {
     title: isOlder ? `${label} is back at an earlier version` : `${label} has a new version`,
-    description: isOlder
-      ? 'The one that you have open was taken back. What you are working on is kept.'
-      : 'What you are working on is kept.',
+    description: 'What you are working on is kept.',
     action: { label: 'Use it now', run: use },
   };
 }

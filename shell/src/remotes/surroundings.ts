@@ -13,6 +13,12 @@ const SHARED_FUNCTIONS = [
 ] as const satisfies ReadonlyArray<readonly [object, readonly string[]]>;
 
 /**
+ * Without `history.pushState` no link leads anywhere, and its tool stays. So functions are put back before a press reaches the
+ * router, too: these come by here on the way down.
+ */
+const PRESSES = ['click', 'keydown'] as const;
+
+/**
  * Notes what a tool may change outside of its own element. What it leaves there would hide or break the next tool.
  *
  * Left alone are new globals (libraries keep their state there for the next opening) and the style sheets that the shell's
@@ -27,9 +33,16 @@ export function noteSurroundings(): () => readonly string[] {
     noteAttributes(document.body),
     noteAttributes(document.getElementById('root')),
     noteOverlays(),
-    ...SHARED_FUNCTIONS.map(([owner, names]) => noteShared(owner, names)),
   ];
-  return () => notes.flatMap((undo) => undo());
+  const functions = SHARED_FUNCTIONS.map(([owner, names]) => noteFunctions(owner, names));
+  const replaced = new Set<string>();
+  const restore = (): void => functions.forEach((undo) => undo().forEach((what) => replaced.add(what)));
+  for (const type of PRESSES) addEventListener(type, restore, true);
+  return () => {
+    for (const type of PRESSES) removeEventListener(type, restore, true);
+    restore();
+    return [...notes.flatMap((undo) => undo()), ...replaced];
+  };
 }
 
 function noteAdoptedSheets(): () => string[] {
@@ -94,11 +107,3 @@ function noteAttributes(element: HTMLElement | null): () => string[] {
 }
 
 const nameOf = ({ id, localName }: Element): string => (id === '' ? `<${localName}>` : `#${id}`);
-
-function noteShared(owner: object, names: readonly string[]): () => string[] {
-  const restore = noteFunctions(owner, names);
-  return () =>
-    restore().map(
-      ({ name, isRestored }) => `another ${name}${isRestored ? '' : ', which cannot be changed'}`,
-    );
-}
