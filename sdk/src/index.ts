@@ -23,7 +23,7 @@ export { tileKey } from './hooks/use-start-generation.ts';
 export { useSubmitGeneration, type Submit } from './hooks/use-submit-generation.ts';
 export { useUser } from './hooks/use-user.ts';
 export { useWrittenText } from './hooks/use-written-text.ts';
-export { dateText, useDateText } from './texts/date-text.ts';
+export { dateText } from './texts/date-text.ts';
 export { previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';

@@ -62,7 +62,7 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 
 describe('shell', () => {
   it.each([
-    ['tools', 22, 1],
+    ['tools', 22.5, 1],
     // With what other parts have in common with it.
     ['studio', 25.5, 2],
     ['auth', 18.5, 2],
@@ -73,10 +73,10 @@ describe('shell', () => {
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
   });
 
-  it('brings a signed-in user to a tool with at most 197 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 198 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(197);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(198);
   });
 });
 

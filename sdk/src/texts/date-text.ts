@@ -1,20 +1,15 @@
-import { useSyncExternalStore } from 'react';
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-const FORMAT = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const LOCAL = new Intl.DateTimeFormat('en', FORMAT);
-const UTC = new Intl.DateTimeFormat('en', { ...FORMAT, timeZone: 'UTC' });
-
-/** A moment in the user's time zone, e.g. 'Nov 21, 2026, 10:00 AM'. @param isoTime as the server writes it */
-export const dateText = (isoTime: string): string => LOCAL.format(new Date(isoTime));
-
-const utcText = (isoTime: string): string => UTC.format(new Date(isoTime));
-
-const never = () => () => undefined;
-
-/** The same for what a first screen shows: the server does not know the time zone and writes UTC, until the page works. */
-export const useDateText = (): ((isoTime: string) => string) =>
-  useSyncExternalStore(
-    never,
-    () => dateText,
-    () => utcText,
-  );
+/**
+ * A moment, e.g. 'Nov 21, 2026, 10:00 AM'.
+ * @param isoTime as the server writes it
+ * @param timeZone an IANA name @default that of the browser
+ */
+export function dateText(isoTime: string, timeZone?: string): string {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    formats.set(timeZone, format);
+  }
+  return format.format(new Date(isoTime));
+}
