@@ -6,14 +6,16 @@ const OURS = new Set(['data-theme', 'data-scroll-locked']);
 /** A dialog that is open hides the page behind it, and marks what it hides. */
 const BEHIND_DIALOG = new Set(['data-aria-hidden', 'aria-hidden', 'inert']);
 /** What tools are tempted to replace, and every other tool would go on with. */
-const SHARED_FUNCTIONS = [
-  [globalThis, ['fetch', 'XMLHttpRequest', 'EventSource']],
+const CALLS = [[globalThis, ['fetch', 'XMLHttpRequest', 'EventSource']]] as const satisfies ReadonlyArray<
+  readonly [object, readonly string[]]
+>;
+const WAYS_OUT = [
   [History.prototype, ['pushState', 'replaceState']],
   [history, ['pushState', 'replaceState']],
 ] as const satisfies ReadonlyArray<readonly [object, readonly string[]]>;
 
 /**
- * Without `history.pushState` no link leads anywhere, and its tool stays. So functions are put back before a press reaches the
+ * Without `history.pushState` no link leads anywhere, and its tool stays. So the ways out are put back before a press reaches the
  * router, too: these come by here on the way down.
  */
 const PRESSES = ['click', 'keydown'] as const;
@@ -34,14 +36,15 @@ export function noteSurroundings(): () => readonly string[] {
     noteAttributes(document.getElementById('root')),
     noteOverlays(),
   ];
-  const functions = SHARED_FUNCTIONS.map(([owner, names]) => noteFunctions(owner, names));
+  const calls = CALLS.map(([owner, names]) => noteFunctions(owner, names));
+  const waysOut = WAYS_OUT.map(([owner, names]) => noteFunctions(owner, names));
   const replaced = new Set<string>();
-  const restore = (): void => functions.forEach((undo) => undo().forEach((what) => replaced.add(what)));
+  const restore = (): void => waysOut.forEach((undo) => undo().forEach((what) => replaced.add(what)));
   for (const type of PRESSES) addEventListener(type, restore, true);
   return () => {
     for (const type of PRESSES) removeEventListener(type, restore, true);
     restore();
-    return [...notes.flatMap((undo) => undo()), ...replaced];
+    return [...[...notes, ...calls].flatMap((undo) => undo()), ...replaced];
   };
 }
 
