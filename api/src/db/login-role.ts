@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 
-/** A login role of the group `aic_app`: it reads, and changes money and jobs only through functions. */
+/** A login role of the group `aic_app`: it reads, and changes money, jobs and accounts only through functions. */
 const LOGIN_ROLE = 'aic_login';
 
 /**

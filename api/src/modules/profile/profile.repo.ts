@@ -17,12 +17,6 @@ export async function changeProfile(sql: Sql, caller: Caller, changes: ProfileCh
 
 /** Ends notifications by mail. False: there is no such user any more. */
 export async function endNotifications(sql: Sql, userId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    with ended as (
-      update app_user set email_notifications = false where id = ${userId} and email_notifications returning id
-    ), told as materialized (
-      select emit_event(id, '{"type": "account"}', ${now}) from ended
-    )
-    select (select count(*) from told) from app_user where id = ${userId}`;
-  return rows.length > 0;
+  const [row] = await sql<[{ isFound: boolean }]>`select end_notifications(${userId}, ${now}) as "isFound"`;
+  return row.isFound;
 }
