@@ -33,6 +33,15 @@ export const ADMIN_USER = object({
 });
 export type AdminUser = ValueOf<typeof ADMIN_USER>;
 
+/** What giving or taking credits came to. */
+export const CREDITS_MOVED = object({
+  /** The balance. */
+  credits: integer(),
+  /** Below zero when taken: no more than the user had. */
+  amount: integer(),
+});
+export type CreditsMoved = ValueOf<typeof CREDITS_MOVED>;
+
 /** A member of GET /api/admin/jobs: generations that failed, newest first. */
 export const FAILED_JOB = object({
   id: uuid,

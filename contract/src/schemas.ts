@@ -1,7 +1,7 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
 import { CREDITS, USER } from './account.ts';
-import { ADMIN_ACT, ADMIN_USER, FAILED_JOB, PAYMENT_EVENT, RECONCILIATION } from './admin.ts';
+import { ADMIN_ACT, ADMIN_USER, CREDITS_MOVED, FAILED_JOB, PAYMENT_EVENT, RECONCILIATION } from './admin.ts';
 import { BILLING_CONFIG, INVOICE, PAYMENT_SESSION, PLAN_CHANGE, SUBSCRIPTION_ANSWER } from './billing.ts';
 import { DATA_EXPORT } from './data-export.ts';
 import { EDIT_FIELDS } from './items/edit.ts';
@@ -118,6 +118,7 @@ export const passkeySignInOptionsSchema = toObjectSchema(PASSKEY_SIGN_IN.fields)
 export const recoveryCodesSchema = toObjectSchema(RECOVERY_CODES.fields);
 export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
 export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);
+export const creditsMovedSchema = toObjectSchema(CREDITS_MOVED.fields);
 export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
 /** What may be chosen; what is chosen is `channelChoiceSchema`. */

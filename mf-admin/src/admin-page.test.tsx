@@ -83,6 +83,41 @@ describe('credits', () => {
   });
 });
 
+it('tells how many credits were taken when the user had fewer', async () => {
+  const { user, shell } = await renderAdmin('/admin', {
+    ...USERS,
+    [`POST /api/admin/users/${ADA.id}/credits`]: () => ({ credits: 0, amount: -480 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Credits of ada@example.com' }));
+  await user.type(screen.getByRole('textbox', { name: /^Credits/ }), '-99999');
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'fraud');
+  await user.click(screen.getByRole('button', { name: 'Adjust' }));
+
+  await waitFor(() =>
+    expect(shell.calls.toasts).toEqual([
+      { title: 'Credits adjusted', description: '480 were taken: the user had no more. The audit says so.' },
+    ]),
+  );
+});
+
+it('leads through a long list to its end, and reads all of it again after an act', async () => {
+  const other = { ...JOB, id: '0197a000-0000-7000-8000-000000000004', email: 'eve@example.com' };
+  const { user, gets } = await renderAdmin('/admin?view=jobs', {
+    'GET /api/admin/jobs': ({ path }) =>
+      path.includes('cursor=')
+        ? [other]
+        : Response.json([JOB], { headers: { link: '</api/admin/jobs?cursor=1_a>; rel="next"' } }),
+    [`POST /api/admin/jobs/${other.id}/retry`]: () => ({ id: other.id }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more: Failed jobs' }));
+  const retry = await screen.findByRole('button', { name: 'Retry video of eve@example.com' });
+  expect(screen.getByRole('button', { name: 'Retry video of ada@example.com' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more: Failed jobs' })).toBeNull();
+
+  await user.click(retry);
+  await waitFor(() => expect(gets().filter((path) => path.includes('cursor='))).toHaveLength(2));
+});
+
 it('blocks a user with a reason', async () => {
   const { user, posts } = await renderAdmin('/admin', {
     ...USERS,

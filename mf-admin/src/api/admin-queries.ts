@@ -18,37 +18,73 @@ import {
 
 type Check<Row> = (value: unknown) => value is Row;
 
+/** A list that comes in pages (use-pages.ts). */
+export interface PagedList<Row> {
+  path: string;
+  isRow: Check<Row>;
+}
+
+function readRows<Row>({ path, isRow }: PagedList<Row>, answer: unknown): Row[] {
+  if (!Array.isArray(answer)) throw new SyntaxError(`The answer of ${path} is no list.`);
+  return answer.filter((row: unknown) => isRow(row));
+}
+
 /** Lists of the admin area are read again whenever their view is opened: they are about what happens now. */
 function listQuery<Row>(api: ApiClient, path: string, isRow: Check<Row>) {
   return queryOptions({
     queryKey: ['admin', path],
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<Row[]> => {
-      const answer = await api.request<unknown>('GET', path, { signal });
-      if (!Array.isArray(answer)) throw new SyntaxError(`The answer of ${path} is no list.`);
-      return answer.filter((row: unknown) => isRow(row));
-    },
+    queryFn: async ({ signal }): Promise<Row[]> =>
+      readRows({ path, isRow }, await api.request<unknown>('GET', path, { signal })),
   });
 }
 
-export const usersQuery = (api: ApiClient, query: string) =>
-  listQuery(api, `/api/admin/users?query=${encodeURIComponent(query)}`, (value): value is AdminUser =>
-    matches(ADMIN_USER, value),
-  );
+/**
+ * The first so many pages of a list. They are read one after the other each time, so that an act on a row of the third page
+ * shows there, and no row is missing or listed twice where the list has moved on.
+ */
+export function pagesQuery<Row>(api: ApiClient, list: PagedList<Row>, pages: number) {
+  return queryOptions({
+    queryKey: ['admin', list.path, pages],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<{ rows: Row[]; hasMore: boolean }> => {
+      const rows: Row[] = [];
+      let next: string | null = list.path;
+      for (let page = 0; page < pages && next !== null; page += 1) {
+        const answer: { body: unknown; next: string | null } = await api.page(next, signal);
+        rows.push(...readRows(list, answer.body));
+        next = answer.next;
+      }
+      return { rows, hasMore: next !== null };
+    },
+    placeholderData: (shown, before) => (before?.queryKey[1] === list.path ? shown : undefined),
+  });
+}
 
-export const failedJobsQuery = (api: ApiClient) =>
-  listQuery(api, '/api/admin/jobs', (value): value is FailedJob => matches(FAILED_JOB, value));
+export const usersList = (query: string): PagedList<AdminUser> => ({
+  path: `/api/admin/users?query=${encodeURIComponent(query)}`,
+  isRow: (value) => matches(ADMIN_USER, value),
+});
 
-export const paymentEventsQuery = (api: ApiClient) =>
-  listQuery(api, '/api/admin/events', (value): value is PaymentEvent => matches(PAYMENT_EVENT, value));
+export const FAILED_JOBS: PagedList<FailedJob> = {
+  path: '/api/admin/jobs',
+  isRow: (value) => matches(FAILED_JOB, value),
+};
 
-export const reconciliationsQuery = (api: ApiClient) =>
-  listQuery(api, '/api/admin/reconciliations', (value): value is ReconciliationRun =>
-    matches(RECONCILIATION, value),
-  );
+export const PAYMENT_EVENTS: PagedList<PaymentEvent> = {
+  path: '/api/admin/events',
+  isRow: (value) => matches(PAYMENT_EVENT, value),
+};
 
-export const actsQuery = (api: ApiClient) =>
-  listQuery(api, '/api/admin/acts', (value): value is AdminAct => matches(ADMIN_ACT, value));
+export const RECONCILIATIONS: PagedList<ReconciliationRun> = {
+  path: '/api/admin/reconciliations',
+  isRow: (value) => matches(RECONCILIATION, value),
+};
+
+export const ACTS: PagedList<AdminAct> = {
+  path: '/api/admin/acts',
+  isRow: (value) => matches(ADMIN_ACT, value),
+};
 
 export const remotesQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remotes', (value): value is RemoteStatus => matches(REMOTE_STATUS, value));

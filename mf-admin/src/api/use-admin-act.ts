@@ -5,6 +5,8 @@ interface Act {
   json?: unknown;
   /** What the toast says once it is done. */
   done: string;
+  /** More of it, out of the answer. */
+  describe?: (answer: unknown) => string | undefined;
 }
 
 /** Does something as an admin, says how it went and reads every list again: one act shows in several. */
@@ -12,9 +14,10 @@ export function useAdminAct(onDone?: () => void) {
   const { api, toast } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, json = {} }: Act) => api.request('POST', path, { json }),
-    onSuccess: (_, { done }) => {
-      toast({ title: done });
+    mutationFn: ({ path, json = {} }: Act) => api.request<unknown>('POST', path, { json }),
+    onSuccess: (answer, { done, describe }) => {
+      const description = describe?.(answer);
+      toast({ title: done, ...(description !== undefined && { description }) });
       onDone?.();
     },
     onError: (error) =>

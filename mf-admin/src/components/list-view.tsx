@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, SettingsIcon } from '@aic/design-system';
+import { Button, Cluster, EmptyState, ErrorState, SettingsIcon, Stack } from '@aic/design-system';
 import { DataTable, type DataColumn, DataTableSkeleton } from '@aic/design-system/billing';
 import { errorText } from '@aic/sdk';
 
@@ -12,14 +12,16 @@ interface ListViewProps<Row> {
     error: Error | null;
     isFetching: boolean;
     refetch: () => unknown;
+    /** There is another page. */
+    loadMore?: () => void;
   };
   /** Said when there is no row. */
   empty: { title: string; description: string };
 }
 
-/** A table with its loading, empty and error states. */
+/** A table with its loading, empty and error states, and the way to its next page. */
 export function ListView<Row>({ caption, columns, rowKey, list, empty }: ListViewProps<Row>) {
-  const { data, error, isFetching, refetch } = list;
+  const { data, error, isFetching, refetch, loadMore } = list;
   if (data === undefined && error !== null) {
     return (
       <ErrorState
@@ -33,5 +35,16 @@ export function ListView<Row>({ caption, columns, rowKey, list, empty }: ListVie
   }
   if (data === undefined) return <DataTableSkeleton caption={caption} columns={columns} />;
   if (data.length === 0) return <EmptyState level={2} icon={<SettingsIcon />} {...empty} />;
-  return <DataTable caption={caption} columns={columns} rows={data} rowKey={rowKey} />;
+  return (
+    <Stack gap={16}>
+      <DataTable caption={caption} columns={columns} rows={data} rowKey={rowKey} />
+      {loadMore !== undefined && (
+        <Cluster justify="center">
+          <Button onClick={loadMore} isLoading={isFetching} aria-label={`Show more: ${caption}`}>
+            Show more
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
 }

@@ -1,17 +1,21 @@
+import type { CreditsMoved } from '@aic/contract/admin';
 import type { Sql } from '../../db/client.ts';
 import { withAppErrors } from '../../db/sql-error.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** @returns the balance. @throws AppError `unauthorized`, `forbidden`, `not_found`, `idempotency_mismatch` */
-export async function adjustCredits(
+/**
+ * @returns the balance, and how many credits were given or taken: no more than the user had.
+ * @throws AppError `unauthorized`, `forbidden`, `not_found`, `idempotency_mismatch`
+ */
+export async function moveCredits(
   sql: Sql,
   { tokenHash, now }: Caller,
   user: string,
   { amount, reason, key }: { amount: number; reason: string; key: string },
-): Promise<number> {
-  const [row] = await withAppErrors(sql<[{ balance: number }]>`
-    select adjust_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${now}) as balance`);
-  return row.balance;
+): Promise<CreditsMoved> {
+  const [row] = await withAppErrors(sql<[{ moved: CreditsMoved }]>`
+    select move_credits(${tokenHash}, ${user}, ${amount}, ${reason}, ${key}, ${now}) as moved`);
+  return row.moved;
 }
 
 /** @throws AppError `unauthorized`, `forbidden`, `not_found`, `invalid_request` for oneself */

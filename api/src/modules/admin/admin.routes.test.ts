@@ -94,13 +94,43 @@ describe('credits', () => {
     const path = `/api/admin/users/${user.id}/credits`;
     const gift = { amount: 100, reason: 'sorry for the wait', key: randomUUID() };
 
-    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600 });
-    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600 });
-    expect((await post(boss, path, { ...gift, amount: 200 })).status).toBe(422);
-    const fine = { amount: -650, reason: 'given by mistake', key: randomUUID() };
-    expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 0 });
+    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600, amount: 100 });
+    expect(await (await post(boss, path, gift)).json()).toEqual({ credits: 600, amount: 100 });
+    const fine = { amount: -150, reason: 'given by mistake', key: randomUUID() };
+    expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 450, amount: -150 });
 
     expect((await actsOf(user)).map(({ act }) => act)).toEqual(['credits', 'credits']);
+  });
+
+  it.each([
+    ['a gift', 100],
+    ['a fine', -100],
+  ])('refuse a used key for another amount, direction or reason, and record %s once', async (_, amount) => {
+    const user = await createUser(sql);
+    const path = `/api/admin/users/${user.id}/credits`;
+    const first = { amount, reason: 'sorry for the wait', key: randomUUID() };
+    await post(boss, path, first);
+
+    for (const change of [{ reason: 'another reason' }, { amount: amount * 2 }, { amount: -amount }]) {
+      expect((await post(boss, path, { ...first, ...change })).status).toBe(422);
+    }
+
+    expect(await balanceOf(sql, user.id)).toBe(500 + amount);
+    expect(await actsOf(user)).toHaveLength(1);
+  });
+
+  it('are recorded and answered as they were taken, where less was left than asked for', async () => {
+    const user = await createUser(sql);
+    const path = `/api/admin/users/${user.id}/credits`;
+    const fine = { amount: -99_999, reason: 'fraud', key: randomUUID() };
+
+    for (const _ of ['at first', 'again']) {
+      expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 0, amount: -500 });
+    }
+
+    expect(await actsOf(user)).toEqual([
+      { act: 'credits', details: { amount: -500, asked: -99_999, reason: 'fraud', key: fine.key } },
+    ]);
   });
 
   it.each([
@@ -170,4 +200,56 @@ it('never lets what was written down be changed', async () => {
   ]) {
     await expect(owner.unsafe(change)).rejects.toThrow('append-only');
   }
+});
+
+describe('a list that is longer than a page', () => {
+  const LENGTH = 205;
+  beforeAll(async () => {
+    const { id } = await createUser(sql);
+    // Times that several rows share, as a burst leaves them.
+    await owner`
+      insert into app_user (email, email_key, created_at)
+      select 'paged-' || n, 'paged-' || n, timestamptz '2020-01-01' + n / 50 * interval '1 hour' from generate_series(1, ${LENGTH}) n`;
+    await owner`
+      insert into billing.event (id, type, payload, created_at, received_at, run_at, processed_at)
+      select 'evt_paged_' || n, 'product.created', '{}', now(), timestamptz '2020-01-01' + n / 50 * interval '1 hour', null,
+        case when n % 3 > 0 then now() end
+      from generate_series(1, ${LENGTH}) n`;
+    await owner`
+      insert into billing.reconciliation (started_at, finished_at) select now(), now() from generate_series(1, ${LENGTH})`;
+    await owner`
+      insert into admin_act (at, admin_id, act, user_id, details)
+      select now(), ${boss.id}, 'kill', ${id}, '{}' from generate_series(1, ${LENGTH})`;
+    await owner`
+      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, queue_at, created_at, completed_at)
+      select ${id}, 'image', 'failed', '{}', '', 0, '', 'fake', now(), now(), now(), timestamptz '2020-01-01' + n / 50 * interval '1 hour'
+      from generate_series(1, ${LENGTH}) n`;
+  });
+
+  it.each(['users?query=paged-', 'jobs', 'events', 'reconciliations', 'acts'])(
+    '%s is led through to its end',
+    async (path) => {
+      const ids: string[] = [];
+      let url: string | null = `/api/admin/${path}`;
+      let pages = 0;
+      while (url !== null) {
+        const answer: Response = await get(boss, url);
+        // Safe because the test looks at what it reads.
+        ids.push(...((await answer.json()) as { id: string }[]).map(({ id }) => id));
+        url = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+        pages += 1;
+      }
+
+      expect(pages).toBe(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThanOrEqual(LENGTH);
+    },
+  );
+
+  it.each(['users', 'jobs', 'events', 'reconciliations', 'acts'])(
+    '%s refuses a cursor of its own making',
+    async (path) => {
+      expect((await get(boss, `/api/admin/${path}?cursor=1_x`)).status).toBe(400);
+    },
+  );
 });

@@ -4,18 +4,28 @@ import {
   adminUserSchema,
   blockSchema,
   creditAdjustmentSchema,
+  creditsMovedSchema,
   errorBodySchema,
   failedJobSchema,
   paymentEventSchema,
   reconciliationSchema,
 } from '@aic/contract/schemas';
 import type { AppDeps } from '../../deps.ts';
+import type { AppContext } from '../../http/app-env.ts';
 import { callerOf } from '../../http/caller.ts';
 import { createRouter } from '../../http/router.ts';
 import { json } from '../../http/route-texts.ts';
-import { adjustCredits, blockUser, retryGeneration } from './admin.repo.ts';
-import { findActs, findEvents, findFailedJobs, findReconciliations, findUsers } from './admin-lists.repo.ts';
+import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
+import {
+  findActs,
+  findEvents,
+  findFailedJobs,
+  findReconciliations,
+  findUsers,
+  type ListPage,
+} from './admin-lists.repo.ts';
 import { compareNow } from './compare-now.ts';
+import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { replayNow } from './replay-now.ts';
 
 const refusals = {
@@ -30,22 +40,40 @@ const body = <T extends z.ZodType>(schema: T) => ({
 const uuidParam = z.object({ id: z.uuid() });
 const done = { 200: json('Done', z.object({})), ...refusals };
 
-const list = <const Path extends string, Row extends z.ZodType>(path: Path, summary: string, row: Row) =>
-  createRoute({ method: 'get', path, summary, responses: { 200: json(summary, z.array(row)), ...refusals } });
+const list = <const Path extends string, Row extends z.ZodType, Query extends z.ZodRawShape>(
+  path: Path,
+  summary: string,
+  row: Row,
+  query: Query,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    request: { query: z.object(query) },
+    responses: { 200: json(`${summary}. The Link header leads to the next page`, z.array(row)), ...refusals },
+  });
 
-const usersRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/users',
-  summary: 'Users whose address, name or id holds the query, newest first',
-  request: { query: z.object({ query: z.string().max(254).default('') }) },
-  responses: { 200: json('Users', z.array(adminUserSchema)), ...refusals },
+const usersRoute = list(
+  '/api/admin/users',
+  'Users whose address, name or id holds the query, newest first',
+  adminUserSchema,
+  { query: z.string().max(254).default(''), cursor: timeCursor },
+);
+const jobsRoute = list('/api/admin/jobs', 'Generations that failed', failedJobSchema, { cursor: timeCursor });
+const eventsRoute = list('/api/admin/events', 'What Stripe told', paymentEventSchema, {
+  cursor: eventCursor,
 });
+const comparisonsRoute = list('/api/admin/reconciliations', 'Comparisons with Stripe', reconciliationSchema, {
+  cursor: numberCursor,
+});
+const actsRoute = list('/api/admin/acts', 'What admins did', adminActSchema, { cursor: numberCursor });
 const creditsRoute = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/credits',
   summary: 'Give or take credits',
   request: { params: uuidParam, body: body(creditAdjustmentSchema) },
-  responses: { 200: json('The balance', z.object({ credits: z.int() })), ...refusals },
+  responses: { 200: json('The balance and what was moved', creditsMovedSchema), ...refusals },
 });
 const blockRoute = createRoute({
   method: 'post',
@@ -79,26 +107,27 @@ const compareRoute = createRoute({
 export function adminRoutes(deps: AppDeps) {
   const { sql } = deps;
   return createRouter()
-    .openapi(usersRoute, async (c) =>
-      c.json(await findUsers(sql, callerOf(c, deps), c.req.valid('query').query), 200),
+    .openapi(usersRoute, async (c) => {
+      const { query, cursor } = c.req.valid('query');
+      return c.json(pageOf(c, await findUsers(sql, callerOf(c, deps), { query, after: cursor })), 200);
+    })
+    .openapi(jobsRoute, async (c) =>
+      c.json(pageOf(c, await findFailedJobs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
-    .openapi(list('/api/admin/jobs', 'Generations that failed', failedJobSchema), async (c) =>
-      c.json(await findFailedJobs(sql, callerOf(c, deps)), 200),
+    .openapi(eventsRoute, async (c) =>
+      c.json(pageOf(c, await findEvents(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
-    .openapi(list('/api/admin/events', 'What Stripe told', paymentEventSchema), async (c) =>
-      c.json(await findEvents(sql, callerOf(c, deps)), 200),
+    .openapi(comparisonsRoute, async (c) =>
+      c.json(pageOf(c, await findReconciliations(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
-    .openapi(list('/api/admin/reconciliations', 'Comparisons with Stripe', reconciliationSchema), async (c) =>
-      c.json(await findReconciliations(sql, callerOf(c, deps)), 200),
-    )
-    .openapi(list('/api/admin/acts', 'What admins did', adminActSchema), async (c) =>
-      c.json(await findActs(sql, callerOf(c, deps)), 200),
+    .openapi(actsRoute, async (c) =>
+      c.json(pageOf(c, await findActs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
     .openapi(creditsRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const credits = await adjustCredits(sql, callerOf(c, deps), id, c.req.valid('json'));
+      const moved = await moveCredits(sql, callerOf(c, deps), id, c.req.valid('json'));
       deps.notifier.notify('events', id);
-      return c.json({ credits }, 200);
+      return c.json(moved, 200);
     })
     .openapi(blockRoute, async (c) => {
       const { id } = c.req.valid('param');
@@ -120,4 +149,13 @@ export function adminRoutes(deps: AppDeps) {
       await compareNow(deps, callerOf(c, deps));
       return c.json({}, 200);
     });
+}
+
+/** The rows of a page; the way to the next one goes into the header. */
+function pageOf<Row>(c: AppContext, { rows, nextCursor }: ListPage<Row>): Row[] {
+  if (nextCursor !== null) {
+    const query = new URLSearchParams({ ...c.req.query(), cursor: nextCursor });
+    c.header('Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
+  }
+  return rows;
 }

@@ -1,13 +1,13 @@
 import type { DataColumn } from '@aic/design-system/billing';
-import { useQuery, useShell } from '@aic/sdk';
 import type { AdminAct } from '@aic/sdk/admin';
-import { actsQuery } from '../../api/admin-queries.ts';
+import { ACTS } from '../../api/admin-queries.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
 
 /** Everything that admins did. Nothing here can be changed. */
 export function ActsView() {
-  const list = useQuery(actsQuery(useShell().api));
+  const list = usePages(ACTS);
   return (
     <ListView
       caption="Audit"

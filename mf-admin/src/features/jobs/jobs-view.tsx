@@ -1,15 +1,15 @@
 import { Badge, Button } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
-import { useQuery, useShell } from '@aic/sdk';
 import type { FailedJob } from '@aic/sdk/admin';
-import { failedJobsQuery } from '../../api/admin-queries.ts';
+import { FAILED_JOBS } from '../../api/admin-queries.ts';
 import { useAdminAct } from '../../api/use-admin-act.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
 
 /** Why generations failed, and a second try at our own cost. */
 export function JobsView() {
-  const list = useQuery(failedJobsQuery(useShell().api));
+  const list = usePages(FAILED_JOBS);
   const act = useAdminAct();
   const retry = ({ id }: FailedJob) =>
     act.mutate({ path: `/api/admin/jobs/${id}/retry`, done: 'Started again, free of charge' });

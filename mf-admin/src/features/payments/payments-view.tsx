@@ -1,17 +1,16 @@
 import { Badge, Button, Cluster, Heading, Stack } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
-import { useQuery, useShell } from '@aic/sdk';
 import type { PaymentEvent, ReconciliationRun } from '@aic/sdk/admin';
-import { paymentEventsQuery, reconciliationsQuery } from '../../api/admin-queries.ts';
+import { PAYMENT_EVENTS, RECONCILIATIONS } from '../../api/admin-queries.ts';
 import { useAdminAct } from '../../api/use-admin-act.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
 
 /** What Stripe told and what became of it, and the comparisons with Stripe. */
 export function PaymentsView() {
-  const { api } = useShell();
-  const events = useQuery(paymentEventsQuery(api));
-  const comparisons = useQuery(reconciliationsQuery(api));
+  const events = usePages(PAYMENT_EVENTS);
+  const comparisons = usePages(RECONCILIATIONS);
   const act = useAdminAct();
   const replay = ({ id }: PaymentEvent) =>
     act.mutate({ path: `/api/admin/events/${id}/replay`, done: 'Acted on again' });

@@ -1,9 +1,9 @@
 import { Badge, Button, Cluster, Stack, TextField } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
-import { useQuery, useShell } from '@aic/sdk';
 import type { AdminUser } from '@aic/sdk/admin';
 import { useState, type FormEvent } from 'react';
-import { usersQuery } from '../../api/admin-queries.ts';
+import { usersList } from '../../api/admin-queries.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
 import { AdjustCreditsDialog } from './components/adjust-credits-dialog.tsx';
@@ -13,10 +13,9 @@ type Task = { kind: 'credits' | 'block'; user: AdminUser };
 
 /** Finds users, and gives or takes credits or blocks them. */
 export function UsersView() {
-  const { api } = useShell();
   const [query, setQuery] = useState('');
   const [task, setTask] = useState<Task | null>(null);
-  const list = useQuery(usersQuery(api, query));
+  const list = usePages(usersList(query));
   const close = () => setTask(null);
 
   function search(event: FormEvent<HTMLFormElement>): void {

@@ -1,6 +1,7 @@
 import { Button, Stack, TextField } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
-import type { AdminUser } from '@aic/sdk/admin';
+import { matches } from '@aic/sdk';
+import { type AdminUser, CREDITS_MOVED } from '@aic/sdk/admin';
 import { useId, useState, type FormEvent } from 'react';
 import { useAdminAct } from '../../../api/use-admin-act.ts';
 
@@ -22,7 +23,12 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
     event.preventDefault();
     if (!isReady) return;
     const json = { amount: Number(amount), reason: reason.trim(), key };
-    act.mutate({ path: `/api/admin/users/${user.id}/credits`, json, done: 'Credits adjusted' });
+    act.mutate({
+      path: `/api/admin/users/${user.id}/credits`,
+      json,
+      done: 'Credits adjusted',
+      describe: (answer) => shortfallText(answer, json.amount),
+    });
   }
 
   return (
@@ -60,4 +66,10 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** Nobody has less than nothing: what was taken may be less than what was asked for. */
+function shortfallText(answer: unknown, asked: number): string | undefined {
+  if (!matches(CREDITS_MOVED, answer) || answer.amount === asked) return undefined;
+  return `${-answer.amount} were taken: the user had no more. The audit says so.`;
 }
