@@ -31,7 +31,13 @@ export const foreignCursor = (): AppError =>
   });
 
 export const foreignEvent = (): AppError =>
-  new AppError('invalid_request', 'This event is not signed for this installation, or it is too old.');
+  new AppError(
+    'invalid_request',
+    'This event is not signed for this installation, or not within five minutes of now.',
+  );
+
+export const malformedEvent = (): AppError =>
+  new AppError('invalid_request', 'This is signed, but it is no event that can be read. Nothing was done.');
 
 export const foreignDownload = (): AppError =>
   invalidFields({ url: 'Only files of this studio can be downloaded here.' });

@@ -24,9 +24,9 @@ const newEvent = (fields: object = {}) => ({
 /** As Stripe delivers: from elsewhere, without a session, the signature over exactly these bytes. */
 function deliver(
   event: object,
-  options: { secret?: string; timestamp?: number; body?: string; signature?: string } = {},
+  options: { secret?: string; timestamp?: number; body?: string; signed?: string; signature?: string } = {},
 ) {
-  const payload = JSON.stringify(event);
+  const payload = options.signed ?? JSON.stringify(event);
   const signature = payments.stripe.webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? WEBHOOK_SECRET,
@@ -57,6 +57,7 @@ describe('[7.stripe] the webhook', () => {
   it.each([
     ['is signed with another secret', { secret: 'whsec_of_another_account' }],
     ['was signed six minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 360 }],
+    ['is signed for six minutes from now', { timestamp: Math.floor(Date.now() / 1000) + 360 }],
     ['was changed after it was signed', { body: JSON.stringify(newEvent({ type: 'invoice.paid' })) }],
     ['is not signed', { signature: '' }],
     ['has a signature that is none', { signature: 't=now,v1=yes' }],
@@ -66,6 +67,48 @@ describe('[7.stripe] the webhook', () => {
     expect((await deliver(event, options)).status).toBe(400);
     expect(await stored(event.id)).toEqual([]);
   });
+
+  it.each<[string, object]>([
+    ['no object', { data: {} }],
+    ['no data', { data: undefined }],
+    ['an object that is a list', { data: { object: [] } }],
+    ['no time', { created: undefined }],
+    ['a time after every calendar', { created: 9e15 }],
+    ['a time that is text', { created: 'tomorrow' }],
+    ['no id', { id: undefined }],
+    ['no type', { type: undefined }],
+    ['a number for a type', { type: 7 }],
+    ['an object without a name', { type: 'invoice.paid', data: { object: { id: '' } } }],
+    ['an object with a number for a name', { type: 'invoice.paid', data: { object: { id: 7 } } }],
+    ['a number for a customer', { data: { object: { id: 'prod_1', customer: 7 } } }],
+    [
+      'a number for a payment',
+      { type: 'refund.updated', data: { object: { id: 're_1', payment_intent: { id: 7 } } } },
+    ],
+    ['a text that the database cannot keep', { data: { object: { id: 'prod_1', name: 'a\u0000b' } } }],
+    ['half a character', { data: { object: { id: 'prod_1', name: '\ud800' } } }],
+  ])('refuses an event with %s, though it is signed, and keeps nothing of it', async (_, fields) => {
+    const event = newEvent(fields);
+
+    expect((await deliver(event)).status).toBe(400);
+    expect(await stored(event.id ?? '')).toEqual([]);
+  });
+
+  it('refuses an event that is nested deeper than anything can read, though it is signed', async () => {
+    const body = JSON.stringify(newEvent({ filler: 'here' })).replace(
+      '"here"',
+      '['.repeat(2e4) + ']'.repeat(2e4),
+    );
+
+    expect((await deliver({}, { body, signed: body })).status).toBe(400);
+  });
+
+  it.each(['null', '[]', '7', '{', '{"object":"v2.core.event"}'])(
+    'refuses %s, though it is signed',
+    async (body) => {
+      expect((await deliver({}, { body, signed: body })).status).toBe(400);
+    },
+  );
 
   it('refuses an event of live mode while the keys are test keys', async () => {
     const event = newEvent({ livemode: true });

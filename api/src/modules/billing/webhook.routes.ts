@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { errorBodySchema } from '@aic/contract/schemas';
 import { bodyLimit } from 'hono/body-limit';
-import type { Stripe } from 'stripe';
 import type { AppDeps } from '../../deps.ts';
-import { bodyTooLarge, foreignEvent } from '../../errors/errors.ts';
+import { bodyTooLarge } from '../../errors/errors.ts';
 import { WEBHOOK_PATH } from '../../http/body-limit.ts';
 import { createRouter } from '../../http/router.ts';
 import { billingDeps } from './billing-deps.ts';
 import { receiveEvent } from './events.repo.ts';
-import type { Payments } from './payments.ts';
 import { aboutOf, processEvent } from './process-event.ts';
+import { readEvent } from './read-event.ts';
 
 const EVENT_BYTES_MAX = 1024 * 1024;
 
@@ -20,7 +19,7 @@ const webhookRoute = createRoute({
   responses: {
     200: { description: 'Kept and acted on', content: { 'application/json': { schema: z.object({}) } } },
     400: {
-      description: 'Not from Stripe, or of another mode',
+      description: 'Not from Stripe, not of now, of another mode, or not an event',
       content: { 'application/json': { schema: errorBodySchema } },
     },
   },
@@ -51,23 +50,4 @@ export function webhookRoutes(deps: AppDeps) {
     if (!isProcessed) await processEvent(billing, event);
     return c.json({}, 200);
   });
-}
-
-/**
- * The event of a body that Stripe has signed within five minutes, with the same mode as our key.
- * @throws AppError `invalid_request`
- */
-function readEvent({ stripe, settings }: Payments, body: string, signature: string, now: Date): Stripe.Event {
-  // In milliseconds, unlike every time in an event.
-  const receivedAt = now.getTime();
-  for (const secret of settings.webhookSecrets) {
-    try {
-      const event = stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt);
-      if (event.livemode !== settings.isLive) throw foreignEvent();
-      return event;
-    } catch (error) {
-      if (!(error instanceof stripe.errors.StripeSignatureVerificationError)) throw foreignEvent();
-    }
-  }
-  throw foreignEvent();
 }
