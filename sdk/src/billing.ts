@@ -72,3 +72,4 @@ export {
 } from './api/usage.ts';
 export { canUsePasskeys } from './api/can-use-passkeys.ts';
 export { draftsCleared } from './tool/drafts-cleared.ts';
+export { isOffered } from './platform/is-offered.ts';

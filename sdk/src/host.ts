@@ -6,6 +6,7 @@ export {
   type ContactMessage,
 } from '@aic/contract/contact';
 export { SECOND_STEP, SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
+export { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/contact.ts';
@@ -17,6 +18,7 @@ export { signInOptionsQuery } from './api/sign-in-options.ts';
 export { enterCode, login, logout, register, userQuery } from './api/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
 export { canUsePasskeys } from './api/can-use-passkeys.ts';
+export { isOffered } from './platform/is-offered.ts';
 export {
   infiniteQueryOptions,
   QueryClientProvider,

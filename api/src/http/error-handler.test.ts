@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { paymentsNotConfigured, paymentsUnavailable } from '../errors/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
@@ -9,7 +10,10 @@ interface Line {
   msg: string;
 }
 
-async function answerTo(code: string, bindings: object = {}) {
+const answerTo = (code: string, bindings: object = {}) =>
+  answerToError(Object.assign(new Error('as the system says it'), { code }), bindings);
+
+async function answerToError(error: Error, bindings: object = {}) {
   const lines: Line[] = [];
   const logger = createLogger(
     { logLevel: 'trace' },
@@ -18,13 +22,14 @@ async function answerTo(code: string, bindings: object = {}) {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(logger));
   app.get('/', () => {
-    throw Object.assign(new Error('as the system says it'), { code });
+    throw error;
   });
   const response = await app.request('/', {}, bindings);
   return { response, body: await response.json(), lines };
 }
 
 const ERROR_LEVEL = 50;
+const INFO_LEVEL = 30;
 
 describe('the error handler', () => {
   it.each([
@@ -54,6 +59,13 @@ describe('the error handler', () => {
     expect(response.status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('system');
     expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
+  });
+
+  it('does not page the operator for payments that nobody has set up, but for those that cannot be reached', async () => {
+    const levels = async (error: Error) => (await answerToError(error)).lines.map(({ level }) => level);
+
+    expect(await levels(paymentsNotConfigured())).toEqual([INFO_LEVEL]);
+    expect(await levels(paymentsUnavailable(new Error('timeout')))).toEqual([ERROR_LEVEL]);
   });
 
   it('takes a client that left in the middle of its request for no failure of ours', async () => {

@@ -23,6 +23,9 @@ export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
     const what = { err: error, requestId, method: c.req.method, path: c.req.path };
     // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the answer');
+    // What is not set up is no failure of it.
+    else if (answer.code === 'payments_unavailable' && answer.cause === undefined)
+      logger.info(what, 'no payments here');
     else if (answer.status >= 500) logger.error(what, 'request failed');
     const { retryAfterSeconds, ...shown } = answer.details;
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));

@@ -1,5 +1,6 @@
 import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
+import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
 import { buildPath, type BuildInfo } from '../modules/remotes/publish/build-info.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { previewUrl } from './page-state.ts';
@@ -18,6 +19,8 @@ export interface PageInput {
   /** Fresh for each answer; scripts and styles without it do not run. */
   nonce: string;
   meta: PageMeta;
+  /** What this installation is without. */
+  off: readonly Offer[];
 }
 
 /** Parts of the shell that a visitor's page draws, so that its main script does not have to ask for them first. */
@@ -38,7 +41,17 @@ const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
  * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
  * tool of this route, so that no script has to be read before the next file is asked for.
  */
-export function renderPage({ path, state, drawn, plain, registry, shell, nonce, meta }: PageInput): string {
+export function renderPage({
+  path,
+  state,
+  drawn,
+  plain,
+  registry,
+  shell,
+  nonce,
+  meta,
+  off,
+}: PageInput): string {
   const { inline } = shell;
   const isTakenOver = drawn !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
@@ -56,7 +69,7 @@ export function renderPage({ path, state, drawn, plain, registry, shell, nonce, 
   const preview = previewUrl(state);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${off.length === 0 ? '' : ` ${OFF_ATTRIBUTE}="${off.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

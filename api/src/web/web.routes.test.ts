@@ -92,6 +92,21 @@ describe('with a shell and a tool published', () => {
     expect((await gateway.request('/u/ada')).status).toBe(404);
   });
 
+  it('names what the installation is without on the root, from which style hides it', async () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const paid = createTestGateway(sql, { DATA_DIR: dataDir, ...stripe });
+
+    expect(await (await gateway.request('/pricing')).text()).toContain(
+      '<html lang="en" data-off="plans provider">',
+    );
+    expect(await (await paid.request('/pricing')).text()).toContain('<html lang="en" data-off="provider">');
+    paid.stop();
+  });
+
   it('sends the page that was drawn with the build to visitors, with the nonce on its styles', async () => {
     const pages = {
       '/about': {

@@ -11,6 +11,7 @@ import {
   type PageState,
   type Registry,
 } from '@aic/contract';
+import { OFFERS } from '@aic/contract/offers';
 import type { AppDeps } from '../deps.ts';
 import type { AppContext } from '../http/app-env.ts';
 import { createRouter } from '../http/router.ts';
@@ -76,7 +77,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const drawn = await findDrawing(c, deps, { registry, shell, state });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
-  const { payments, isSecure, trustedTypes } = deps.config;
+  const { payments, oidc, isSecure, trustedTypes } = deps.config;
   const headers = policyHeaders(nonce, {
     hasStripe: payments !== null && payments.sandboxUrl === null,
     allowsOverrides: registry.overrides === true,
@@ -100,7 +101,11 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
       : publicPageMeta(shown.page, appOrigin);
   if (shown !== null) state.publicPage = { ...shown.page, next: shown.next };
   const plain = shown && (await publicPageHtml(shown.page, nonce));
-  return c.html(renderPage({ path, state, drawn, plain, registry, shell, nonce, meta }), isFound ? 200 : 404);
+  const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
+  return c.html(
+    renderPage({ path, state, drawn, plain, registry, shell, nonce, meta, off }),
+    isFound ? 200 : 404,
+  );
 }
 
 /** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { NavMenu, type UpgradeLink } from './nav-menu.tsx';
 import { dropdownMenu } from './parts.ts';
@@ -25,6 +25,17 @@ async function openMenu(upgrade: UpgradeLink | null) {
 }
 
 describe('the menu of the bar', () => {
+  it('offers no plan where none can be bought, and an open payment all the same', async () => {
+    document.documentElement.dataset['off'] = 'plans';
+    onTestFinished(() => void delete document.documentElement.dataset['off']);
+    const { menu } = await openMenu(UPGRADE);
+    expect(menu.queryByRole('menuitem', { name: 'Upgrade' })).toBeNull();
+    cleanup();
+
+    const { menu: other } = await openMenu({ to: '/account', label: 'Payment overdue' });
+    expect(other.getByRole('menuitem', { name: 'Payment overdue' })).toBeTruthy();
+  });
+
   it('[2.nav.upgrade] [2.nav.icons] opens with its first press and leads where the icons lead', async () => {
     const { menu } = await openMenu(UPGRADE);
 

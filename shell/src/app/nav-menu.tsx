@@ -8,11 +8,13 @@ import {
   UserIcon,
 } from '@aic/design-system';
 import { Link } from '@aic/sdk';
-import { ErrorBoundary } from '@aic/sdk/host';
+import { ErrorBoundary, isOffered } from '@aic/sdk/host';
 import { useState, useTransition, type ReactNode } from 'react';
 import { MissingPart } from './missing-part.tsx';
 import { dropdownMenu } from './parts.ts';
 import { useServices } from './services-context.tsx';
+
+export const CHECKOUT = '/subscribe';
 
 export interface UpgradeLink {
   to: string;
@@ -83,7 +85,9 @@ function Menu({ upgrade, logOut }: NavMenuProps) {
         </IconButton>
       }
       entries={[
-        ...(upgrade === null ? [] : [link(upgrade.to, upgrade.label, <CreditsIcon />)]),
+        ...(upgrade === null || (upgrade.to === CHECKOUT && !isOffered('plans'))
+          ? []
+          : [link(upgrade.to, upgrade.label, <CreditsIcon />)]),
         link('/profile', 'Profile', <UserIcon />),
         link('/account', 'Account', <SettingsIcon />),
         link('/contact', 'Contact', <MailIcon />),

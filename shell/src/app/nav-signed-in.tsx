@@ -13,7 +13,8 @@ import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sd
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { CreditsBadge } from './credits-badge.tsx';
-import { NavMenu, type UpgradeLink } from './nav-menu.tsx';
+import { CHECKOUT, NavMenu, type UpgradeLink } from './nav-menu.tsx';
+import { Offered } from './offered.tsx';
 import { useServices } from './services-context.tsx';
 
 /** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
@@ -33,11 +34,7 @@ export function NavSignedIn({ user }: { user: User }) {
       )}
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
       <Wide>
-        {canUpgrade && (
-          <Button as={Link} to={upgrade.to}>
-            {upgrade.label}
-          </Button>
-        )}
+        {canUpgrade && <UpgradeButton {...upgrade} />}
         <IconButton as={Link} to="/contact" label="Contact">
           <MailIcon />
         </IconButton>
@@ -58,11 +55,20 @@ export function NavSignedIn({ user }: { user: User }) {
   );
 }
 
+function UpgradeButton({ to, label }: UpgradeLink) {
+  const button = (
+    <Button as={Link} to={to}>
+      {label}
+    </Button>
+  );
+  return to === CHECKOUT ? <Offered $offer="plans">{button}</Offered> : button;
+}
+
 /** Who has a plan that rests pays for it first. */
 const upgradeLink = ({ isPaymentOverdue }: User): UpgradeLink =>
   isPaymentOverdue === true
     ? { to: '/account', label: 'Payment overdue' }
-    : { to: '/subscribe', label: 'Upgrade' };
+    : { to: CHECKOUT, label: 'Upgrade' };
 
 /** A successful logout clears cached data and goes to /. */
 function useSignOut() {

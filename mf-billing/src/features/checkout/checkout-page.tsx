@@ -1,6 +1,7 @@
-import { ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
+import { EmptyState, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
+import { CreditCardIcon } from '@aic/design-system/studio';
 import { safeReturnTo, useSearchParams } from '@aic/sdk';
-import { PLANS, planOfParameter, type Plan } from '@aic/sdk/billing';
+import { isOffered, PLANS, planOfParameter, type Plan } from '@aic/sdk/billing';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BackLink } from '../../components/back-link.tsx';
@@ -18,11 +19,13 @@ export function CheckoutPage() {
   const returnTo = afterCheckout(params.get('returnTo'));
   const complete = useCompleteCheckout(plan, returnTo);
   const isReturning = useReturnedPayment(complete);
-  const checkout = useCheckout(plan.id, !isReturning);
+  const isOpen = isOffered('plans');
+  const checkout = useCheckout(plan.id, isOpen && !isReturning);
 
   if (isReturning) {
     return <SettingUp>Checking your payment...</SettingUp>;
   }
+  if (!isOpen) return <Closed />;
   switch (checkout?.state) {
     case undefined:
     case 'signed-out':
@@ -66,6 +69,18 @@ function Failed({ message }: { message: string }) {
           Nothing was charged. You are taken back to the plans.
         </>
       }
+      actions={<BackLink to="/pricing">Back to Pricing</BackLink>}
+    />
+  );
+}
+
+function Closed() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<CreditCardIcon />}
+      title="Plans cannot be bought at the moment"
+      description="You can go on with the credits you have. Nothing was charged."
       actions={<BackLink to="/pricing">Back to Pricing</BackLink>}
     />
   );

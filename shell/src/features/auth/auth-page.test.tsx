@@ -2,7 +2,7 @@ import { SIGN_IN_PROBLEMS } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ScriptNeeded } from './script-needed.tsx';
@@ -130,6 +130,15 @@ describe('signing up', () => {
 });
 
 describe('another provider', () => {
+  it('is not offered where none is set up', () => {
+    document.documentElement.dataset['off'] = 'plans provider';
+    onTestFinished(() => void delete document.documentElement.dataset['off']);
+    open({ 'GET /api/auth/options': () => ({ provider: null }) });
+
+    expect(screen.queryByRole('button', { name: 'Continue with another account' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Coming Soon' })).toBeTruthy();
+  });
+
   it("[2.auth.provider] [2.route.provider] is a navigation to its sign-in route; a second one is 'Coming Soon'", async () => {
     const { services, user } = open({}, '/auth?returnTo=%2Fmusic%3Fx%3D1');
     const leave = vi.spyOn(services, 'leave').mockImplementation(() => {});

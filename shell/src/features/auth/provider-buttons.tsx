@@ -1,6 +1,7 @@
 import { Button, Stack } from '@aic/design-system';
 import { useQuery, useSearchParams, type SignInOptions } from '@aic/sdk';
 import { signInOptionsQuery } from '@aic/sdk/host';
+import { Offered } from '../../app/offered.tsx';
 import { useServices } from '../../app/services-context.tsx';
 
 /** Signing in with another provider is a navigation: its own page asks, and leads back. */
@@ -19,16 +20,18 @@ export function ProviderButtons() {
 
   return (
     <Stack gap={8}>
-      {/* Another button, and not one whose words move. */}
-      <Button
-        key={provider?.id}
-        size="primary"
-        isFullWidth
-        disabledReason={provider === null ? reasonOf(options) : undefined}
-        onClick={handlePress}
-      >
-        {labelOf(provider)}
-      </Button>
+      <Offered $offer="provider">
+        {/* Another button, and not one whose words move. */}
+        <Button
+          key={provider?.id}
+          size="primary"
+          isFullWidth
+          disabledReason={provider === null ? reasonOf(options) : undefined}
+          onClick={handlePress}
+        >
+          {labelOf(provider)}
+        </Button>
+      </Offered>
       <Button size="primary" isFullWidth disabledReason="A second way to sign in is on its way">
         Coming Soon
       </Button>

@@ -1,6 +1,6 @@
 import { BrowserRouter } from '@aic/sdk/host';
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PricingPlans, type PricingPlansProps } from './pricing-plans.tsx';
 
 function show(user: PricingPlansProps['user'] = null) {
@@ -101,6 +101,23 @@ it('[1.plans.commercial] says who may use results commercially', () => {
     ),
   ).toBeTruthy();
 });
+
+it.each([null, { plan: null }])(
+  'keep plans readable where they cannot be bought, and offer none (%o)',
+  (user) => {
+    document.documentElement.dataset['off'] = 'plans provider';
+    onTestFinished(() => void delete document.documentElement.dataset['off']);
+    show(user);
+
+    expect(card('Pro').queryByRole('link')).toBeNull();
+    expect(card('Creator+').queryByRole('link')).toBeNull();
+    expect(getComputedStyle(card('Pro').getByText('Plans cannot be bought at the moment.')).display).not.toBe(
+      'none',
+    );
+    expect(card('Pro').getByText('$7.99')).toBeTruthy();
+    expect(card('Free Trial').getByRole('link')).toBeTruthy();
+  },
+);
 
 describe('the buttons', () => {
   it('lead visitors to the sign-in, and from there to the checkout', () => {

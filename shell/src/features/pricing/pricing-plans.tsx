@@ -1,7 +1,8 @@
-import { Button, Grid, ImageIcon, MusicIcon, Stack, TextIcon, VideoIcon } from '@aic/design-system';
+import { Button, Grid, ImageIcon, MusicIcon, Stack, Text, TextIcon, VideoIcon } from '@aic/design-system';
 import { CreditCosts, PlanCard } from '@aic/design-system/billing';
 import { GENERATION_COSTS, Link, PLAN_IDS, videoCost, type PlanId, type User } from '@aic/sdk';
 import { FREE_TRIAL, PLANS, priceText } from '@aic/sdk/billing';
+import { NotOffered, Offered } from '../../app/offered.tsx';
 
 export interface PricingPlansProps {
   /** Null for visitors, and while it is not known who is there. */
@@ -69,15 +70,22 @@ function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanI
             Your plan: manage it
           </Button>
         ) : (
-          <Button
-            as={Link}
-            to={pathTo(id, user)}
-            variant={isPopular ? 'primary' : 'secondary'}
-            size="primary"
-            isFullWidth
-          >
-            Choose {name}
-          </Button>
+          <>
+            <Offered $offer="plans">
+              <Button
+                as={Link}
+                to={pathTo(id, user)}
+                variant={isPopular ? 'primary' : 'secondary'}
+                size="primary"
+                isFullWidth
+              >
+                Choose {name}
+              </Button>
+            </Offered>
+            <NotOffered $offer="plans">
+              <Text tone="muted">Plans cannot be bought at the moment.</Text>
+            </NotOffered>
+          </>
         )
       }
     />

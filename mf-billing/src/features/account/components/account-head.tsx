@@ -1,6 +1,7 @@
 import { Button, Cluster, Stack, Text } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
 import { GENERATION_COSTS, Link, useCredits, useUser, type PlanId } from '@aic/sdk';
+import { PlanLink } from '../../../components/plan-link.tsx';
 import { figureText } from '../../../texts/figure-text.ts';
 
 /** What the dearest result without a setting costs: below it, not every button can be pressed. */
@@ -45,9 +46,9 @@ export function AccountHead() {
           actions={
             user.plan === null &&
             user.isPaymentOverdue !== true && (
-              <Button as={Link} to="/subscribe" variant="primary">
+              <PlanLink to="/subscribe" variant="primary">
                 Get More Credits
-              </Button>
+              </PlanLink>
             )
           }
         >

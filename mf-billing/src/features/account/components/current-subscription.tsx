@@ -2,8 +2,9 @@ import { Button, Card, Cluster, Heading, Stack, Text } from '@aic/design-system'
 import { FactList } from '@aic/design-system/billing';
 import { CreditCardIcon } from '@aic/design-system/studio';
 import { Link } from '@aic/sdk';
-import type { Subscription } from '@aic/sdk/billing';
+import { isOffered, type Subscription } from '@aic/sdk/billing';
 import type { ReactNode } from 'react';
+import { PlansClosed } from '../../../components/plan-link.tsx';
 import { cardText } from '../../../texts/card-text.ts';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import { EndingBadge, planFacts, StatusWord } from '../../subscription/plan-facts.tsx';
@@ -44,14 +45,18 @@ function Content({ state, onAsk, isCancelling, isChanging }: CurrentSubscription
           <Text tone="muted">
             Take a plan for credits every month and the right to use results commercially.
           </Text>
-          <Cluster>
-            <Button as={Link} to="/subscribe?plan=pro" variant="primary">
-              Subscribe to Pro
-            </Button>
-            <Button as={Link} to="/subscribe?plan=creator">
-              Subscribe to Creator+
-            </Button>
-          </Cluster>
+          {isOffered('plans') ? (
+            <Cluster>
+              <Button as={Link} to="/subscribe?plan=pro" variant="primary">
+                Subscribe to Pro
+              </Button>
+              <Button as={Link} to="/subscribe?plan=creator">
+                Subscribe to Creator+
+              </Button>
+            </Cluster>
+          ) : (
+            <PlansClosed />
+          )}
         </>
       );
     case 'overdue':
@@ -114,7 +119,7 @@ function ChangeButton(
 ) {
   const { state, onAsk, isChanging } = props;
   const { next_plan } = state.subscription;
-  if (state.isEnding || (next_plan !== null && next_plan !== state.plan.id)) {
+  if (!isOffered('plans') || state.isEnding || (next_plan !== null && next_plan !== state.plan.id)) {
     return null;
   }
   return state.plan.id === 'pro' ? (

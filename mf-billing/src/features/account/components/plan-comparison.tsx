@@ -1,8 +1,9 @@
 import { Button, Heading, Stack, token } from '@aic/design-system';
 import { PlanCard } from '@aic/design-system/billing';
-import { Link, PLAN_IDS, type PlanId } from '@aic/sdk';
-import { PLANS, priceText } from '@aic/sdk/billing';
+import { PLAN_IDS, type PlanId } from '@aic/sdk';
+import { isOffered, PLANS, priceText } from '@aic/sdk/billing';
 import { styled } from 'styled-components';
+import { PlanLink } from '../../../components/plan-link.tsx';
 import type { BillingState } from '../../subscription/billing-state.ts';
 import type { AccountQuestion } from '../account-question.ts';
 
@@ -50,9 +51,9 @@ const CHANGE_NAMES: Readonly<Record<PlanId, string>> = {
 function PlanButton({ id, state, onAsk, isChanging }: PlanComparisonProps & { id: PlanId }) {
   if (state.kind === 'none') {
     return (
-      <Button as={Link} to={`/subscribe?plan=${id}`} size="primary" isFullWidth>
+      <PlanLink to={`/subscribe?plan=${id}`} size="primary" isFullWidth>
         {CHANGE_NAMES[id]}
-      </Button>
+      </PlanLink>
     );
   }
   const reason = reasonAgainst(id, state);
@@ -72,6 +73,7 @@ function PlanButton({ id, state, onAsk, isChanging }: PlanComparisonProps & { id
 
 /** Why a change to this plan cannot be asked for now. */
 function reasonAgainst(id: PlanId, state: Exclude<BillingState, { kind: 'none' }>): string | undefined {
+  if (!isOffered('plans')) return 'Plans cannot be changed at the moment';
   if (state.kind === 'overdue') return 'The open invoice comes first';
   if (state.plan.id === id) return 'This is your plan';
   if (state.isEnding) return 'Reactivate your plan first';

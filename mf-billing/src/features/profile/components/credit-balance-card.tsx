@@ -2,6 +2,7 @@ import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
 import { CreditMeter, Skeleton } from '@aic/design-system/studio';
 import { Link, useCredits, type User } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/billing';
+import { PlanLink } from '../../../components/plan-link.tsx';
 import { figureText } from '../../../texts/figure-text.ts';
 
 /** What is left, of the month's credits when there is a plan. */
@@ -13,9 +14,9 @@ export function CreditBalanceCard({ user }: { user: User }) {
         <Balance user={user} />
         {user.plan === null && !user.isAdmin ? (
           <div>
-            <Button as={Link} to="/subscribe" variant="primary">
+            <PlanLink to="/subscribe" variant="primary">
               Get More Credits
-            </Button>
+            </PlanLink>
           </div>
         ) : (
           <div>

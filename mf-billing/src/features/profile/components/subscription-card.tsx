@@ -2,6 +2,7 @@ import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/de
 import { FactList } from '@aic/design-system/billing';
 import { Skeleton } from '@aic/design-system/studio';
 import { Link, useUser } from '@aic/sdk';
+import { PlanLink } from '../../../components/plan-link.tsx';
 import { EndingBadge, planFacts, StatusWord } from '../../subscription/plan-facts.tsx';
 import { useBilling, type Billing } from '../../subscription/use-billing.ts';
 
@@ -39,9 +40,9 @@ function Content({ billing: { state, hasFailed, isFetching, retry } }: { billing
             A plan adds credits every month, and the right to use results commercially.
           </Text>
           <Cluster>
-            <Button as={Link} to="/subscribe" variant="primary">
+            <PlanLink to="/subscribe" variant="primary">
               View Plans
-            </Button>
+            </PlanLink>
             <Button as={Link} to="/account" variant="ghost">
               Account Settings
             </Button>
