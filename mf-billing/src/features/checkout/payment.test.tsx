@@ -105,6 +105,35 @@ describe('the payment', () => {
     await waitFor(() => expect(shell.calls.toasts[0]?.title).toBe('Subscription Successful!'));
   });
 
+  it('says in our words that another tab has replaced this checkout', async () => {
+    const stripe = installFakeStripe();
+    stripe.confirmPayment = async () => ({
+      error: {
+        message: 'This PaymentIntent could not be confirmed because it has a status of canceled.',
+        payment_intent: { status: 'canceled' },
+      },
+    });
+    const { user, shell } = await renderBilling('/subscribe', { handlers: READY });
+    await formReady();
+    await user.click(await payButton());
+
+    await waitFor(() => expect(shell.calls.toasts).toHaveLength(1));
+    expect(shell.calls.toasts[0]?.description).toMatch(/^This form was replaced .* Nothing was charged\.$/);
+  });
+
+  it("does not ask for a second payment while another tab's is on its way", async () => {
+    const stripe = installFakeStripe();
+    stripe.confirmPayment = async () => ({
+      error: { message: 'This PaymentIntent is processing.', payment_intent: { status: 'processing' } },
+    });
+    const { user, shell } = await renderBilling('/subscribe', { handlers: READY });
+    await formReady();
+    await user.click(await payButton());
+
+    await waitFor(() => expect(shell.calls.navigations).toEqual(['/']));
+    expect(shell.calls.toasts.every(({ variant }) => variant !== 'destructive')).toBe(true);
+  });
+
   it('is a success also when it was paid a moment ago in another tab', async () => {
     const stripe = installFakeStripe();
     stripe.confirmPayment = async () => ({

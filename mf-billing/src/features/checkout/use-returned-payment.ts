@@ -1,5 +1,6 @@
 import { useQuery, useSearchParams, useShell } from '@aic/sdk';
 import { useEffect, useEffectEvent } from 'react';
+import { refusalText } from '../../texts/refusal-text.ts';
 import { stripeQuery } from '../payment/stripe-query.ts';
 
 type Outcome = { state: 'paid' | 'on-its-way' } | { state: 'refused'; message: string };
@@ -46,16 +47,16 @@ async function askStripe(shell: Parameters<typeof stripeQuery>[0], clientSecret:
       case 'processing':
         return { state: 'on-its-way' };
       default:
-        return refused(paymentIntent?.last_payment_error?.message ?? error?.message);
+        return refused(paymentIntent?.last_payment_error ?? error);
     }
   } catch {
     return refused();
   }
 }
 
-const refused = (message = 'Your bank did not confirm the payment. Nothing was charged.'): Outcome => ({
+const refused = (refusal: Parameters<typeof refusalText>[0] = {}): Outcome => ({
   state: 'refused',
-  message,
+  message: refusalText(refusal, 'Your bank did not confirm the payment. Nothing was charged.'),
 });
 
 function withoutPayment(params: URLSearchParams): URLSearchParams {

@@ -1,5 +1,6 @@
 import type { ShellApi } from '@aic/sdk';
 import { syncSubscription, type PaymentSession, type SubscriptionAnswer } from '@aic/sdk/billing';
+import { refusalText } from '../../texts/refusal-text.ts';
 import { PaymentRefused } from './payment-refused.ts';
 
 /**
@@ -14,8 +15,9 @@ export async function confirmSession(
     const { stripeQuery } = await import('../payment/stripe-query.ts');
     const stripe = await shell.queryClient.ensureQueryData(stripeQuery(shell));
     const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error !== undefined)
-      throw new PaymentRefused(error.message ?? 'Your bank did not confirm the payment.');
+    if (error !== undefined) {
+      throw new PaymentRefused(refusalText(error, 'Your bank did not confirm the payment.'));
+    }
   }
   return syncSubscription(shell.api);
 }

@@ -33,6 +33,7 @@ export function PaymentCard({ plan, clientSecret, returnTo, onDone }: PaymentCar
     });
     // Paid already, e.g. in another tab.
     if (error?.payment_intent?.status === 'succeeded') return { proceed: () => void onDone(true) };
+    if (error?.payment_intent?.status === 'processing') return { proceed: () => void onDone(false) };
     if (error !== undefined) return { error };
     return { proceed: () => void onDone(paymentIntent.status !== 'processing') };
   };

@@ -3,6 +3,7 @@ import { useShell } from '@aic/sdk';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { refusalText } from '../../../texts/refusal-text.ts';
 import { PaymentElements } from './payment-elements.tsx';
 
 /** Stripe's refusal, or what comes next. */
@@ -51,7 +52,7 @@ function Form({ submitLabel, confirm }: CardFormProps) {
       const result = await confirm(stripe, elements);
       // The form stays busy then: there is nothing left to send.
       if (result.error === undefined) result.proceed();
-      else fail('Payment Failed', result.error.message ?? 'Something went wrong');
+      else fail('Payment Failed', refusalText(result.error));
     } catch (error) {
       fail('Payment Error', (error instanceof Error && error.message) || 'Something went wrong');
     }
