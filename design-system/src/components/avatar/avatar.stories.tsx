@@ -12,14 +12,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('AL')).toBeVisible();
+    await expect(canvas.getByText('A', { exact: true })).toBeVisible();
   },
 };
 
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('AL')).toBeVisible();
+    await expect(await canvas.findByText('A', { exact: true })).toBeVisible();
   },
 };
 

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { token } from '../../tokens/token.ts';
 
 export interface AvatarProps {
-  /** The user's name: read out, and the source of the initials. */
+  /** The user's name: read out, and the source of the initial. */
   name: string;
-  /** Picture; the initials show while it is absent or cannot be loaded. */
+  /** Picture; the initial shows while it is absent or cannot be loaded. */
   src?: string | undefined;
   /** Diameter in px. @default 32 */
   size?: number;
@@ -14,7 +14,7 @@ export interface AvatarProps {
   isDecorative?: boolean;
 }
 
-/** A user as a picture or initials. */
+/** A user as a picture or an initial. */
 export function Avatar({ name, src, size = 32, isDecorative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== failedSrc;
@@ -25,7 +25,7 @@ export function Avatar({ name, src, size = 32, isDecorative = false }: AvatarPro
         <Picture src={src} alt={isDecorative ? '' : name} onError={() => setFailedSrc(src)} />
       ) : (
         <>
-          <span aria-hidden>{initials(name)}</span>
+          <span aria-hidden>{initial(name)}</span>
           {!isDecorative && <VisuallyHidden>{name}</VisuallyHidden>}
         </>
       )}
@@ -33,11 +33,10 @@ export function Avatar({ name, src, size = 32, isDecorative = false }: AvatarPro
   );
 }
 
-/** First letters of the first and last word; the at-sign of an e-mail ends the name. */
-function initials(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter(Boolean);
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
+/** The first letter or digit; one, also of letters whose capital is written with two, like ß. */
+function initial(name: string): string {
+  const [letter = ''] = /[\p{L}\p{N}]/u.exec(name.normalize('NFC')) ?? [];
+  return Array.from(letter.toUpperCase())[0] ?? '';
 }
 
 const Root = styled.span`

@@ -21,6 +21,8 @@ describe('notifications by mail', () => {
     await renderBilling('/profile', { user: { isEmailVerified: false } });
 
     expect(screen.getByRole('link', { name: 'Confirm it' }).getAttribute('href')).toBe('/verify-email');
+    // Mails about the account and receipts are sent all the same.
+    expect(screen.getByText(/no mail tells of finished videos and tracks/)).toBeTruthy();
   });
 
   it('need nothing more once it is confirmed', async () => {
@@ -65,6 +67,16 @@ describe('the overview', () => {
       'https://ada.example.com/notes',
     );
     expect(overview.getByRole('link', { name: '@ada' })).toHaveProperty('href', 'https://twitter.com/ada');
+  });
+
+  it.each([
+    ['Ada Lovelace', 'A'],
+    ['élodie durand', 'É'],
+    ['(ß)', 'S'],
+  ])('shows one letter of the name %s', async (displayName, letter) => {
+    await renderBilling('/profile', { user: { displayName } });
+
+    expect(section('Overview').getByText(letter, { exact: true })).toBeTruthy();
   });
 
   it('makes no link of an address that is none', async () => {

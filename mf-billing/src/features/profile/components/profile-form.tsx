@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
         {!user.isEmailVerified && (
           <Text size="small" tone="muted">
-            Your e-mail address is not confirmed yet, so no mails are sent.{' '}
+            Your e-mail address is not confirmed yet, so no mail tells of finished videos and tracks.{' '}
             <LinkText as={Link} to="/verify-email">
               Confirm it
             </LinkText>
