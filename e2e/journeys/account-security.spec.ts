@@ -15,7 +15,7 @@ it('sets a forgotten password by a mailed link, which ends the session that was 
   await first.page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
   const { page } = await openBrowser(studio);
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   await expectSoundInBothThemes(page, '/forgot-password', ['dark', 'light']);
@@ -42,7 +42,7 @@ it('sets a forgotten password by a mailed link, which ends the session that was 
   // The open page of the other browser is told at once.
   await first.page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a brand new horse');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();

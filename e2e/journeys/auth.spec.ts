@@ -18,7 +18,7 @@ async function openForm(tab: 'Sign In' | 'Sign Up'): Promise<BrowserUser> {
 }
 
 async function submit({ page }: BrowserUser, email: string, password: string, button: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
@@ -33,7 +33,7 @@ describe('signing up', () => {
     await page.getByText('Password must be at least 8 characters long').waitFor();
     expect(await isValid('First name')).toBe(true);
     expect(await isValid('Last name')).toBe(true);
-    expect(await isValid('Email')).toBe(false);
+    expect(await isValid('E-mail')).toBe(false);
     expect(await isValid('Password')).toBe(false);
     await page.getByLabel('Password', { exact: true }).pressSequentially('1234567');
     expect(await isValid('Password')).toBe(false);
@@ -63,7 +63,7 @@ describe('signing up', () => {
     await submit(user, taken, PASSWORD, 'Create account');
 
     await toast(user, 'Registration failed').waitFor();
-    expect(await user.page.getByLabel('Email').inputValue()).toBe(taken);
+    expect(await user.page.getByLabel('E-mail').inputValue()).toBe(taken);
   });
 });
 
@@ -94,7 +94,7 @@ describe('signing in', () => {
       await toast(user, 'Login failed').waitFor({ state: 'detached' });
     }
     expect(messages[0]).toBe(messages[1]);
-    expect(messages[0]).toContain('Invalid email or password');
+    expect(messages[0]).toContain('Invalid e-mail or password');
 
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
     await submit(user, email, PASSWORD, 'Sign In');

@@ -28,7 +28,7 @@ it('deletes the account at the press of a button, and takes it back by the maile
   await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
   // Only the password is told what is going on.
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page

@@ -85,7 +85,7 @@ describe('before the scripts are there', () => {
       const { page, arrive } = await openEarly('/auth?tab=sign-up', files);
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
-      await page.getByLabel('Email').fill(newEmail());
+      await page.getByLabel('E-mail').fill(newEmail());
       await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
       await page.keyboard.press('Enter');
 

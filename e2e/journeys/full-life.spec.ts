@@ -12,7 +12,7 @@ const SECOND = 'a brand new horse';
 const PROMPT = 'A lighthouse at dusk';
 
 async function submit(page: Page, email: string, password: string, button: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
@@ -39,7 +39,7 @@ it('a whole life: register, confirm, forget, reset, be in two places, take a cop
   // Somewhere else the password is forgotten: the new one ends the session here.
   const other = await openBrowser(studio);
   await other.page.goto('/forgot-password');
-  await other.page.getByLabel('Email').fill(email);
+  await other.page.getByLabel('E-mail').fill(email);
   await other.page.getByRole('button', { name: 'Send the link' }).click();
   await other.page.goto(await mailedLink(email, 'reset-password', '/reset-password'));
   await other.page.getByLabel('New password').fill(SECOND);

@@ -90,7 +90,7 @@ describe('contact', () => {
     const { page } = await openBrowser(studio);
     await page.goto('/contact');
     await page.getByLabel('Name').fill('Ada Lovelace');
-    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByLabel('Subject').fill('A question');
     await page.getByRole('combobox', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Billing' }).click();

@@ -53,7 +53,7 @@ describe('routes for a signed-out visitor', () => {
     await page.goto('/video');
     await page.waitForURL('**/auth?returnTo=%2Fvideo');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
 
     await page.getByRole('button', { name: 'Create account' }).click();

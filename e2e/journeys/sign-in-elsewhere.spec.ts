@@ -14,7 +14,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 }
 
 async function answer(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

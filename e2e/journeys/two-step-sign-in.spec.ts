@@ -33,7 +33,7 @@ it('turns two-step sign-in on, and signs in with a code of the app and with a re
   const { page } = await openBrowser(studio);
   const firstStep = async (): Promise<void> => {
     await page.goto('/auth?returnTo=%2Fmusic');
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('heading', { name: 'Enter the code of your app' }).waitFor();

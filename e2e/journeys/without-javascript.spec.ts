@@ -9,7 +9,7 @@ it('takes a message without JavaScript, and says so', async () => {
   const { page } = await openWithout();
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Subject').fill('Receipt');
   await page.getByLabel('Message').fill('Where is it?');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -24,7 +24,7 @@ it('says on the sign-in page what it needs, also after a press of Enter', async 
   await page.goto('/auth');
   const reason = page.getByText(/^Signing in needs JavaScript/);
   await reason.waitFor();
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
 

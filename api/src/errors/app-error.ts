@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@aic/contract';
 
 export interface AppErrorDetails {
-  /** Message by field path, e.g. `{ email: 'Invalid email address' }`. */
+  /** Message by field path, e.g. `{ email: 'Invalid e-mail address' }`. */
   fields?: Readonly<Record<string, string>>;
   /** With `price_changed`: the price now, in whole credits. */
   price?: number;

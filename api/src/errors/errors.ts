@@ -69,7 +69,7 @@ export const emailTaken = (): AppError =>
 export const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized');
 
 export const invalidCredentials = (): AppError =>
-  new AppError('invalid_credentials', 'Invalid email or password');
+  new AppError('invalid_credentials', 'Invalid e-mail or password');
 
 // 402 insufficient_credits
 

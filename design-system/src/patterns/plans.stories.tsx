@@ -140,7 +140,7 @@ export const Account: StoryObj = {
   render: () => (
     <Page title="Account Settings">
       <Notice tone="warning" title="Subscription Ending">
-        Your plan ends on December 1, 2026. Until then everything stays as it is.
+        Your plan ends on Dec 1, 2026. Until then everything stays as it is.
       </Notice>
       <Card as="section" padding={24} aria-label="Current Subscription">
         <Stack gap={20}>
@@ -149,7 +149,7 @@ export const Account: StoryObj = {
             facts={[
               { label: 'Plan', value: 'Pro' },
               { label: 'Price', value: '$7.99/month' },
-              { label: 'Ends', value: 'December 1, 2026' },
+              { label: 'Ends', value: 'Dec 1, 2026' },
               { label: 'Status', value: <Badge tone="success">Active</Badge> },
             ]}
           />

@@ -1,5 +1,5 @@
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /** A time of the API for a table's cell: in the reader's own zone, two lines where it is narrow, and a dash for none. */
 export function timeText(time: string | null): string {

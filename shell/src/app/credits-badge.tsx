@@ -4,7 +4,7 @@ import { creditsQuery } from '@aic/sdk/host';
 import { css, styled } from 'styled-components';
 import { useServices } from './services-context.tsx';
 
-const format = new Intl.NumberFormat('en');
+const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
 /**
  * 'Unlimited' for admins, otherwise the credit count. It is animated only when the balance changes. A balance that is not

@@ -32,13 +32,13 @@ export function paymentFacts({ amount, currency, plan, number, date }: Payment) 
 
 /** `$7.99`. Currencies differ in their digits: yen have none. */
 function moneyText(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** `November 22, 2026`, by UTC: a mail does not know where its reader is. */
+/** `Nov 22, 2026`, by UTC: a mail does not know where its reader is. */
 export function dateText(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
 /** The invoice's page, or the list when the mail is about none. */

@@ -47,7 +47,7 @@ describe('an account that can still be taken back', () => {
     expect(await bodyOf(answer)).toEqual({
       code: 'forbidden',
       message:
-        'This account was deleted. Until January 4, 2030 it can be taken back: we have mailed the link for that to its address again.',
+        'This account was deleted. Until Jan 4, 2030 it can be taken back: we have mailed the link for that to its address again.',
     });
     expect(sessionCookieOf(answer)).toBe('');
     await expect(mailed()).resolves.toEqual([{ to: email, kind: 'restore-account' }]);

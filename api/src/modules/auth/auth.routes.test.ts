@@ -141,7 +141,7 @@ describe('POST /api/login', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
     for (const body of bodies) {
       expect(body).toEqual({
-        message: 'Invalid email or password',
+        message: 'Invalid e-mail or password',
         code: 'invalid_credentials',
         requestId: expect.any(String),
       });

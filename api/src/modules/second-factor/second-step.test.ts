@@ -83,7 +83,7 @@ describe('the first step', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
     expect(bodies.map((body) => ({ ...(body as object), requestId: '' }))).toEqual(
       Array.from({ length: 2 }, () => ({
-        message: 'Invalid email or password',
+        message: 'Invalid e-mail or password',
         code: 'invalid_credentials',
         requestId: '',
       })),

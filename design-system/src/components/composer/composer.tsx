@@ -102,7 +102,9 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-const format = (count: number): string => count.toLocaleString('en');
+const FIGURE = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+
+const format = (count: number): string => FIGURE.format(count);
 
 /** Presses the button itself, so that the shortcut can do nothing the button would refuse. */
 function pressSubmitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -15,7 +15,7 @@ export interface CreditMeterProps {
 /** Credits left of the period's allowance. The figure leads; the bar only helps the eye. */
 export function CreditMeter({ balance, allowance, note }: CreditMeterProps) {
   const share = allowance > 0 ? Math.min(Math.max(balance / allowance, 0), 1) : 0;
-  const format = new Intl.NumberFormat('en');
+  const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
   return (
     <Root>

@@ -11,7 +11,7 @@ const meta = {
     facts: [
       { label: 'Plan', value: 'Pro' },
       { label: 'Price', value: '$7.99/month' },
-      { label: 'Next billing', value: 'December 1, 2026' },
+      { label: 'Next billing', value: 'Dec 1, 2026' },
       { label: 'Status', value: <Badge tone="success">Active</Badge> },
       { label: 'Discount', value: null },
     ],

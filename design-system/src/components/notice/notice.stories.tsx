@@ -9,7 +9,7 @@ const meta = {
   component: Notice,
   args: {
     title: 'Subscription Ending',
-    children: 'Your plan ends on December 1, 2026. Until then everything stays as it is.',
+    children: 'Your plan ends on Dec 1, 2026. Until then everything stays as it is.',
     tone: 'warning',
     actions: <Button>Reactivate Plan</Button>,
   },

@@ -45,7 +45,7 @@ describe('the current subscription', () => {
       'Pro',
       '$7.99/month',
       '500 per month',
-      'December 1, 2026',
+      'Dec 1, 2026',
       'Active',
       'Visa •••• 4242, 04/2030',
     ]);
@@ -70,9 +70,9 @@ describe('the current subscription', () => {
     await renderBilling('/account', { subscription: subscription({ cancel_at_period_end: true }) });
 
     expect(names((await current()).getAllByRole('button'))).toEqual(['Change card', 'Reactivate Plan']);
-    expect((await current()).getByText('Ending December 1, 2026')).toBeTruthy();
+    expect((await current()).getByText('Ending Dec 1, 2026')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Subscription Ending' }).textContent).toContain(
-      'Your plan ends on December 1, 2026.',
+      'Your plan ends on Dec 1, 2026.',
     );
   });
 
@@ -82,10 +82,10 @@ describe('the current subscription', () => {
       subscription: subscription({ cancel_at_period_end: true, cancel_at: endsAt }),
     });
 
-    expect((await current()).getByText('Ending November 20, 2026')).toBeTruthy();
-    expect((await current()).getByText('November 20, 2026')).toBeTruthy();
+    expect((await current()).getByText('Ending Nov 20, 2026')).toBeTruthy();
+    expect((await current()).getByText('Nov 20, 2026')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Subscription Ending' }).textContent).toContain(
-      'Your plan ends on November 20, 2026.',
+      'Your plan ends on Nov 20, 2026.',
     );
   });
 
@@ -95,7 +95,7 @@ describe('the current subscription', () => {
     expect((await current()).getByText('$19.99/month')).toBeTruthy();
     expect((await current()).getByText('$7.99 for Pro')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Changing to Pro' }).textContent).toContain(
-      'From December 1, 2026 on you have Pro, for $7.99 a month with 500 credits.',
+      'From Dec 1, 2026 on you have Pro, for $7.99 a month with 500 credits.',
     );
   });
 

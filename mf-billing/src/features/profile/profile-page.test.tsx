@@ -198,7 +198,7 @@ describe('subscription and credits', () => {
     const card = section('Subscription & Billing');
 
     expect(await card.findByText('Creator+')).toBeTruthy();
-    for (const text of ['$19.99/month', '1500 per month', 'December 1, 2026', 'Active']) {
+    for (const text of ['$19.99/month', '1500 per month', 'Dec 1, 2026', 'Active']) {
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(card.getByRole('link', { name: 'Manage Subscription' })).toHaveProperty('pathname', '/account');
@@ -207,7 +207,7 @@ describe('subscription and credits', () => {
   it("[2.profile.subscription] says 'Ending {date}' of one that was cancelled", async () => {
     await renderBilling('/profile', { subscription: subscription({ cancel_at_period_end: true }) });
 
-    expect(await section('Subscription & Billing').findByText('Ending December 1, 2026')).toBeTruthy();
+    expect(await section('Subscription & Billing').findByText('Ending Dec 1, 2026')).toBeTruthy();
   });
 
   it("[2.profile.subscription] says 'No Active Subscription', with the way to the plans", async () => {

@@ -26,7 +26,7 @@ const refuse =
   (status: number, code: string, message: string, fields = {}) =>
   () =>
     Response.json({ message, code, requestId: 'r', fields }, { status });
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
 it.each(['/auth', '/auth?tab=sign-up'])('lets addresses in any script through on %s', async (path) => {
@@ -48,17 +48,17 @@ it('says to browsers without JavaScript alone why nobody can sign in', () => {
 describe('signing in', () => {
   it('says what is wrong at the field, goes there, and takes it back once something is typed', async () => {
     const { user } = open({
-      'POST /api/login': refuse(401, 'invalid_credentials', 'Invalid email or password'),
+      'POST /api/login': refuse(401, 'invalid_credentials', 'Invalid e-mail or password'),
     });
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'a guess');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
-    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(await screen.findByText('Invalid e-mail or password')).toBeTruthy();
     expect(password().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password());
     await user.type(password(), 'x');
-    expect(screen.queryByText('Invalid email or password')).toBeNull();
+    expect(screen.queryByText('Invalid e-mail or password')).toBeNull();
   });
 
   it('takes the address along to a new password', async () => {

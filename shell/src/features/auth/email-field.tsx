@@ -15,7 +15,7 @@ export function EmailField({ onChange, autoComplete = 'username', ...rest }: Ema
   return (
     <TextField
       {...rest}
-      label="Email"
+      label="E-mail"
       name="email"
       inputMode="email"
       autoCapitalize="none"

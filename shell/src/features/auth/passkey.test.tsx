@@ -135,7 +135,7 @@ describe('the list at the e-mail field', () => {
 
     await waitFor(() => expect(signedIn()).toEqual(FAKE_USER));
     expect(mediations()).toEqual(['conditional']);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).autocomplete).toBe(
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).autocomplete).toBe(
       'username webauthn',
     );
   });

@@ -30,7 +30,7 @@ describe('a sign-in with a password', () => {
       { 'POST /api/login': () => apiError(401, { message: 'x', code: 'second_step_required' }) },
       '/auth?problem=expired&returnTo=%2Fmusic',
     );
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
@@ -93,7 +93,7 @@ describe('the second step', () => {
     await user.type(code(), '123456{Enter}');
 
     expect((await screen.findByRole('alert')).textContent).toContain('Please sign in again.');
-    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy();
     expect(new URLSearchParams(location.search).get('returnTo')).toBe('/music');
   });
 
@@ -101,7 +101,7 @@ describe('the second step', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
 
-    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy();
     expect(location.search).toBe('');
   });
 });

@@ -43,7 +43,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         {...fieldOf('name')}
       />
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="email"
         maxLength={254}

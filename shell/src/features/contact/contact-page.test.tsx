@@ -13,7 +13,7 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 
 async function fillIn(user: UserEvent): Promise<void> {
   await user.type(field('Name'), 'Ada');
-  await user.type(field('Email'), 'ada@example.com');
+  await user.type(field('E-mail'), 'ada@example.com');
   await user.type(field('Subject'), 'Receipt');
   await user.type(field('Message'), 'Where is it?');
 }
@@ -29,8 +29,8 @@ it('[2.contact.form] shows a form beside a card with the address and how soon we
 
 it('[5.contact] requires name, e-mail, subject and message; the e-mail is typed as one', () => {
   show();
-  for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(field(label).required).toBe(true);
-  expect(field('Email').type).toBe('email');
+  for (const label of ['Name', 'E-mail', 'Subject', 'Message']) expect(field(label).required).toBe(true);
+  expect(field('E-mail').type).toBe('email');
 });
 
 it('[2.contact.sent] [8.success] shows that the message was sent, with focus on it, and two ways on', async () => {
@@ -98,7 +98,7 @@ it("[8.contact.fail] says the server's reason, at the field that it is about", a
   await press(user, 'Send Message');
 
   expect(await screen.findByText(fields.email)).toBeTruthy();
-  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
   expect(services.store.getState().toasts.current?.description).toBe(fields.email);
 });
 

@@ -14,7 +14,7 @@ type Handlers = Parameters<typeof renderPage>[2];
 describe('the page that asks for a new password', () => {
   const open = (handlers: Handlers = {}) =>
     renderPage(<MailLinkPageView page="forgot-password" />, '/forgot-password', handlers);
-  const field = () => screen.getByRole('textbox', { name: 'Email' });
+  const field = () => screen.getByRole('textbox', { name: 'E-mail' });
   const send = () => screen.getByRole('button', { name: 'Send the link' });
 
   it('says the same of every address, and sends what was typed', async () => {

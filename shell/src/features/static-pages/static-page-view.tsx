@@ -23,7 +23,7 @@ export function StaticPageView({ page }: StaticPageViewProps) {
       return (
         <Article
           title="Terms of Service"
-          intro="What we promise you, and what we ask of you. In force since November 1, 2026."
+          intro="What we promise you, and what we ask of you. In force since Nov 1, 2026."
           sections={TERMS}
           hasContents
         />
@@ -32,7 +32,7 @@ export function StaticPageView({ page }: StaticPageViewProps) {
       return (
         <Article
           title="Privacy Policy"
-          intro="Which data we keep, why, and for how long. In force since November 1, 2026."
+          intro="Which data we keep, why, and for how long. In force since Nov 1, 2026."
           sections={PRIVACY}
           hasContents
         />
