@@ -32,8 +32,13 @@ describe('the menu of the bar', () => {
     expect(menu.queryByRole('menuitem', { name: 'Upgrade' })).toBeNull();
     cleanup();
 
+    const complaints = vi.spyOn(console, 'error');
     const { menu: other } = await openMenu({ to: '/account', label: 'Payment overdue' });
     expect(other.getByRole('menuitem', { name: 'Payment overdue' })).toBeTruthy();
+    // It leads where Account does, and is another entry.
+    expect(other.getByRole('menuitem', { name: 'Account' })).toBeTruthy();
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   it('[2.nav.upgrade] [2.nav.icons] opens with its first press and leads where the icons lead', async () => {

@@ -107,7 +107,7 @@ function Menu({ upgrade, logOut }: NavMenuProps) {
 
 const link = (to: string, label: string, icon: ReactNode) => ({
   kind: 'link' as const,
-  id: to,
+  id: label,
   element: (
     <Link to={to}>
       {icon}
