@@ -38,7 +38,7 @@ export const CREDITS_MOVED = object({
   /** The balance. */
   credits: integer(),
   /** Below zero when taken: no more than the user had. */
-  amount: integer(),
+  amount: optional(integer()),
 });
 export type CreditsMoved = ValueOf<typeof CREDITS_MOVED>;
 

@@ -70,6 +70,9 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
 
 /** Nobody has less than nothing: what was taken may be less than what was asked for. */
 function shortfallText(answer: unknown, asked: number): string | undefined {
-  if (!matches(CREDITS_MOVED, answer) || answer.amount === asked) return undefined;
-  return `${-answer.amount} were taken: the user had no more. The audit says so.`;
+  if (!matches(CREDITS_MOVED, answer)) return undefined;
+  // An older gateway does not say.
+  const { amount = asked } = answer;
+  if (amount === asked) return undefined;
+  return `${-amount} were taken: the user had no more. The audit says so.`;
 }
