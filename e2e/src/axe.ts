@@ -17,12 +17,24 @@ export async function expectContrast(page: Page): Promise<void> {
 /** Axe is loaded once per document: loading it again takes three times as long as a check does. */
 async function builder(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  await page.evaluate(waitForArrivals, ARRIVAL_MS_MAX);
   return (
     new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page })
       // Without an extra page per check, because no page of ours has frames of other origins.
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
   );
+}
+
+/** Longer than what comes or goes takes, and shorter than what shows that something is under way. */
+const ARRIVAL_MS_MAX = 1000;
+
+/** A toast that is halfway there has the colours of nothing. Runs in the page. */
+async function waitForArrivals(endMsMax: number): Promise<void> {
+  const arrivals = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? Infinity) <= endMsMax);
+  await Promise.allSettled(arrivals.map(({ finished }) => finished));
 }
 
 async function expectNothingFrom(axe: AxeBuilder): Promise<void> {
