@@ -12,7 +12,7 @@ import { formatSummary, summarize } from '../measure/summary.ts';
 
 /** Fetched for a run: installed for everybody it would weigh more than the product. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const ROUNDS = 5;
+const ROUNDS = 3;
 const PAGES = [
   { path: '/', isSignedIn: false },
   { path: '/pricing', isSignedIn: false },

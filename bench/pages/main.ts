@@ -7,7 +7,7 @@ import { interleave } from '../measure/rounds.ts';
 import { throttle, untilQuiet } from '../measure/slow-page.ts';
 import { formatSummary, summarize } from '../measure/summary.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 /** A phone and a desktop; both on a slow line and a slow processor. */
 const VIEWPORTS = [
   { width: 390, height: 823 },
