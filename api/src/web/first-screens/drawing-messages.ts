@@ -5,5 +5,7 @@ export type DrawingRequest =
   /** `json`: a FirstScreenData. */
   | { kind: 'draw'; id: number; build: string; json: string };
 
-/** From it: a DrawnScreen as JSON, or what went wrong; the build has to be loaded again then. */
-export type DrawingAnswer = { id: number; drawn: string } | { id: number; build: string; problem: string };
+/** From it: a DrawnScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded again then. */
+export type DrawingAnswer =
+  | { id: number; drawn: string }
+  | { id: number; build: string; problem: string | null };

@@ -84,15 +84,21 @@ process.on('message', (request: DrawingRequest) => {
 // The gateway is gone.
 process.on('disconnect', () => process.exit(0));
 
+/** Of what a script says of itself; it may have put anything into it. */
+const PROBLEM_LENGTH_MAX = 200;
+
 async function drawFor({ id, build, json }: Extract<DrawingRequest, { kind: 'draw' }>): Promise<void> {
+  const screen = screens.get(build);
+  if (screen === undefined) {
+    answer({ id, build, problem: null });
+    return;
+  }
   try {
-    const screen = screens.get(build);
-    if (screen === undefined) throw new Error('The build was not loaded.');
     answer({ id, drawn: await screen.draw(json) });
   } catch (error) {
     // An isolate that ran out of memory or time is not used again.
-    screens.get(build)?.dispose();
-    screens.delete(build);
-    answer({ id, build, problem: error instanceof Error ? error.message : String(error) });
+    screen.dispose();
+    if (screens.get(build) === screen) screens.delete(build);
+    answer({ id, build, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
   }
 }

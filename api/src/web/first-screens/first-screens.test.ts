@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
@@ -117,6 +117,24 @@ describe('first screens', () => {
     await screens.draw(broken, DATA);
 
     expect(count()).toBe(3);
+  });
+
+  it('start a process that ends at once no more often than every ten seconds', async () => {
+    const starts = join(buildsDir, 'starts');
+    const program = join(buildsDir, 'ends.mjs');
+    await writeFile(
+      program,
+      `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');`,
+    );
+    screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), program });
+    const build = await publish(`async () => ${drawing("'never'")}`);
+
+    await expect(screens.draw(build, DATA)).resolves.toBeNull();
+    await vi.waitFor(async () => expect(await readFile(starts, 'utf8')).toBe('x'));
+    // It has ended by now, or ends before the last of these.
+    for (let asked = 0; asked < 5; asked += 1) await expect(screens.draw(build, DATA)).resolves.toBeNull();
+
+    await expect(readFile(starts, 'utf8')).resolves.toBe('x');
   });
 
   it('are not waited for where a build draws none', async () => {

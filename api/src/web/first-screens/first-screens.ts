@@ -7,11 +7,14 @@ import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/drawings'
 import { buildPath, type BuildInfo } from '../../modules/remotes/publish/build-info.ts';
 import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
 
-/** Page with its items are worth so much waiting, and no more: without them it is sent as its build has drawn it for everybody. */
+/** A page with its items is worth so much waiting, and no more: without them it is sent as its build has drawn it for everybody. */
 const PATIENCE_MS = 150;
 const WAITING_MAX = 32;
-/** In a row: then a script is not run again, because each costs up to a second of a processor. */
+/** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
 const FAILURES_MAX = 3;
+const FAILED_PAUSE_MS = 600_000;
+/** A process that has ended is not started anew with each page: on some systems it cannot run at all. */
+const ENDED_PAUSE_MS = 10_000;
 /** Tools, each with those that a rollout or rollback is between. */
 const BUILDS_MAX = 12;
 
@@ -36,24 +39,33 @@ export interface FirstScreens {
 /** For a gateway that has no process for it, e.g. in tests. */
 export const NO_FIRST_SCREENS: FirstScreens = { draw: async () => null, close: () => undefined };
 
+interface FirstScreensOptions {
+  buildsDir: string;
+  logger: Logger;
+  /** What the process runs. @default drawing-process.ts */
+  program?: string;
+}
+
 /**
  * Draws tools' first screens with the data of their users, by the scripts that came with their builds
  * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with the first page
  * that needs it, and anew after it has ended.
  */
-export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; logger: Logger }): FirstScreens {
+export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
+  const { buildsDir, logger, program = join(import.meta.dirname, 'drawing-process.ts') } = options;
   let child: ChildProcess | null = null;
   let lastId = 0;
   /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
   const builds = new Map<string, Promise<boolean>>();
-  const failures = new Map<string, number>();
+  const failures = new Map<string, { count: number; atMs: number }>();
+  let endedAtMs = Number.NEGATIVE_INFINITY;
   const waiting = new Map<number, (answer: DrawingAnswer | null) => void>();
 
   const send = (request: DrawingRequest): void => void start().send(request, () => undefined);
 
   function start(): ChildProcess {
     if (child !== null) return child;
-    const started = fork(join(import.meta.dirname, 'drawing-process.ts'), {
+    const started = fork(program, {
       // isolated-vm asks for it; the environment is nothing for scripts of others.
       execArgv: ['--no-node-snapshot', '--disable-warning=ExperimentalWarning'],
       env: {},
@@ -62,6 +74,7 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     const end = (reason: string): void => {
       if (child !== started) return;
       child = null;
+      endedAtMs = performance.now();
       builds.clear();
       for (const answer of waiting.values()) answer(null);
       waiting.clear();
@@ -81,10 +94,18 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     return started;
   }
 
-  function noteFailure({ build, problem }: { build: string; problem: string }): void {
-    logger.warn({ build, problem }, 'a first screen could not be drawn');
-    failures.set(build, (failures.get(build) ?? 0) + 1);
+  function noteFailure({ build, problem }: { build: string; problem: string | null }): void {
     builds.delete(build);
+    if (problem === null) return;
+    logger.warn({ build, problem }, 'a first screen could not be drawn');
+    failures.set(build, { count: (failures.get(build)?.count ?? 0) + 1, atMs: performance.now() });
+  }
+
+  function isPaused(path: string): boolean {
+    const nowMs = performance.now();
+    const failed = failures.get(path);
+    if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
+    return (failures.get(path)?.count ?? 0) >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
   }
 
   function load(path: string): Promise<boolean> {
@@ -111,7 +132,7 @@ export function openFirstScreens({ buildsDir, logger }: { buildsDir: string; log
     data: FirstScreenData,
     signal: AbortSignal,
   ): Promise<DrawnScreen | null> {
-    if ((failures.get(path) ?? 0) >= FAILURES_MAX || !(await load(path)) || signal.aborted) return null;
+    if (isPaused(path) || !(await load(path)) || signal.aborted) return null;
     lastId += 1;
     const id = lastId;
     const { promise, resolve } = Promise.withResolvers<DrawingAnswer | null>();
