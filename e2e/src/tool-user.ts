@@ -2,6 +2,9 @@ import type { BrowserContextOptions, Locator } from 'playwright';
 import { openBrowser, signUp, type BrowserUser } from './browser-user.ts';
 import type { Studio } from './studio.ts';
 
+/** Thousands are set apart from five figures on. */
+const FIGURE = new Intl.NumberFormat('en', { useGrouping: 'min2' });
+
 export interface ToolUser extends BrowserUser {
   email: string;
   /** The panel that shows the newest item. */
@@ -30,7 +33,7 @@ export async function signUpAt(
     result: page.getByRole('region', { name: /^(Result|Preview)$/ }),
     list: (name) => page.getByRole('region', { name, exact: true }),
     hasCredits: (count) =>
-      page.getByTestId('credits').getByText(count.toLocaleString('en-US'), { exact: true }).waitFor(),
+      page.getByTestId('credits').getByText(FIGURE.format(count), { exact: true }).waitFor(),
     seesToast: (title) => page.getByText(title, { exact: true }).first().waitFor(),
   };
 }

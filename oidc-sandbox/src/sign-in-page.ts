@@ -20,7 +20,7 @@ export function signInPage(action: string): string {
     <p class="note">This stands in for a real provider. It believes any address and asks for no password. An address
       that begins with <b>unverified</b> is one that it has not confirmed.</p>
     <form method="post" action="${action}">
-      <label for="email">Email</label>
+      <label for="email">E-mail</label>
       <input id="email" name="email" type="email" autocomplete="off" required autofocus>
       <button name="answer" value="agree">Continue</button>
       <button name="answer" value="cancel" formnovalidate>Cancel</button>
