@@ -158,7 +158,8 @@ describe('GET /media/:key', () => {
     ['signed out from elsewhere', (user: TestUser) => admin`delete from session where user_id = ${user.id}`],
     [
       'past its time',
-      (user: TestUser) => admin`update session set expires_at = now() where user_id = ${user.id}`,
+      (user: TestUser) =>
+        admin`update session set expires_at = now() - interval '1 second' where user_id = ${user.id}`,
     ],
   ])('shows nothing to a browser that has the file and was %s', async (_, end) => {
     const user = await createUser(sql);
