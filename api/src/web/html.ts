@@ -76,7 +76,7 @@ export function renderPage({
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
-${isTakenOver && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
+${drawn !== null && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
 ${drawn?.preloads ?? ''}
 ${isLate ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
 ${(isLate ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}

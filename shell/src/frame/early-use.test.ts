@@ -46,6 +46,23 @@ beforeEach(() => {
 });
 
 describe('a press before a drawn page works', () => {
+  it('is done in a frame that was drawn anew, by the button with the same name', () => {
+    const { press } = openDrawnPage();
+    document.querySelector('#theme')?.setAttribute('aria-label', 'Log out');
+    press('#theme svg');
+    const replay = readEarlyUse(document);
+    document.body.innerHTML = '<header><button>Menu</button><button aria-label="Log out"></button></header>';
+    const answered = vi.fn<() => void>();
+    document.querySelector('[aria-label]')?.addEventListener('click', answered);
+
+    replay.inFrame();
+    vi.runAllTimers();
+    replay.inContent();
+    vi.runAllTimers();
+
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
   it('is done again in the frame once the frame works, and only once', () => {
     const { answered, takeOver, press } = openDrawnPage();
     press('#theme svg');

@@ -35,7 +35,7 @@ export function readEarlyUse(root: ParentNode): EarlyUseReplay {
     void setTimeout(() => {
       const { button } = earlyUse;
       earlyUse.button = null;
-      if (button?.isConnected) button.click();
+      if (button !== null) nowOf(button)?.click();
     });
 
   return {
@@ -55,6 +55,18 @@ export function readEarlyUse(root: ParentNode): EarlyUseReplay {
     },
   };
 }
+
+/** The frame around a user's tool is drawn anew, and not taken over: there it is the button with the same name. */
+function nowOf(button: HTMLElement): HTMLElement | undefined {
+  if (button.isConnected) return button;
+  const name = nameOf(button);
+  return name === ''
+    ? undefined
+    : [...document.querySelectorAll<HTMLElement>('header button')].find((other) => nameOf(other) === name);
+}
+
+const nameOf = (button: HTMLElement): string =>
+  button.getAttribute('aria-label') ?? button.textContent.trim();
 
 const isIn = (name: string, element: Element | null): boolean =>
   element !== null && element.closest(name) !== null;
