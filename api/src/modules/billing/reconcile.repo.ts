@@ -1,5 +1,12 @@
 import type { Sql } from '../../db/client.ts';
-import type { Period } from './reconcile.ts';
+
+/** How far back is compared. */
+export interface Period {
+  /** Invoices by when they were made. */
+  invoicesSince: Date;
+  /** What came back of payments, which are older: by when they were paid. */
+  returnsSince: Date;
+}
 
 export interface Reconciliation {
   checked: number;

@@ -7,6 +7,7 @@ import {
   findSubscriptionState,
   isOneOfOurs,
   type PaidInvoice,
+  type Period,
   type Reconciliation,
 } from './reconcile.repo.ts';
 import { idOf } from './read-subscription.ts';
@@ -14,14 +15,6 @@ import { isGone, isWithdrawn } from './returned-money.ts';
 import { syncInvoice } from './sync-invoice.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import { withStripe } from './with-stripe.ts';
-
-/** How far back is compared. */
-export interface Period {
-  /** Invoices by when they were made. */
-  invoicesSince: Date;
-  /** What came back of payments, which are older: by when they were paid. */
-  returnsSince: Date;
-}
 
 /**
  * Compares our rows with Stripe's: every paid invoice of the period, what came back of every payment of the longer one, and
