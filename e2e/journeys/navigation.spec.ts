@@ -69,9 +69,9 @@ it.each([
   await page.getByRole('menuitem', { name: 'Upgrade' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  expect(
-    await header.getByRole('button', { name: 'Menu' }).evaluate((button) => button.matches(':focus')),
-  ).toBe(true);
+  await expect
+    .poll(() => header.getByRole('button', { name: 'Menu' }).evaluate((button) => button.matches(':focus')))
+    .toBe(true);
 
   await header.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
