@@ -3,17 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** Tests without a browser. design-system (stories) and e2e (journeys) bring their own; `npm test` runs all in phases. */
 export default defineConfig({
   test: {
-    projects: [
-      'api',
-      'contract',
-      'preview-engine',
-      'stripe-sandbox',
-      'oidc-sandbox',
-      'sdk',
-      'shell',
-      'mf-*',
-      'tools',
-      'bench',
-    ],
+    projects: ['api', 'packages/*', 'sandboxes/*', 'shell', 'mf-*', 'tools', 'bench'],
   },
 });

@@ -7,5 +7,5 @@ export default defineRemote({
   name: 'admin',
   dir: dirname,
   // It bundles what only admins see (@aic/sdk/admin), which the page does not share.
-  inputs: ['../sdk/src', '../contract/src'].map((path) => join(dirname, path)),
+  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
 });

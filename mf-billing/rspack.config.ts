@@ -7,5 +7,5 @@ export default defineRemote({
   name: 'billing',
   dir: dirname,
   // It bundles prices and the calls about money (@aic/sdk/billing), which the page does not share.
-  inputs: ['../sdk/src', '../contract/src'].map((path) => join(dirname, path)),
+  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
 });

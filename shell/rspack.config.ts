@@ -13,7 +13,9 @@ const { dirname } = import.meta;
 
 export default defineHost({
   dir: dirname,
-  inputs: ['src', '../sdk/src', '../design-system/src', '../contract/src'].map((path) => join(dirname, path)),
+  inputs: ['src', '../packages/sdk/src', '../design-system/src', '../packages/contract/src'].map((path) =>
+    join(dirname, path),
+  ),
   inline: {
     css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
     themeScript,

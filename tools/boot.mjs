@@ -2,9 +2,10 @@
 // anything is installed: it installs the dependencies and Node 24 with the pinned pnpm, then runs `tools/<command>/main.ts`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageFolders } from './workspace/package-folders.mjs';
 
 const PNPM_VERSION = '12.21.0';
 const NODE_MAJOR_MIN = 20;
@@ -29,11 +30,8 @@ function checkHost() {
 /** Installs once per lockfile: later starts only compare a digest. */
 function installWhenNeeded() {
   const stamp = createHash('sha256').update(PNPM_VERSION);
-  const manifests = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => join(entry.name, 'package.json'))
-    .filter((file) => !file.startsWith('node_modules'));
-  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests.toSorted()]) {
+  const manifests = packageFolders(root).map((folder) => join(folder, 'package.json'));
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests]) {
     stamp.update(readFileSync(join(root, file)));
   }
   const digest = stamp.digest('hex');

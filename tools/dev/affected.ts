@@ -18,7 +18,7 @@ export function affectedBy(path: string): Affected {
   if (own !== undefined) {
     return { kind: 'frontends', folders: [own] };
   }
-  if (path.startsWith('sdk/src/federation/')) {
+  if (path.startsWith('packages/sdk/src/federation/')) {
     return { kind: 'frontends', folders: FRONTENDS };
   }
   // Remotes take these from the shell, so only the shell bundles them ...
@@ -26,10 +26,10 @@ export function affectedBy(path: string): Affected {
     return { kind: 'frontends', folders: ['shell'] };
   }
   // ... but for the parts about money and administration, which are not shared.
-  if (/^(sdk|contract)\/src\//.test(path)) {
+  if (/^packages\/(sdk|contract)\/src\//.test(path)) {
     return { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] };
   }
-  return /^(api\/(src|migrations|sql)|preview-engine\/src|stripe-sandbox\/src)\//.test(path)
+  return /^(api\/(src|migrations|sql)|packages\/preview-engine\/src|sandboxes\/stripe\/src)\//.test(path)
     ? { kind: 'api' }
     : { kind: 'nothing' };
 }

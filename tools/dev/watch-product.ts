@@ -58,15 +58,7 @@ export function watchProduct(): void {
     isBusy = false;
   }
 
-  for (const folder of [
-    'api',
-    'contract',
-    'design-system',
-    'preview-engine',
-    'sdk',
-    'stripe-sandbox',
-    ...FRONTENDS,
-  ]) {
+  for (const folder of ['api', 'design-system', 'packages', 'sandboxes/stripe', ...FRONTENDS]) {
     watch(join(root, folder), { recursive: true }, (_event, file) => {
       const path = `${folder}/${(file ?? '').replaceAll('\\', '/')}`;
       if (affectedBy(path).kind !== 'nothing') {

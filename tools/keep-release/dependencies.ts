@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Of our own packages, which are kept themselves. */
 const OURS = /^@aic\//;
@@ -32,13 +32,20 @@ export function linkDependencies({ root, into, packages, versions }: LinkOptions
   for (const folder of packages) {
     for (const name of dependenciesOf(join(into, folder))) {
       const target = OURS.test(name)
-        ? join(into, name.replace(OURS, ''))
+        ? join(into, folderOf(name, packages))
         : findInstalled(root, folder, name, versions[name] ?? '');
       const link = join(into, folder, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(target, link, 'junction');
     }
   }
+}
+
+/** A package's folder has the package's name, without our scope. */
+function folderOf(name: string, packages: readonly string[]): string {
+  const folder = packages.find((path) => basename(path) === name.replace(OURS, ''));
+  if (folder === undefined) throw new Error(`${name} is not among the kept packages.`);
+  return folder;
 }
 
 /** The package itself comes first; e2e may have an older one installed for the kept release alone. */

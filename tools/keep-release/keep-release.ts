@@ -8,14 +8,14 @@ import { installedVersions } from './dependencies.ts';
 import { MANIFEST_FILE, readManifest, type ReleaseManifest } from './manifest.ts';
 
 /** Packages whose sources are the gateway: Node runs them as they are. */
-export const GATEWAY_PACKAGES = ['api', 'contract', 'preview-engine'] as const;
+export const GATEWAY_PACKAGES = ['api', 'packages/contract', 'packages/preview-engine'] as const;
 const GATEWAY_PATHS = [
   ...GATEWAY_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/src`]),
   'api/migrations',
   'api/sql',
 ];
 /** Packages that tools take from the shell. */
-export const PLATFORM_PACKAGES = ['design-system', 'sdk'] as const;
+export const PLATFORM_PACKAGES = ['design-system', 'packages/sdk'] as const;
 const PLATFORM_PATHS = PLATFORM_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/src`]);
 
 /** Films, sounds and pictures are most of a build's bytes and do not compress; pages of signed-in users have none of them. */

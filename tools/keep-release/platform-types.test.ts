@@ -29,6 +29,6 @@ it.runIf(majorOf(SHELL_CONTRACT) === majorOf(contractBefore))(
 it.runIf(SHELL_CONTRACT === contractBefore)(
   'has nothing new for tools under the contract version of the release before, whose shell would lack it',
   () => {
-    expect(misfits.toolsNow, 'raise the minor version in sdk/src/contract/version.ts').toEqual([]);
+    expect(misfits.toolsNow, 'raise the minor version in packages/sdk/src/contract/version.ts').toEqual([]);
   },
 );

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { extractArchive } from './archive.ts';
 import { PLATFORM_PACKAGES } from './keep-release.ts';
 import { KEPT_RELEASE_FOLDER, readManifest } from './manifest.ts';
 
-/** What tools take from the shell: their name in the check, and their file (sdk/src/federation/platform-set.ts). */
+/** What tools take from the shell: their name in the check, and their file (packages/sdk/src/federation/platform-set.ts). */
 const SHARED: ReadonlyArray<readonly [name: string, file: string]> = [
-  ['sdk', 'sdk/src/index.ts'],
+  ['sdk', 'packages/sdk/src/index.ts'],
   ...['index', 'studio', 'overlays', 'tabs', 'media', 'billing'].map(
     (entry) => [`designSystem_${entry}`, `design-system/src/${entry}.ts`] as const,
   ),
 ];
-const PACKAGES = [...PLATFORM_PACKAGES, 'contract'];
+const PACKAGES = [...PLATFORM_PACKAGES, 'packages/contract'];
 
 export interface PlatformMisfits {
   /** What tools of the release before were compiled with, and this workspace's shell does not give them as it was. */
@@ -43,7 +43,7 @@ export function platformMisfits(root: string, into: string): PlatformMisfits {
     jsx: 'react-jsx',
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     types: ['node'],
-    typeRoots: [join(root, 'sdk/node_modules/@types')],
+    typeRoots: [join(root, 'packages/sdk/node_modules/@types')],
   };
   writeFileSync(
     join(into, 'tsconfig.json'),
@@ -93,7 +93,7 @@ function linkForTypes(root: string, into: string, folder: string): void {
     );
   const targets = [
     ...names.map((name) => [name, join(installed, name)] as const),
-    ...PACKAGES.map((name) => [`@aic/${name}`, join(into, name)] as const),
+    ...PACKAGES.map((path) => [`@aic/${basename(path)}`, join(into, path)] as const),
   ];
   for (const [name, target] of targets) {
     const link = join(into, folder, 'node_modules', name);

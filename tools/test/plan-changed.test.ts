@@ -4,12 +4,17 @@ import { PREVIEW_ENGINE_STAGE, type TestStage } from './plan.ts';
 import { planChanged } from './plan-changed.ts';
 
 const PACKAGES: WorkspacePackage[] = [
-  { folder: 'api', name: '@x/api', dependencies: ['@x/contract', '@x/preview-engine'] },
-  { folder: 'contract', name: '@x/contract', dependencies: [] },
-  { folder: 'design-system', name: '@x/design-system', dependencies: [] },
-  { folder: 'e2e', name: '@x/e2e', dependencies: ['@x/api'] },
-  { folder: 'preview-engine', name: '@x/preview-engine', dependencies: ['@x/contract'] },
-  { folder: 'shell', name: '@x/shell', dependencies: ['@x/design-system'] },
+  { folder: 'api', name: '@x/api', project: 'api', dependencies: ['@x/contract', '@x/preview-engine'] },
+  { folder: 'packages/contract', name: '@x/contract', project: 'contract', dependencies: [] },
+  { folder: 'design-system', name: '@x/design-system', project: 'design-system', dependencies: [] },
+  { folder: 'e2e', name: '@x/e2e', project: 'e2e', dependencies: ['@x/api'] },
+  {
+    folder: 'packages/preview-engine',
+    name: '@x/preview-engine',
+    project: 'preview-engine',
+    dependencies: ['@x/contract'],
+  },
+  { folder: 'shell', name: '@x/shell', project: 'shell', dependencies: ['@x/design-system'] },
 ];
 
 const TESTS_BESIDE = new Set(['api/src/limit.test.ts', 'shell/src/app.test.tsx']);
@@ -74,8 +79,8 @@ it.each([
 });
 
 it.each([
-  ['preview-engine/src/film.ts', true],
-  ['contract/src/pricing.ts', true],
+  ['packages/preview-engine/src/film.ts', true],
+  ['packages/contract/src/pricing.ts', true],
   ['api/src/limit.ts', false],
 ])('runs the preview engine after a change of %s: %j', (path, isRun) => {
   const { stages, skipped } = plan([path]);

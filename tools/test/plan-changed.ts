@@ -13,7 +13,7 @@ export interface Changes {
 const OPENED_BY_PATH = /(?<!\.tsx?)$|(^|\/)(main|[\w-]+-(process|thread|server))\.ts$/;
 const TEXT = /\.mdx?$|^docs\//;
 /** Packages whose tests have a stage of their own. */
-const OWN_STAGE = new Set(['design-system', 'e2e', 'preview-engine']);
+const OWN_STAGE = new Set(['design-system', 'e2e', 'packages/preview-engine']);
 
 /** What a change needs before it is pushed, in about a minute; CI runs the full plan. */
 export function planChanged({ files, packages, exists }: Changes): TestPlan {
@@ -22,6 +22,8 @@ export function planChanged({ files, packages, exists }: Changes): TestPlan {
     packages.find(({ folder }) => path.startsWith(`${folder}/`))?.folder ?? '';
   const shared = code.filter((path) => folderOf(path) === '');
   const affected = withDependents(packages, new Set(code.map(folderOf).filter((folder) => folder !== '')));
+  const projectsOf = (folders: Iterable<string>): string[] =>
+    Array.from(folders, (folder) => `--project=${packages.find((one) => one.folder === folder)?.project}`);
   const hasUnitTests = (folder: string): boolean => folder !== '' && !OWN_STAGE.has(folder);
 
   const whole = new Set(
@@ -34,17 +36,17 @@ export function planChanged({ files, packages, exists }: Changes): TestPlan {
   const followed = code.filter((path) => exists(path) && folderOf(path) !== '' && folderOf(path) !== 'e2e');
   const stories = [...new Set(code.map(storyFolderOf).filter((folder) => folder !== null))];
   const journeys = code.filter((path) => exists(path) && /^e2e\/journeys\/.*\.spec\.ts$/.test(path));
-  const isEngineAffected = affected.has('preview-engine');
+  const isEngineAffected = affected.has('packages/preview-engine');
 
   return {
     checked: shared.length > 0 ? 'all' : affected,
     stages: [
-      ...stage(whole.size > 0, `all tests of ${[...whole].join(', ')}`, '.', ['run', ...projects(whole)]),
+      ...stage(whole.size > 0, `all tests of ${[...whole].join(', ')}`, '.', ['run', ...projectsOf(whole)]),
       ...stage(partly.length > 0 && followed.length > 0, 'tests that import a change', '.', [
         'related',
         ...followed.flatMap((path) => [path, ...testsBeside(path).filter(exists)]),
         '--run',
-        ...projects(partly),
+        ...projectsOf(partly),
       ]),
       ...(isEngineAffected ? [PREVIEW_ENGINE_STAGE] : []),
       ...stage(stories.length > 0, 'stories of changed components', 'design-system', [
@@ -75,9 +77,6 @@ function stage(isNeeded: boolean, name: string, folder: string, args: readonly s
   const cores = folder === '.' ? [ALL_CORES] : [];
   return isNeeded ? [{ name, folder, args: [...args, ...cores] }] : [];
 }
-
-const projects = (folders: Iterable<string>): string[] =>
-  Array.from(folders, (folder) => `--project=${folder}`);
 
 const note = (names: readonly string[], text: (names: string) => string): string[] =>
   names.length > 0 ? [text(names.join(', '))] : [];

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { readPackages, withDependents, type WorkspacePackage } from './packages.ts';
 
 const PACKAGES: WorkspacePackage[] = [
-  { folder: 'contract', name: '@x/contract', dependencies: ['zod'] },
-  { folder: 'sdk', name: '@x/sdk', dependencies: ['@x/contract', 'react'] },
-  { folder: 'shell', name: '@x/shell', dependencies: ['@x/sdk'] },
-  { folder: 'design-system', name: '@x/design-system', dependencies: ['react'] },
+  { folder: 'contract', name: '@x/contract', project: 'contract', dependencies: ['zod'] },
+  { folder: 'sdk', name: '@x/sdk', project: 'sdk', dependencies: ['@x/contract', 'react'] },
+  { folder: 'shell', name: '@x/shell', project: 'shell', dependencies: ['@x/sdk'] },
+  { folder: 'design-system', name: '@x/design-system', project: 'design-system', dependencies: ['react'] },
 ];
 
 it.each([

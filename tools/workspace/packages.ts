@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolders } from './package-folders.mjs';
 
 export interface WorkspacePackage {
-  /** Its folder in the root, which is also the name of its Vitest project. */
+  /** Its path from the root. */
   folder: string;
   name: string;
+  /** Name of its Vitest project: the package's name without the scope. */
+  project: string;
   /** Names of all packages that it imports, ours and others'. */
   dependencies: readonly string[];
 }
@@ -15,17 +18,19 @@ interface Manifest {
   devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of the workspace: every folder of the root with a manifest. */
+/** The packages of the workspace, by folder. */
 export function readPackages(root: string): WorkspacePackage[] {
-  return readdirSync(root)
-    .filter((folder) => existsSync(join(root, folder, 'package.json')))
-    .toSorted()
-    .map((folder) => {
-      // Safe because pnpm refuses to install a workspace with other manifests.
-      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-      const { name, dependencies = {}, devDependencies = {} } = manifest;
-      return { folder, name, dependencies: [...Object.keys(dependencies), ...Object.keys(devDependencies)] };
-    });
+  return packageFolders(root).map((folder) => {
+    // Safe because pnpm refuses to install a workspace with other manifests.
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+    const { name, dependencies = {}, devDependencies = {} } = manifest;
+    return {
+      folder,
+      name,
+      project: name.replace(/^@[^/]+\//, ''),
+      dependencies: [...Object.keys(dependencies), ...Object.keys(devDependencies)],
+    };
+  });
 }
 
 /** The given folders and those of every package that depends on one of them, directly or through others. */

@@ -19,15 +19,18 @@ it('names guide and target of a dead link', () => {
   ]);
 });
 
-it.each(['shell/src/loader.ts', 'shell/gone/', 'sdk/src/main.ts'])('finds the dead path %s', (path) => {
-  const repository = fakeRepository({
-    'shell/a.ts': '',
-    'sdk/a.ts': '',
-    'README.md': `It is in \`${path}\`.`,
-  });
+it.each(['shell/src/loader.ts', 'shell/gone/', 'packages/sdk/src/main.ts'])(
+  'finds the dead path %s',
+  (path) => {
+    const repository = fakeRepository({
+      'shell/a.ts': '',
+      'packages/sdk/a.ts': '',
+      'README.md': `It is in \`${path}\`.`,
+    });
 
-  expect(deadDocReferences(repository)).toEqual([`README.md: names ${path}, which is not there`]);
-});
+    expect(deadDocReferences(repository)).toEqual([`README.md: names ${path}, which is not there`]);
+  },
+);
 
 it('ignores web addresses, anchors and other code', () => {
   const repository = fakeRepository({

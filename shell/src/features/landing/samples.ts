@@ -13,7 +13,7 @@ import sailboats from './samples/sailboats.mp4';
 import sailboatsPoster from './samples/sailboats.avif';
 import stillLife from './samples/still-life.avif';
 
-// Made by preview-engine/src/samples/make-samples.ts; each prompt is the one that it was given there.
+// Made by packages/preview-engine/src/samples/make-samples.ts; each prompt is the one that it was given there.
 
 interface ImageSample {
   prompt: string;

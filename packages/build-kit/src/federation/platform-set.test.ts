@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as react from 'react';
+import { describe, expect, it } from 'vitest';
+import { platformVersions, remoteShared } from './platform-set.ts';
+
+describe('the platform set', () => {
+  it('is never bundled by a remote and exists once', () => {
+    const shared = Object.values(remoteShared());
+
+    expect(shared.filter((module) => module.import || !module.singleton || !module.strictVersion)).toEqual(
+      [],
+    );
+    expect(shared.length).toBeGreaterThan(0);
+  });
+
+  it('asks for the installed major: a shell of another one is refused, not half working', () => {
+    const versions = platformVersions();
+
+    expect(remoteShared()['react-dom/']?.requiredVersion).toBe(`^${versions['react-dom']}`);
+    expect(remoteShared()['@aic/design-system/studio']?.requiredVersion).toBe(
+      `^${versions['@aic/design-system']}`,
+    );
+  });
+
+  it('shares the subpaths of react and react-dom: without them each remote carries react-dom/client', () => {
+    expect(Object.keys(remoteShared())).toEqual(expect.arrayContaining(['react/', 'react-dom/']));
+  });
+
+  it('names the version that is installed for each package', () => {
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+/);
+
+    expect(platformVersions()).toEqual({
+      '@aic/design-system': version,
+      '@aic/sdk': version,
+      react: version,
+      'react-dom': version,
+      'styled-components': version,
+    });
+    expect(platformVersions()['react']).toBe(react.version);
+  });
+
+  it('shares each entry of the design system that tools draw with', () => {
+    const manifest = join(import.meta.dirname, '../../../../design-system/package.json');
+    // Safe because it is our own manifest.
+    const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
+    const shared = Object.keys(remoteShared())
+      .filter((request) => request.startsWith('@aic/design-system'))
+      .map((request) => request.replace('@aic/design-system', '.'));
+
+    // The shell alone draws toasts and writes the theme; the rest would be bundled twice if it were not shared.
+    const shellOnly = new Set(['./toast', './global-css', './theme', './fonts.css']);
+    expect(shared.toSorted()).toEqual(
+      Object.keys(exports)
+        .filter((entry) => !shellOnly.has(entry))
+        .toSorted(),
+    );
+  });
+});

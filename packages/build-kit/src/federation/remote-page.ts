@@ -1,0 +1,33 @@
+import { TOOLS } from '@aic/contract';
+import { toolPageProblem, type ToolPage } from '@aic/contract/tool-page';
+
+/** Where the shell shows a tool that is not in the house's list. */
+export interface RemotePage extends Omit<ToolPage, 'isInNavigation'> {
+  /** @default true */
+  isInNavigation?: boolean;
+}
+
+/**
+ * What a build says of its pages. For a tool of the house's list these are the list's routes and nothing else: the shell
+ * knows the rest without a registry.
+ *
+ * @throws Error when the page is missing, not needed, or cannot be this tool's
+ */
+export function remotePage(name: string, page: RemotePage | undefined): Pick<ToolPage, 'routes'> | ToolPage {
+  const ofHouse = TOOLS.find((tool) => tool.name === name);
+  if (ofHouse !== undefined) {
+    if (page === undefined) return { routes: ofHouse.routes };
+    throw new Error(
+      `The page of ${name} is in packages/contract/src/tools.ts. Remove it from rspack.config.ts.`,
+    );
+  }
+  if (page === undefined) {
+    throw new Error(
+      `${name} is not in packages/contract/src/tools.ts, so its rspack.config.ts has to name its page.`,
+    );
+  }
+  const { label, routes, isInNavigation = true } = page;
+  const problem = toolPageProblem(name, { label, routes, isInNavigation });
+  if (problem !== null) throw new Error(problem);
+  return { label, routes, isInNavigation };
+}

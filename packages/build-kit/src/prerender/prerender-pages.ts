@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import process, { argv } from 'node:process';
+import vm from 'node:vm';
+import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
+
+type Draw = (input: string) => Promise<object>;
+
+/** Draws what is named with the given script and writes it as one JSON file. Run as a process (write-pages.ts). */
+const [script = '', file = '', inputs = '{}'] = argv.slice(2);
+const draw = script.endsWith(FIRST_SCREEN_FILE) ? firstScreenOf(script) : prerenderOf(script);
+const pages: Record<string, object> = {};
+// Safe because write-pages.ts writes them.
+for (const [name, input] of Object.entries(JSON.parse(inputs) as Record<string, string>)) {
+  pages[name] = await draw(input);
+}
+writeFileSync(file, JSON.stringify(pages));
+process.exit(0);
+
+function prerenderOf(path: string): Draw {
+  // Safe because the bundle's entry is shell/src/prerender.tsx.
+  return (createRequire(import.meta.url)(path) as { prerender: Draw }).prerender;
+}
+
+/** In a context without anything of Node, as the gateway has it: what would fail there fails the build. */
+function firstScreenOf(path: string): Draw {
+  const context = vm.createContext({});
+  new vm.Script(readFileSync(path, 'utf8'), { filename: path }).runInContext(context);
+  // Safe because the script's entry is packages/sdk/src/first-screen/first-screen-entry.ts.
+  const { draw: drawJson } = (context as { firstScreen: { draw(json: string): Promise<string> } })
+    .firstScreen;
+  return async (input) => JSON.parse(await drawJson(input)) as object;
+}

@@ -1,0 +1,10 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'contract',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['../../tools/test/property-seed.ts'],
+  },
+});
