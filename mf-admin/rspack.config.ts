@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineRemote } from '@aic/sdk/federation';
+import { defineRemote } from '@aic/build-kit';
 
 const { dirname } = import.meta;
 

@@ -1,3 +1,3 @@
-import { defineRemote } from '@aic/sdk/federation';
+import { defineRemote } from '@aic/build-kit';
 
 export default defineRemote({ name: 'music', dir: import.meta.dirname, firstScreen: '/music' });

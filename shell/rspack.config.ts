@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
-import { defineHost } from '@aic/sdk/federation';
+import { defineHost } from '@aic/build-kit';
 import { earlyScript } from './src/frame/early-script.ts';
 import { soonScript, startScript } from './src/frame/late-start.ts';
 import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';

@@ -61,7 +61,10 @@ beforeEach(() => {
   write('pnpm-lock.yaml', '');
   write('tools/hello/main.ts', 'console.log("hello", ...process.argv.slice(2));');
   write('tools/broken/main.ts', 'process.exit(7);');
-  copyFileSync(join(import.meta.dirname, 'boot.mjs'), join(repository, 'tools/boot.mjs'));
+  mkdirSync(join(repository, 'tools/workspace'), { recursive: true });
+  for (const file of ['boot.mjs', 'workspace/package-folders.mjs']) {
+    copyFileSync(join(import.meta.dirname, file), join(repository, 'tools', file));
+  }
   installNpx();
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { offerBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
-import { defineRemote } from '@aic/sdk/federation';
+import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 
 export interface ExtraRemoteCost {

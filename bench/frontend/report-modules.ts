@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInfo } from '@aic/sdk/federation';
+import type { BuildInfo } from '@aic/build-kit';
 import { report, table } from '../measure/results.ts';
 import { modulesOf } from './modules.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Build } from '@aic/sdk/federation';
+import type { Build } from '@aic/build-kit';
 import { buildFrontend, loadBuild } from '@aic/tools/build';
 import { rspack } from '@rspack/core';
 

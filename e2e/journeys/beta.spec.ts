@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publishBuild } from '@aic/api/remotes';
-import { defineRemote } from '@aic/sdk/federation';
+import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, inject, it } from 'vitest';
 import { openOwnStudio } from '../src/own-studio.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineRemote } from '@aic/sdk/federation';
+import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, it } from 'vitest';
 import { openOwnStudio } from '../src/own-studio.ts';

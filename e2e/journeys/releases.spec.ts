@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@aic/sdk';
-import { defineRemote, type BuildInfo } from '@aic/sdk/federation';
+import { defineRemote, type BuildInfo } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, it, onTestFinished } from 'vitest';
 import { openOwnStudio } from '../src/own-studio.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actOnRemote, isPublished, publishBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
-import type { BuildInfo } from '@aic/sdk/federation';
+import type { BuildInfo } from '@aic/build-kit';
 import { createAdminSql } from '@aic/api/testing';
 import { type KeptBuild, unpackRelease } from '@aic/tools/kept-release';
 import { type PaymentsSandbox, startPaymentsSandbox } from '@aic/tools/payments-sandbox';

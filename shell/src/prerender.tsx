@@ -13,7 +13,7 @@ import { App } from './app/app.tsx';
 import type { ScrollMemory } from './app/scroll-memory.ts';
 import { createServices } from './app/services.ts';
 
-/** Digest of the design system and libraries of this build (packages/sdk/src/federation/platform-set.ts). */
+/** Digest of the design system and libraries of this build (packages/build-kit/src/federation/platform-set.ts). */
 declare const PLATFORM_DIGEST: string;
 
 /** There is no window to scroll. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOOLS } from '@aic/contract';
 import { PAGES_FILE } from '@aic/contract/drawings';
-import type { Build, BuildInfo } from '@aic/sdk/federation';
+import { type Build, type BuildInfo, writePages } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
-import { writePages } from './write-pages.ts';
 
 /**
  * Folders of the shell and the remotes, in the order in which they are built: those of the house first, then every other `mf-*`

@@ -5,7 +5,7 @@ import { parseConfig } from '@aic/api/config';
 import { offerBuild, REMOTE_BUDGET } from '@aic/api/remotes';
 import { startServer } from '@aic/api/server';
 import { appUrlOf, createDatabase, startTestCluster } from '@aic/api/testing';
-import type { BuildInfo } from '@aic/sdk/federation';
+import type { BuildInfo } from '@aic/build-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
 

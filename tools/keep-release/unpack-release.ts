@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildInfo } from '@aic/sdk/federation';
+import type { BuildInfo } from '@aic/build-kit';
 import { extractArchive } from './archive.ts';
 import { linkDependencies } from './dependencies.ts';
 import { GATEWAY_PACKAGES } from './keep-release.ts';

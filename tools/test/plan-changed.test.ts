@@ -132,7 +132,7 @@ it('runs no tests for texts', () => {
 
 it('names what it skips', () => {
   expect(plan(['shell/src/app.tsx']).skipped).toEqual([
-    'tests of api, contract: nothing that they depend on has changed',
+    'tests of api, packages/contract: nothing that they depend on has changed',
     'preview engine: nothing that it depends on has changed',
     'stories of components and journeys that have not changed themselves',
   ]);

@@ -11,9 +11,11 @@ const PARENTS = ['.', 'packages', 'sandboxes'];
  * @returns {string[]}
  */
 export function packageFolders(root) {
-  return PARENTS.flatMap((parent) =>
-    readdirSync(join(root, parent), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(root, parent, entry.name, 'package.json')))
-      .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`)),
-  ).toSorted();
+  return PARENTS.filter((parent) => existsSync(join(root, parent)))
+    .flatMap((parent) =>
+      readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(root, parent, entry.name, 'package.json')))
+        .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`)),
+    )
+    .toSorted();
 }

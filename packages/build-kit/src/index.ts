@@ -1,6 +1,7 @@
 /** Build presets: the only place that knows Module Federation's options. Node only. */
-export { defineHost } from './define-host.ts';
-export { defineRemote, type Build } from './define-remote.ts';
-export { standaloneConfig } from './standalone-config.ts';
-export type { BuildInfo } from './build-info-plugin.ts';
-export type { Prerendering } from './prerender-config.ts';
+export { defineHost } from './federation/define-host.ts';
+export { defineRemote, type Build } from './federation/define-remote.ts';
+export { writePages } from './prerender/write-pages.ts';
+export { standaloneConfig } from './federation/standalone-config.ts';
+export type { BuildInfo } from './federation/build-info-plugin.ts';
+export type { Prerendering } from './prerender/prerender-config.ts';

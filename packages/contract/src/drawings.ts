@@ -10,7 +10,7 @@ export const PAGES_FILE = 'pages.json';
 
 /**
  * What draws a tool's first screen with the data of its user, beside the files of its build: a script that defines `firstScreen`
- * (packages/sdk/src/first-screen/first-screen-entry.ts), for an engine that has no more than the language. No browser asks for it.
+ * (packages/build-kit/src/prerender/first-screen-entry.ts), for an engine that has no more than the language. No browser asks for it.
  */
 export const FIRST_SCREEN_FILE = 'first-screen.txt';
 

@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
 
-/** Versions of the platform packages, written in by the build (`@aic/sdk/federation`). */
+/** Versions of the platform packages, written in by the build (`@aic/build-kit`). */
 declare const PLATFORM_VERSIONS: Readonly<Record<string, string>>;
 
 type ModuleFactory = () => object;
@@ -67,7 +67,7 @@ function share(packageName: string, get: SharedModule['get']): Record<string, Sh
   const version = PLATFORM_VERSIONS[packageName];
   if (version === undefined) {
     throw new Error(
-      `The build wrote no version for "${packageName}". Add it to the platform set in @aic/sdk/federation.`,
+      `The build wrote no version for "${packageName}". Add it to the platform set in @aic/build-kit.`,
     );
   }
   return { [version]: { get, from: 'shell', version, scope: ['default'] } };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildInfo, defineRemote } from '@aic/sdk/federation';
+import { type BuildInfo, defineRemote } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 import { onTestFinished } from 'vitest';
 import type { RemoteBuild } from '../remotes/federation.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { standaloneConfig } from '@aic/sdk/federation';
+import { standaloneConfig } from '@aic/build-kit';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { loadBuild } from '../../build/build.ts';

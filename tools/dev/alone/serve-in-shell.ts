@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Build } from '@aic/sdk/federation';
+import type { Build } from '@aic/build-kit';
 import { buildFrontend, loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
 import { requireOverrides } from './check-shell.ts';

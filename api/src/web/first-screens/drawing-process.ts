@@ -25,7 +25,7 @@ function openScreen(source: string): Screen {
   const prepare = async () => {
     const context = await isolate.createContext();
     await (await script).run(context, { timeout: SCRIPT_MS_MAX });
-    // Safe because packages/sdk/src/first-screen/first-screen-entry.ts is the script's entry; what is none is refused by the call.
+    // Safe because packages/build-kit/src/prerender/first-screen-entry.ts is the script's entry; what is none is refused by the call.
     const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
     return { context, draw };
   };

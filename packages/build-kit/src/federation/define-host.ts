@@ -8,10 +8,10 @@ import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
 import { packageVersion } from './package-version.ts';
 import { platformVersions } from './platform-set.ts';
-import { prerenderConfig } from './prerender-config.ts';
+import { prerenderConfig, PRERENDER_FOLDER } from '../prerender/prerender-config.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
-import { SHELL_CONTRACT } from '../contract/version.ts';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
 
 export interface HostOptions {
   /** The shell's folder. */
@@ -35,7 +35,7 @@ export function defineHost(options: HostOptions): Build {
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
   const build = computeBuildId(
-    [...inputs, import.meta.dirname],
+    [...inputs, import.meta.dirname, PRERENDER_FOLDER],
     [version, versions, ...bundledVersions(dir, { withOurs: true })],
   );
   const outputDir = join(dir, 'dist', build);

@@ -6,13 +6,13 @@ import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { bundledVersions } from './bundled-versions.ts';
 import { BuildInfoPlugin } from './build-info-plugin.ts';
-import { firstScreenConfig, type Prerendering } from './prerender-config.ts';
+import { firstScreenConfig, type Prerendering, PRERENDER_FOLDER } from '../prerender/prerender-config.ts';
 import { packageVersion } from './package-version.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
 import { platformDigest, remoteShared } from './platform-set.ts';
 import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
-import { SHELL_CONTRACT } from '../contract/version.ts';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
 
 /** The shell knows by this name that it is a plain container (`shell/src/remotes/federation.ts`). */
 const ENTRY = 'container.js';
@@ -64,7 +64,7 @@ export function defineRemote(options: RemoteOptions): Build {
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
-    [join(dir, 'src'), ...inputs, import.meta.dirname],
+    [join(dir, 'src'), ...inputs, import.meta.dirname, PRERENDER_FOLDER],
     [
       name,
       version,

@@ -55,8 +55,8 @@ export function platformVersions(): Record<string, string> {
  * over. Where it differs, HTML of one build is not taken over by the code of the other.
  */
 export function platformDigest(): string {
-  const sdkDir = join(import.meta.dirname, '../..');
-  const sources = [join(sdkDir, 'src'), join(sdkDir, '../design-system/src')];
+  const sdkDir = join(import.meta.dirname, '../../../sdk');
+  const sources = [join(sdkDir, 'src'), join(sdkDir, '../../design-system/src')];
   return computeBuildId(sources, [JSON.stringify(platformVersions())]);
 }
 
@@ -66,9 +66,8 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** As the SDK has it installed: the catalog makes it the same everywhere. */
+/** As this package has it installed: the catalog makes it the same everywhere. */
 function installedVersion(packageName: string): string {
-  const sdkDir = join(import.meta.dirname, '../..');
   // Read from disk: packages with an `exports` map hide their package.json from the resolver.
-  return packageVersion(packageName === '@aic/sdk' ? sdkDir : join(sdkDir, 'node_modules', packageName));
+  return packageVersion(join(import.meta.dirname, '../../node_modules', packageName));
 }

@@ -1,6 +1,6 @@
 import type { FirstScreenData } from '@aic/contract/drawings';
 import tool from 'aic-tool';
-import { drawFirstScreen } from './draw-first-screen.tsx';
+import { drawFirstScreen } from '@aic/sdk/first-screen';
 
 /**
  * What `firstScreen` is in the engine that draws (FIRST_SCREEN_FILE of a build). Texts in and out: nothing else crosses.

@@ -2,7 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
 import { type Configuration, rspack } from '@rspack/core';
-import { platformDigest } from './platform-set.ts';
+import { platformDigest } from '../federation/platform-set.ts';
+
+/** Its sources are a part of every build that has prerendered pages. */
+export const PRERENDER_FOLDER = import.meta.dirname;
 
 /** What draws pages of a build ahead of their visits. */
 export interface Prerendering {
@@ -42,13 +45,14 @@ export function prerenderConfig(browser: Configuration, build: string, entry: st
  * @param tool the remote's src/tool.tsx
  */
 export function firstScreenConfig(browser: Configuration, build: string, tool: string): Configuration {
-  const folder = join(import.meta.dirname, '../first-screen');
   return {
     ...browser,
     name: 'first screen',
     target: 'es2022',
     devtool: false,
-    entry: { screen: [join(folder, 'engine-globals.ts'), join(folder, 'first-screen-entry.ts')] },
+    entry: {
+      screen: [join(PRERENDER_FOLDER, 'engine-globals.ts'), join(PRERENDER_FOLDER, 'first-screen-entry.ts')],
+    },
     resolve: {
       ...browser.resolve,
       // Those for browsers ask for a document, and those for Node for its modules.

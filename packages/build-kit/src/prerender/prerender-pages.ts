@@ -26,7 +26,7 @@ function prerenderOf(path: string): Draw {
 function firstScreenOf(path: string): Draw {
   const context = vm.createContext({});
   new vm.Script(readFileSync(path, 'utf8'), { filename: path }).runInContext(context);
-  // Safe because the script's entry is packages/sdk/src/first-screen/first-screen-entry.ts.
+  // Safe because the script's entry is packages/build-kit/src/prerender/first-screen-entry.ts.
   const { draw: drawJson } = (context as { firstScreen: { draw(json: string): Promise<string> } })
     .firstScreen;
   return async (input) => JSON.parse(await drawJson(input)) as object;

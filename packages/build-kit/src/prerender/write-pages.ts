@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE, PAGES_FILE } from '@aic/contract/drawings';
-import type { Prerendering } from '@aic/sdk/federation';
+import type { Prerendering } from './prerender-config.ts';
 
 /**
  * Draws the pages of a build that was made for Node, in a process of its own: it leaves no React in ours, and what it keeps
@@ -17,7 +17,7 @@ export async function writePages(
   const folder = config.output?.path ?? '';
   const unfinished = join(outputDir, `${PAGES_FILE}.tmp`);
   try {
-    const program = join(import.meta.dirname, 'draw-pages.ts');
+    const program = join(import.meta.dirname, 'prerender-pages.ts');
     const args = [join(folder, script), unfinished, JSON.stringify(pages)];
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
     const [code] = await once(child, 'exit');

@@ -1,4 +1,4 @@
-import { apiError } from '../testing/fake-api.ts';
+import { apiError } from '@aic/sdk/testing/fakes';
 
 /** How a call ends: as the far end says, with 500, without an answer, or with 402. */
 export const CALL_MODES = ['answers', 'fails', 'offline', 'no credits'] as const;

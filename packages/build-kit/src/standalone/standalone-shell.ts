@@ -1,7 +1,7 @@
 import { applyThemePreference, readThemePreference, resolveTheme } from '@aic/design-system/theme';
 import type { User } from '@aic/contract';
-import type { ToastInput } from '../contract/shell-api.ts';
-import { createFakeShell, type FakeShell } from '../testing/fake-shell.ts';
+import type { ToastInput } from '@aic/sdk';
+import { createFakeShell, type FakeShell } from '@aic/sdk/testing/fakes';
 
 export interface StandaloneShellOptions {
   fetch: typeof fetch;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
-/** `build-info.json` as the build preset writes it (`BuildInfo` in @aic/sdk/federation), as far as the gateway needs it. */
+/** `build-info.json` as the build preset writes it (`BuildInfo` in @aic/build-kit), as far as the gateway needs it. */
 export const buildInfoSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   version: z.string(),

@@ -6,11 +6,11 @@ import {
   type ServerEvent,
 } from '@aic/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../../api/client.ts';
-import { cancelGeneration, LIST_PATHS, startGeneration } from '../../api/generations.ts';
-import type { StartRequests } from '../../api/start-calls.ts';
-import { PHOTO } from '../../testing/file-pictures.ts';
-import { FAKE_USER } from '../../testing/fake-shell.ts';
+import { createApiClient } from '@aic/sdk/host';
+import { cancelGeneration, LIST_PATHS, startGeneration } from '@aic/sdk/testing/fakes';
+import type { StartRequests } from '@aic/sdk';
+import { PHOTO } from '@aic/sdk/testing';
+import { FAKE_USER } from '@aic/sdk/testing/fakes';
 import { createFakeGateway } from './fake-gateway.ts';
 
 const REQUESTS: StartRequests = {

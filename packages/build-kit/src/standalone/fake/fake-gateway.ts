@@ -6,8 +6,8 @@ import {
   type ProviderInfo,
 } from '@aic/contract';
 import type { ServerEvent, User } from '@aic/contract';
-import { LIST_PATHS } from '../../api/generations.ts';
-import { apiError } from '../../testing/fake-api.ts';
+import { LIST_PATHS } from '@aic/sdk/testing/fakes';
+import { apiError } from '@aic/sdk/testing/fakes';
 import { readStart } from './read-start.ts';
 import { runJob } from './run-job.ts';
 import { failedAs, finishedItem, itemsInEveryState } from './sample-items.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@aic/contract';
-import { FAKE_USER } from '../../testing/fake-shell.ts';
+import { FAKE_USER } from '@aic/sdk/testing/fakes';
 
 export const USER_KINDS = ['free', 'pro', 'admin'] as const;
 export type UserKind = (typeof USER_KINDS)[number];

@@ -1,6 +1,6 @@
 import { PREVIEW_PROVIDER, type Generation, type GenerationKind } from '@aic/contract';
-import { optimisticItem } from '../../api/optimistic-item.ts';
-import type { StartRequests } from '../../api/start-calls.ts';
+import { optimisticItem } from '@aic/sdk/testing/fakes';
+import type { StartRequests } from '@aic/sdk';
 
 /** Pixels of an edited picture: the fake engine does not look at files. */
 const SHAPE = { width: 1200, height: 800 };

@@ -1,5 +1,5 @@
 import type { Generation, GenerationKind } from '@aic/contract';
-import { editItem, imageItem, musicItem, textItem, videoItem } from '../../testing/items.ts';
+import { editItem, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing/fakes';
 
 /** What every item has, whatever its kind. */
 type Common = Pick<

@@ -1,9 +1,9 @@
 import { token } from '@aic/design-system';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { errorText } from '../../api/api-error.ts';
-import { createApiClient } from '../../api/client.ts';
-import { login } from '../../api/user.ts';
+import { errorText } from '@aic/sdk';
+import { createApiClient } from '@aic/sdk/host';
+import { login } from '@aic/sdk/host';
 
 /** A real API knows nobody on this page yet. @param api its origin */
 export function SignIn({ api }: { api: string }) {
