@@ -4,8 +4,8 @@ export default defineProject({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/restore-stubs.ts', '../tools/test/property-seed.ts'],
+    globalSetup: ['test/database/global-setup.ts'],
+    setupFiles: ['test/gateway/restore-stubs.ts', '../tools/test/property-seed.ts'],
     // Each worker loads the gateway once for all its files, which takes a third off the time.
     isolate: false,
     // A shared machine stalls for seconds at times; a hang is still found within the minute.

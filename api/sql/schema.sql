@@ -1,4 +1,4 @@
--- The tables as they are, made by "node api/test/write-schema.ts" and kept true by a test. To change them, add a
+-- The tables as they are, made by "node api/test/database/write-schema.ts" and kept true by a test. To change them, add a
 -- migration (api/migrations); functions and views are in api/sql.
 
 create table admin_act (

@@ -1,17 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { createApp } from './app.ts';
-import { listen } from './db/listen.ts';
-import type { AppDeps } from './deps.ts';
-import type { HttpServer } from './http/http-server.ts';
-import { createPasswordHasher } from './modules/auth/password-hasher.ts';
-import { createEventHub } from './modules/events/event-hub.ts';
-import { metricsRoutes } from './modules/health/metrics.routes.ts';
-import { createMetrics } from './modules/health/metrics.ts';
-import { buildsDir } from './modules/remotes/publish/keep-build.ts';
-import { openSecondFactorVault } from './modules/second-factor/second-factor-vault.ts';
-import { openFirstScreens } from './web/first-screens/first-screens.ts';
-import { sweepLeftovers } from './uploads/remove-leftovers.ts';
+import { type AppDeps, createApp } from './app.ts';
+import { listen } from './platform/db/listen.ts';
+import type { HttpServer } from './platform/http/http-server.ts';
+import { createPasswordHasher } from './identity/auth/password-hasher.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { metricsRoutes } from './health/metrics.routes.ts';
+import { createMetrics } from './health/metrics.ts';
+import { buildsDir } from './releases/publish/keep-build.ts';
+import { openSecondFactorVault } from './identity/second-factor/second-factor-vault.ts';
+import { openFirstScreens } from './pages/first-screens/first-screens.ts';
+import { sweepLeftovers } from './generations/uploads/remove-leftovers.ts';
 
 const userIdsSchema = z.array(z.string());
 

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dropDatabase } from '../test/cluster.ts';
-import { parseConfig } from './config/config.ts';
+import { dropDatabase } from '../test/database/cluster.ts';
+import { parseConfig } from './platform/config/config.ts';
 import { imageGenerationSchema } from '@aic/contract/schemas';
-import { sessionCookieOf } from '../test/gateway.ts';
-import { openEventSource } from '../test/event-source.ts';
-import { errorBody, type FakeOpenAi, sendJson, startFakeOpenAi } from '../test/vendors/fake-openai.ts';
+import { sessionCookieOf } from '../test/gateway/gateway.ts';
+import { openEventSource } from '../test/generations/event-source.ts';
+import {
+  errorBody,
+  type FakeOpenAi,
+  sendJson,
+  startFakeOpenAi,
+} from '../test/generations/vendors/fake-openai.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const database = new URL(inject('clusterUrl'));

@@ -51,7 +51,7 @@ export async function keepRelease({ root, folder }: KeepOptions): Promise<Releas
     release: before === null ? 1 : before.release + (before.commit === commit ? 0 : 1),
     commit,
     contract: builds.find(({ name }) => name === 'shell')?.info.contract ?? '',
-    // Safe because api/test/write-schema.ts has written it.
+    // Safe because api/test/database/write-schema.ts has written it.
     schema: JSON.parse(readFileSync(join(root, 'api/sql/release.json'), 'utf8')) as ReleaseManifest['schema'],
     gateway: writeArchive(folder, 'gateway', { root, paths: keptFiles(root, GATEWAY_PATHS) }),
     platform: writeArchive(folder, 'platform', { root, paths: keptFiles(root, PLATFORM_PATHS) }),

@@ -68,8 +68,8 @@ describe('a changed source file', () => {
 });
 
 it.each([
-  'api/sql/credit/balance.sql',
-  'api/test/worker-process.ts',
+  'api/sql/credit/ledger/balance.sql',
+  'api/test/generations/worker-process.ts',
   'api/src/main.ts',
   'api/src/a-thread.ts',
 ])('runs all tests of the package of %s: no import leads to it', (path) => {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { html } from 'hono/html';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './kinds/mail-content.ts';
 
 interface Footer {
   appOrigin: string;

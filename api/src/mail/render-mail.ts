@@ -19,9 +19,9 @@ import { deletionSchema, restoreAccount } from './kinds/restore-account.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import { renderHtml, renderText } from './layout.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './kinds/mail-content.ts';
 import type { DueMail } from './mail.repo.ts';
-import type { OutgoingMail } from './mailer.ts';
+import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 interface RenderContext {

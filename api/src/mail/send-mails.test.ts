@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { createUser } from '../../test/factories.ts';
-import { createMemoryMailer } from '../../test/memory-mailer.ts';
-import { parseConfig } from '../config/config.ts';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createUser } from '../../test/gateway/factories.ts';
+import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
+import { parseConfig } from '../platform/config/config.ts';
 import { createMailSender } from './send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();

@@ -1,8 +1,8 @@
-import type { AppDeps } from '../deps.ts';
-import { redactSecrets } from '../http/logger.ts';
-import { makeMailLink } from '../modules/verification/make-link.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { redactSecrets } from '../platform/http/logger.ts';
+import { makeMailLink } from './make-link.ts';
 import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { NOTIFICATIONS, renderMail } from './render-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Before each further attempt; after the last the mail is given up. About two days, as mail servers do it. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 
-type MailDeps = Pick<AppDeps, 'config' | 'sql' | 'clock' | 'logger'> & { mailer: Mailer };
+type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'> & { mailer: Mailer };
 
 /**
  * Returns a function that sends what is due, one mail after the other, until nothing is left or one could not be handed

@@ -4,7 +4,8 @@ import { isOfRepository } from './doc-references.ts';
 import type { Repository } from './repository.ts';
 import { RULES_FILE } from './rules.ts';
 
-const SOURCE = /\.(tsx?|mjs|sql)$/;
+/** Migrations are never changed, also when what they name has moved. */
+const SOURCE = /^(?!api\/migrations\/).*\.(tsx?|mjs|sql)$/;
 const WEB_ADDRESS = /\w+:\/\/\S+/g;
 const PATH = /(?<![\w@/.:*-])(?:[\w.-]+\/)+[\w.-]*/g;
 const DOCUMENT = /(?<![\w@/:*-])(?:[\w.-]+\/)*[\w-]+\.mdx?\b/g;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** To the address that an account has. @param email the one that it is to have */
 export function changeEmailOld({ email, link }: { email: string; link: string }): MailContent {

@@ -1,6 +1,6 @@
 import { CONTACT_CATEGORIES } from '@aic/contract/contact';
 import { z } from 'zod';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 export const contactSchema = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { dateText } from './payment.ts';
 
 export const dataExportReadySchema = z.object({ expiresAt: z.iso.datetime() });

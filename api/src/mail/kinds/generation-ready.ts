@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 const PAGES = { video: '/video', music: '/music' } as const;
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { paymentFacts, type Payment } from './payment.ts';
 
 export function paymentFailed(payment: Payment, appOrigin: string): MailContent {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { paymentFacts, type Payment } from './payment.ts';
 
 /** To an account that was deleted before the payment was made. */

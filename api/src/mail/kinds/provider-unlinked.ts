@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 export function providerUnlinked({ issuer }: { issuer: string }, appOrigin: string): MailContent {
   const host = URL.parse(issuer)?.hostname ?? issuer;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { paymentFacts, receiptUrl, type Payment } from './payment.ts';
 
 export function receipt(payment: Payment, appOrigin: string): MailContent {

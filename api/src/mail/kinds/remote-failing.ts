@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { z } from 'zod';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 export const remoteFailingSchema = z.object({
   remote: z.string(),

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { z } from 'zod';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { dateText } from './payment.ts';
 
 /** When what is in the account goes for good. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { dateText, type Payment } from './payment.ts';
 
 export function subscriptionEnded({ plan, date }: Payment, appOrigin: string): MailContent {

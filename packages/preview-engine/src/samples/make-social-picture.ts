@@ -7,7 +7,7 @@ import { paintImage } from '../image/paint-image.ts';
 
 // Makes the picture that links to the studio show elsewhere: node packages/preview-engine/src/samples/make-social-picture.ts
 
-const FILE = fileURLToPath(new URL('../../../../api/src/web/social-picture.png', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../../api/src/pages/social-picture.png', import.meta.url));
 /** What Open Graph's readers crop least. */
 const [WIDTH, HEIGHT] = [1200, 630];
 

@@ -1,0 +1,161 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  adminActSchema,
+  adminUserSchema,
+  blockSchema,
+  creditAdjustmentSchema,
+  creditsMovedSchema,
+  errorBodySchema,
+  failedJobSchema,
+  paymentEventSchema,
+  reconciliationSchema,
+} from '@aic/contract/schemas';
+import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
+import type { AppContext } from '../platform/http/app-env.ts';
+import { callerOf } from '../identity/auth/caller.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { json } from '../platform/http/route-texts.ts';
+import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
+import {
+  findActs,
+  findEvents,
+  findFailedJobs,
+  findReconciliations,
+  findUsers,
+  type ListPage,
+} from './admin-lists.repo.ts';
+import { compareNow } from './compare-now.ts';
+import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
+import { replayNow } from './replay-now.ts';
+
+const refusals = {
+  401: json('Nobody is signed in', errorBodySchema),
+  403: json('Not an admin', errorBodySchema),
+  404: json('There is none', errorBodySchema),
+};
+const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+const uuidParam = z.object({ id: z.uuid() });
+const done = { 200: json('Done', z.object({})), ...refusals };
+
+const list = <const Path extends string, Row extends z.ZodType, Query extends z.ZodRawShape>(
+  path: Path,
+  summary: string,
+  row: Row,
+  query: Query,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    request: { query: z.object(query) },
+    responses: { 200: json(`${summary}. The Link header leads to the next page`, z.array(row)), ...refusals },
+  });
+
+const usersRoute = list(
+  '/api/admin/users',
+  'Users whose address, name or id holds the query, newest first',
+  adminUserSchema,
+  { query: z.string().max(254).default(''), cursor: timeCursor },
+);
+const jobsRoute = list('/api/admin/jobs', 'Generations that failed', failedJobSchema, { cursor: timeCursor });
+const eventsRoute = list('/api/admin/events', 'What Stripe told', paymentEventSchema, {
+  cursor: eventCursor,
+});
+const comparisonsRoute = list('/api/admin/reconciliations', 'Comparisons with Stripe', reconciliationSchema, {
+  cursor: numberCursor,
+});
+const actsRoute = list('/api/admin/acts', 'What admins did', adminActSchema, { cursor: numberCursor });
+const creditsRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/users/{id}/credits',
+  summary: 'Give or take credits',
+  request: { params: uuidParam, body: body(creditAdjustmentSchema) },
+  responses: { 200: json('The balance and what was moved', creditsMovedSchema), ...refusals },
+});
+const blockRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/users/{id}/block',
+  summary: 'Block a user, or let them in again',
+  request: { params: uuidParam, body: body(blockSchema) },
+  responses: done,
+});
+const retryRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/jobs/{id}/retry',
+  summary: 'Start a failed generation again, free of charge',
+  request: { params: uuidParam },
+  responses: { 200: json('The new generation', z.object({ id: z.uuid() })), ...refusals },
+});
+const replayRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/events/{id}/replay',
+  summary: 'Act on an event again',
+  request: { params: z.object({ id: z.string().max(255) }) },
+  responses: done,
+});
+const compareRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/reconciliations',
+  summary: 'Compare with Stripe now',
+  responses: done,
+});
+
+/** What the people who run the studio see and do. Each statement checks that its caller is an admin and writes down what it does. */
+export function adminRoutes(deps: PaymentDeps) {
+  const { sql } = deps;
+  return createRouter()
+    .openapi(usersRoute, async (c) => {
+      const { query, cursor } = c.req.valid('query');
+      return c.json(pageOf(c, await findUsers(sql, callerOf(c, deps), { query, after: cursor })), 200);
+    })
+    .openapi(jobsRoute, async (c) =>
+      c.json(pageOf(c, await findFailedJobs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    )
+    .openapi(eventsRoute, async (c) =>
+      c.json(pageOf(c, await findEvents(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    )
+    .openapi(comparisonsRoute, async (c) =>
+      c.json(pageOf(c, await findReconciliations(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    )
+    .openapi(actsRoute, async (c) =>
+      c.json(pageOf(c, await findActs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    )
+    .openapi(creditsRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const moved = await moveCredits(sql, callerOf(c, deps), id, c.req.valid('json'));
+      deps.notifier.notify('events', id);
+      return c.json(moved, 200);
+    })
+    .openapi(blockRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      await blockUser(sql, callerOf(c, deps), id, c.req.valid('json'));
+      deps.notifier.notify('events', id);
+      return c.json({}, 200);
+    })
+    .openapi(retryRoute, async (c) => {
+      const { id, userId } = await retryGeneration(sql, callerOf(c, deps), c.req.valid('param').id);
+      deps.notifier.notify('jobs');
+      deps.notifier.notify('events', userId);
+      return c.json({ id }, 200);
+    })
+    .openapi(replayRoute, async (c) => {
+      await replayNow(deps, callerOf(c, deps), c.req.valid('param').id);
+      return c.json({}, 200);
+    })
+    .openapi(compareRoute, async (c) => {
+      await compareNow(deps, callerOf(c, deps));
+      return c.json({}, 200);
+    });
+}
+
+/** The rows of a page; the way to the next one goes into the header. */
+function pageOf<Row>(c: AppContext, { rows, nextCursor }: ListPage<Row>): Row[] {
+  if (nextCursor !== null) {
+    const query = new URLSearchParams({ ...c.req.query(), cursor: nextCursor });
+    c.header('Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
+  }
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
+import type { Caller } from '../identity/auth/caller.ts';
+import { billingDeps } from '../billing/stripe/billing-deps.ts';
+import { runReconciliation } from '../billing/reconciliation/run-reconciliation.ts';
+import { beginAct } from './admin.repo.ts';
+
+/**
+ * Compares with Stripe without waiting for the night. What it found is in the list of comparisons.
+ * @throws AppError `unauthorized`, `forbidden`, `payments_unavailable`
+ */
+export async function compareNow(deps: PaymentDeps, caller: Caller): Promise<void> {
+  const billing = billingDeps(deps);
+  await beginAct(deps.sql, caller, 'reconcile', {});
+  await runReconciliation(billing, '0 seconds');
+}

@@ -1,0 +1,52 @@
+import { runPeriodically } from '../platform/time/run-periodically.ts';
+import type { BillingDeps } from './stripe/billing-deps.ts';
+import { endClosedSubscriptions } from './subscription/end-closed-subscriptions.ts';
+import { returnLatePayments } from './invoices/return-late-payments.ts';
+import { runEvents } from './webhook/run-events.ts';
+import { runReconciliation } from './reconciliation/run-reconciliation.ts';
+
+/** How soon an event that could not be acted on is tried again, at the earliest. */
+const EVENTS_MS = 5_000;
+/** How soon the subscription of a deleted account ends, and how often Stripe is asked again when it did not answer. */
+const CLOSED_ACCOUNTS_MS = 20_000;
+/** How often it is asked whether the nightly comparison is due. */
+const RECONCILIATION_MS = 600_000;
+
+/** What workers do for payments beside the calls of users and Stripe. */
+export function openBillingTasks(deps: BillingDeps) {
+  const stopping = new AbortController();
+  const onError = (error: unknown) =>
+    deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again');
+  let loops: Promise<unknown> = Promise.resolve();
+  return {
+    start(): void {
+      loops = Promise.all([
+        runPeriodically(
+          EVENTS_MS,
+          stopping.signal,
+          async () => void (await runEvents(deps, stopping.signal)),
+          onError,
+        ),
+        runPeriodically(
+          CLOSED_ACCOUNTS_MS,
+          stopping.signal,
+          async () => {
+            await endClosedSubscriptions(deps, stopping.signal);
+            await returnLatePayments(deps, stopping.signal);
+          },
+          onError,
+        ),
+        runPeriodically(
+          RECONCILIATION_MS,
+          stopping.signal,
+          async () => void (await runReconciliation(deps)),
+          onError,
+        ),
+      ]);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await loops;
+    },
+  };
+}

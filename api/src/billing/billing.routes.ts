@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PLAN_IDS } from '@aic/contract';
+import {
+  billingConfigSchema,
+  errorBodySchema,
+  paymentSessionSchema,
+  planChangeSchema,
+  planRequestSchema,
+  subscriptionAnswerSchema,
+} from '@aic/contract/schemas';
+import type { Context } from 'hono';
+import type { PaymentDeps } from './stripe/billing-deps.ts';
+import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { callerOf, type Caller } from '../identity/auth/caller.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { json } from '../platform/http/route-texts.ts';
+import { answerSubscription, syncOwn } from './subscription/answer-subscription.ts';
+import { billingDeps, type BillingDeps } from './stripe/billing-deps.ts';
+import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
+import { setUpCard, useCard } from './subscription/cards.ts';
+import { changePlan } from './subscription/change-plan.ts';
+import { createSubscription } from './checkout/create-subscription.ts';
+import { oneChange } from './subscription/one-change.ts';
+import { previewPlanChange } from './subscription/preview-plan-change.ts';
+import { retryPayment } from './subscription/retry-payment.ts';
+import { testPayment } from './checkout/test-payment.ts';
+
+const refusals = {
+  401: json('Nobody is signed in', errorBodySchema),
+  402: json('The card was refused', errorBodySchema),
+  409: json('Not in this state', errorBodySchema),
+  503: json('Payments are not available', errorBodySchema),
+};
+const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+const answers = { 200: json('The subscription', subscriptionAnswerSchema), ...refusals };
+const sessions = { 200: json('What is to be confirmed', paymentSessionSchema), ...refusals };
+
+const configRoute = createRoute({
+  method: 'get',
+  path: '/api/billing/config',
+  summary: 'What a payment form needs',
+  responses: { 200: json('Keys for the browser', billingConfigSchema), 503: refusals[503] },
+});
+const subscriptionRoute = createRoute({
+  method: 'get',
+  path: '/api/subscription',
+  summary: 'The subscription, as last heard of',
+  responses: answers,
+});
+const previewRoute = createRoute({
+  method: 'get',
+  path: '/api/change-plan/preview',
+  summary: 'What a change of plan costs now',
+  request: { query: z.object({ plan: z.enum(PLAN_IDS) }) },
+  responses: { 200: json('The change', planChangeSchema), ...refusals },
+});
+const createSubscriptionRoute = createRoute({
+  method: 'post',
+  path: '/api/create-subscription',
+  summary: 'Open the checkout of a plan',
+  request: { body: body(planRequestSchema) },
+  responses: sessions,
+});
+const changePlanRoute = createRoute({
+  method: 'post',
+  path: '/api/change-plan',
+  summary: 'Upgrade now, or downgrade on the next billing date',
+  request: { body: body(planRequestSchema) },
+  responses: sessions,
+});
+const useCardRoute = createRoute({
+  method: 'post',
+  path: '/api/payment-method',
+  summary: 'Charge a confirmed card from now on',
+  request: {
+    body: body(z.strictObject({ setupIntent: z.string().regex(/^seti_\w{1,200}$/, 'Not a setup intent') })),
+  },
+  responses: answers,
+});
+
+/** Calls without a body. */
+const post = <const Path extends string, Responses extends typeof answers | typeof sessions>(
+  path: Path,
+  summary: string,
+  responses: Responses,
+) => createRoute({ method: 'post', path, summary, responses });
+
+/** Plans and payments of the signed-in user. */
+export function billingRoutes(deps: PaymentDeps) {
+  const alone = <T>(c: Context<AppEnv>, change: (billing: BillingDeps, caller: Caller) => Promise<T>) => {
+    const [billing, caller] = [billingDeps(deps), callerOf(c, deps)];
+    return oneChange(billing, caller, () => change(billing, caller));
+  };
+  return createRouter()
+    .openapi(configRoute, (c) => {
+      const { settings } = billingDeps(deps);
+      const isSandbox = settings.sandboxUrl !== null;
+      const scriptUrl = isSandbox ? `${SANDBOX_PATH}/js/stripe.js` : null;
+      return c.json({ publishableKey: settings.publishableKey, scriptUrl, isSandbox }, 200);
+    })
+    .openapi(subscriptionRoute, async (c) => c.json(await answerSubscription(deps, callerOf(c, deps)), 200))
+    .openapi(previewRoute, async (c) =>
+      c.json(await previewPlanChange(billingDeps(deps), callerOf(c, deps), c.req.valid('query').plan), 200),
+    )
+    .openapi(createSubscriptionRoute, async (c) =>
+      c.json(await createSubscription(billingDeps(deps), callerOf(c, deps), c.req.valid('json').plan), 200),
+    )
+    .openapi(
+      post('/api/test-payment', 'A checkout that came without anything to confirm, in test mode', sessions),
+      async (c) => c.json(await testPayment(billingDeps(deps), callerOf(c, deps)), 200),
+    )
+    .openapi(changePlanRoute, async (c) =>
+      c.json(await alone(c, (...who) => changePlan(...who, c.req.valid('json').plan)), 200),
+    )
+    .openapi(post('/api/retry-payment', 'Pay the open invoice', sessions), async (c) =>
+      c.json(await alone(c, retryPayment), 200),
+    )
+    .openapi(post('/api/payment-method/setup', 'Confirm another card', sessions), async (c) =>
+      c.json(await setUpCard(billingDeps(deps), callerOf(c, deps)), 200),
+    )
+    .openapi(useCardRoute, async (c) => {
+      await alone(c, (...who) => useCard(...who, c.req.valid('json').setupIntent));
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+    })
+    .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
+      c.json(await syncOwn(billingDeps(deps), callerOf(c, deps)), 200),
+    )
+    .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), async (c) => {
+      await alone(c, cancelSubscription);
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+    })
+    .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), async (c) => {
+      await alone(c, reactivateSubscription);
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+    });
+}

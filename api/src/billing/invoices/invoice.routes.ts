@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { invoiceSchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
+import { findInvoice, findInvoices } from './invoices.repo.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices',
+  summary: 'Invoices, newest first',
+  responses: {
+    200: { description: 'Invoices', content: { 'application/json': { schema: z.array(invoiceSchema) } } },
+    401: refusal('Nobody is signed in'),
+  },
+});
+
+const itemRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}',
+  summary: 'One invoice',
+  request: { params: z.object({ id: z.string().max(255) }) },
+  responses: {
+    200: { description: 'The invoice', content: { 'application/json': { schema: invoiceSchema } } },
+    401: refusal('Nobody is signed in'),
+    404: refusal('There is none, or it is not yours'),
+  },
+});
+
+export function invoiceRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const invoices = await findInvoices(deps.sql, callerOf(c, deps));
+      if (invoices === null) throw unauthorized();
+      return c.json(invoices, 200);
+    })
+    .openapi(itemRoute, async (c) => {
+      const { isSignedIn, invoice } = await findInvoice(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      if (!isSignedIn) throw unauthorized();
+      if (invoice === null) throw invoiceNotFound();
+      return c.json(invoice, 200);
+    });
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { PLAN_IDS, type PlanId } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import type { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { invoiceRow } from '../../test/billing/billing-rows.ts';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createUser } from '../../test/gateway/factories.ts';
+import { applyInvoice } from './stripe/billing.repo.ts';
+import { readInvoice } from './stripe/read-invoice.ts';
+
+const { sql, admin } = await createTestDatabase();
+
+interface TestLine {
+  plan: PlanId;
+  amount: number;
+  isProration?: boolean;
+}
+
+/** What we make of a paid invoice of Stripe's with these lines. */
+async function worthOf(reason: Stripe.Invoice.BillingReason, amountPaid: number, lines: TestLine[]) {
+  const invoice = {
+    id: 'in_1',
+    billing_reason: reason,
+    status: 'paid',
+    amount_due: amountPaid,
+    amount_paid: amountPaid,
+    status_transitions: { paid_at: 0 },
+    created: 0,
+    lines: {
+      data: lines.map(({ plan, amount, isProration = false }) => ({
+        amount,
+        period: { start: 0, end: 1 },
+        pricing: { price_details: { price: plan } },
+        parent: { subscription_item_details: { proration: isProration } },
+      })),
+    },
+  };
+  const prices = { priceOf: async (plan: PlanId) => plan, planOf: async (price: string) => price as PlanId };
+  // Safe because nothing else of an invoice is read.
+  const row = await readInvoice(prices, invoice as unknown as Stripe.Invoice, {
+    intent: null,
+    card: null,
+    amountRefunded: 0,
+    amountDisputed: 0,
+  });
+  return [row.reason, row.plan, row.credits];
+}
+const proration = (plan: PlanId, amount: number): TestLine => ({ plan, amount, isProration: true });
+
+describe('what an invoice is worth', () => {
+  it('is the plan, when its price was paid', async () => {
+    expect(await worthOf('subscription_create', 799, [{ plan: 'pro', amount: 799 }])).toEqual([
+      'subscribe',
+      'pro',
+      500,
+    ]);
+    expect(await worthOf('subscription_cycle', 1999, [{ plan: 'creator', amount: 1999 }])).toEqual([
+      'renewal',
+      'creator',
+      1500,
+    ]);
+  });
+
+  it('of an upgrade is what its money buys, also when lines count on a bill that nobody has paid', async () => {
+    const unpaid = [proration('creator', -1999), proration('pro', -799), proration('creator', 1999)];
+
+    expect(await worthOf('subscription_update', 0, unpaid)).toEqual(['upgrade', 'creator', 0]);
+    expect(await worthOf('subscription_update', 1, unpaid)).toEqual(['upgrade', 'creator', 0]);
+    expect(
+      await worthOf('subscription_update', 600, [proration('pro', -400), proration('creator', 1000)]),
+    ).toEqual(['upgrade', 'creator', 500]);
+    expect(await worthOf('subscription_update', 5000, unpaid)).toEqual(['upgrade', 'creator', 1000]);
+  });
+
+  it('of a month is no more than its money buys, whatever it was set off against', async () => {
+    const month = [proration('creator', -1999), { plan: 'creator', amount: 1999 } as const];
+
+    expect(await worthOf('subscription_cycle', 0, month)).toEqual(['renewal', 'creator', 0]);
+  });
+});
+
+describe('the invariant of received money', () => {
+  it.each([
+    ['an upgrade that cost nothing', { reason: 'upgrade', plan: 'creator', amount_paid: 0, credits: 1000 }],
+    [
+      'an upgrade that cost two cents too little',
+      { reason: 'upgrade', plan: 'creator', amount_paid: 1198, credits: 1000 },
+    ],
+    ['a month that cost nothing', { reason: 'renewal', plan: 'creator', amount_paid: 0, credits: 1500 }],
+    ['an invoice of another kind', { reason: 'other', plan: null, amount_paid: 799, credits: 500 }],
+  ] as const)('reports %s', async (_, fields) => {
+    const now = new Date('2030-01-02T00:00:00Z');
+    const user = await createUser(sql, { now });
+    const row = invoiceRow({ id: `in_${randomUUID()}`, ...fields });
+    await applyInvoice(sql, user.id, row, { readAt: now, now });
+
+    const found = await sql`select what, key from billing.violation where user_id = ${user.id}`;
+    // Every test ends with a healthy ledger.
+    await admin`update billing.invoice set reason = 'renewal', plan = 'creator', amount_paid = 1999 where id = ${row.id}`;
+    await admin`update credit.grant_ set source_key = ${`invoice:${row.id}`} where source_key = ${`upgrade:${row.id}`}`;
+
+    expect(found).toEqual([{ what: expect.stringMatching(/^B5/), key: row.id }]);
+  });
+
+  it('allows for the cent by which lines are rounded', async () => {
+    const now = new Date('2030-01-02T00:00:00Z');
+    const user = await createUser(sql, { now });
+    const upgrade = { reason: 'upgrade', plan: 'creator', amount_paid: 1199, credits: 1000 } as const;
+
+    await applyInvoice(sql, user.id, invoiceRow({ id: `in_${randomUUID()}`, ...upgrade }), {
+      readAt: now,
+      now,
+    });
+
+    expect(await sql`select from billing.violation where user_id = ${user.id}`).toHaveLength(0);
+  });
+
+  it('knows the prices that plans are sold for', async () => {
+    const creditsFor = async (reason: string, plan: PlanId, amount: number) =>
+      (
+        await sql<[{ credits: number }]>`select billing.credits_for(${reason}, ${plan}, ${amount}) as credits`
+      )[0].credits;
+
+    for (const plan of PLAN_IDS) {
+      const { amount, credits } = PLANS[plan];
+      for (const reason of ['subscribe', 'renewal']) {
+        expect(await creditsFor(reason, plan, amount)).toBe(credits);
+        expect(await creditsFor(reason, plan, amount - 1)).toBeLessThan(credits);
+        expect(await creditsFor(reason, plan, 2 * amount)).toBe(credits);
+      }
+    }
+    const difference = PLANS.creator.amount - PLANS.pro.amount;
+    expect(await creditsFor('upgrade', 'creator', difference)).toBe(
+      PLANS.creator.credits - PLANS.pro.credits,
+    );
+    expect(await creditsFor('upgrade', 'creator', difference - 1)).toBe(999);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Subscription } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { findAccount, type BillingAccount } from '../stripe/billing.repo.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+interface Answer {
+  subscription: Required<Subscription> | null;
+}
+
+/** The caller's subscription as we know it, without a call to Stripe. @throws AppError `unauthorized` */
+export async function answerSubscription(
+  { sql }: Pick<PlatformDeps, 'sql'>,
+  caller: Caller,
+): Promise<Answer> {
+  const account = await findAccount(sql, caller);
+  if (account === null) throw unauthorized();
+  return { subscription: wireSubscription(account.subscription) };
+}
+
+/** Asks Stripe first: the payment that the browser has just confirmed counts now, not when its event arrives. */
+export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<Answer> {
+  const account = await findAccount(deps.sql, caller);
+  if (account === null) throw unauthorized();
+  const id = account.checkoutSubscription ?? account.subscription?.id;
+  if (id !== undefined) await syncSubscription(deps, id);
+  return await answerSubscription(deps, caller);
+}
+
+function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {
+  if (row === null) return null;
+  return {
+    status: row.status,
+    plan: { id: row.plan, amount: PLANS[row.plan].amount },
+    current_period_start: secondsOf(row.current_period_start),
+    current_period_end: secondsOf(row.current_period_end),
+    cancel_at_period_end: row.cancel_at_period_end,
+    cancel_at: row.cancel_at === null ? null : secondsOf(row.cancel_at),
+    next_plan: row.next_plan,
+    card: row.card,
+    action: row.action,
+  };
+}
+
+const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);

@@ -1,0 +1,61 @@
+import { PLAN_IDS } from '@aic/contract';
+import { PLANS } from '@aic/contract/plans';
+import type { Caller } from '../../identity/auth/caller.ts';
+import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { downgrade } from './downgrade.ts';
+import { currentSubscription } from './own-subscription.ts';
+import { dropPendingUpgrades } from './pending-upgrade.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { withStripe } from '../stripe/with-stripe.ts';
+
+/**
+ * Ends the subscription with the paid month; plan and credits stay until then. A downgrade that waits is kept in mind, should
+ * the user go on after all.
+ * @throws AppError `unauthorized`, `conflict`
+ */
+export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<void> {
+  const { subscription } = await currentSubscription(deps, caller);
+  const { id, next_plan: nextPlan } = subscription;
+  await dropPendingUpgrades(deps, id);
+  if (nextPlan !== null) await rememberDowngrade(deps, id, nextPlan);
+  // A schedule would keep the subscription from being cancelled.
+  await releaseSchedule(deps, subscription);
+  await withStripe(deps.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+  await syncSubscription(deps, id);
+}
+
+/**
+ * Lets a subscription that is ending go on, with the downgrade that waited when it was cancelled.
+ * @throws AppError `unauthorized`, `conflict` when it has ended
+ */
+export async function reactivateSubscription(deps: BillingDeps, caller: Caller): Promise<void> {
+  const { subscription, answer } = await currentSubscription(deps, caller);
+  const { id } = subscription;
+  const { stripe } = deps;
+  // An end at another time than that of the month was set at Stripe.
+  const end = answer.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+  await withStripe(stripe.subscriptions.update(id, end));
+  const nextPlan = PLAN_IDS.find((plan) => plan === answer.metadata[WAITING]);
+  if (nextPlan !== undefined) {
+    const isSmaller = PLANS[nextPlan].amount < PLANS[subscription.plan].amount;
+    if (isSmaller) {
+      try {
+        await downgrade(deps, id, nextPlan);
+      } catch (error) {
+        // The next bill must not be higher than the one that was agreed to.
+        await withStripe(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+        throw error;
+      }
+    }
+    await rememberDowngrade(deps, id, '');
+  }
+  await syncSubscription(deps, id);
+}
+
+/** In Stripe's metadata: the plan that a subscription would have had from its next billing date on. */
+const WAITING = 'waiting_plan';
+
+async function rememberDowngrade({ stripe }: BillingDeps, id: string, plan: string): Promise<void> {
+  await withStripe(stripe.subscriptions.update(id, { metadata: { [WAITING]: plan } }));
+}

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { contactSchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { clientNetwork } from '../platform/http/client-network.ts';
+import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { body, refusal } from '../platform/http/route-texts.ts';
+import { sendMessage } from './send-message.ts';
+
+const contactRoute = createRoute({
+  method: 'post',
+  path: '/api/contact',
+  summary: 'Send us a message; no account is needed',
+  request: { headers: idempotencyHeadersSchema, ...body(contactSchema) },
+  responses: {
+    202: { description: 'Taken', content: { 'application/json': { schema: z.object({}) } } },
+    400: refusal('Not valid, with a message by field'),
+    429: refusal('Too many from here; Retry-After says when'),
+  },
+});
+
+export function contactRoutes(deps: PlatformDeps) {
+  return createRouter().openapi(contactRoute, async (c) => {
+    const { 'idempotency-key': key } = c.req.valid('header');
+    await sendMessage(deps, clientNetwork(c, deps.config), c.req.valid('json'), key);
+    return c.json({}, 202);
+  });
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi';
+import { creditsSchema, errorBodySchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { readSessionHash } from '../identity/auth/session.ts';
+import { findCredits } from './credits.repo.ts';
+import { unauthorized } from '../platform/errors/errors.ts';
+
+const creditsRoute = createRoute({
+  method: 'get',
+  path: '/api/credits',
+  summary: 'Credits that can be spent now',
+  responses: {
+    200: { description: 'Balance', content: { 'application/json': { schema: creditsSchema } } },
+    401: { description: 'Nobody is signed in', content: { 'application/json': { schema: errorBodySchema } } },
+  },
+});
+
+export function creditRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+  return createRouter().openapi(creditsRoute, async (c) => {
+    const tokenHash = readSessionHash(c, deps.config);
+    const credits = tokenHash && (await findCredits(deps.sql, tokenHash, deps.clock.now()));
+    if (credits === null) throw unauthorized();
+    return c.json({ credits }, 200);
+  });
+}

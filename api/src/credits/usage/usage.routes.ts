@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { createRoute, z } from '@hono/zod-openapi';
+import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contract';
+import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
+import { USAGE_TYPES } from '@aic/contract/usage';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
+import { findUsage, findUsageDays } from './usage.repo.ts';
+import { usageFile } from './usage-file.ts';
+
+const refusals = { 400: refusal('Not valid'), 401: refusal('Nobody is signed in') };
+
+const filterSchema = z.object({
+  type: z.enum(USAGE_TYPES).optional(),
+  kind: z.enum(GENERATION_KINDS).optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/usage',
+  summary: "Every move of the caller's credits, newest first; the next page is in the Link header",
+  request: {
+    query: filterSchema.extend({
+      limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/, 'Not a cursor of this list')
+        .optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'One page',
+      content: { 'application/json': { schema: z.array(usageEntrySchema) } },
+    },
+    ...refusals,
+  },
+});
+
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/api/usage.csv',
+  summary: 'The same as a file (RFC 4180), all of it',
+  request: { query: filterSchema },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals,
+  },
+});
+
+const daysRoute = createRoute({
+  method: 'get',
+  path: '/api/usage/days',
+  summary: "What the caller's days came to, oldest first, in UTC days without gaps",
+  request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
+  responses: {
+    200: {
+      description: 'The days up to today',
+      content: { 'application/json': { schema: z.array(usageDaySchema) } },
+    },
+    ...refusals,
+  },
+});
+
+export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { limit = PAGE_SIZE_DEFAULT, cursor = null, ...filter } = c.req.valid('query');
+      // One more than is shown tells whether there is a next page.
+      const page = { ...filter, limit: limit + 1, before: cursor };
+      const entries = await findUsage(deps.sql, callerOf(c, deps), page);
+      if (entries === null) throw unauthorized();
+      const shown = entries.slice(0, limit);
+      const last = shown.at(-1);
+      if (entries.length > limit && last) {
+        const query = new URLSearchParams({ ...c.req.query(), limit: String(limit), cursor: last.id });
+        c.header('Link', `</api/usage?${query.toString()}>; rel="next"`);
+      }
+      return c.json(shown, 200);
+    })
+    .openapi(fileRoute, async (c) => {
+      const lines = usageFile(deps.sql, callerOf(c, deps), c.req.valid('query'));
+      // The first part before the answer begins: a refusal is still a refusal.
+      const first = await lines.next();
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="credits.csv"');
+      const body = Readable.from(
+        (async function* all() {
+          if (!first.done) yield first.value;
+          yield* lines;
+        })(),
+      );
+      // Safe because Node's web stream is the global one; only its type is declared twice.
+      return c.newResponse(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200);
+    })
+    .openapi(daysRoute, async (c) => {
+      const days = await findUsageDays(deps.sql, callerOf(c, deps), c.req.valid('query').days);
+      if (days === null) throw unauthorized();
+      return c.json(days, 200);
+    });
+}

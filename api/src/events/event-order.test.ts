@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createUser, startGeneration } from '../../test/gateway/factories.ts';
+import type { Sql } from '../platform/db/client.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { createLogger } from '../platform/http/logger.ts';
+import { claimJobs, finishJob } from '../generations/worker/jobs.repo.ts';
+import { createEventHub } from './event-hub.ts';
+import { openEventSource } from '../../test/generations/event-source.ts';
+
+const { sql } = await createTestDatabase();
+
+/** The same database, which answers the question for events only after `moment`. */
+function slowToTellEvents(moment: Promise<unknown>): Sql {
+  const ask = (text: TemplateStringsArray, ...values: never[]) => {
+    const isAboutEvents = text.join('').includes('from event where');
+    return isAboutEvents ? moment.then(() => sql(text, ...values)) : sql(text, ...values);
+  };
+  // Safe because the hub asks in whole statements only, and awaits each.
+  return Object.assign(ask, { json: sql.json }) as unknown as Sql;
+}
+
+it('never says of a job that it is being made after it has said that it is done', async () => {
+  const user = await createUser(sql);
+  const id = await startGeneration(sql, user);
+  const claimant = { worker: 1, kinds: ['image'] as const, leaseMs: 30_000, now: new Date() };
+  const [job] = await claimJobs(sql, 1, claimant);
+  if (!job) throw new Error('There was nothing to claim.');
+  const ended = Promise.withResolvers<void>();
+  const hub = createEventHub(
+    {
+      sql: slowToTellEvents(ended.promise),
+      clock: systemClock,
+      logger: createLogger({ logLevel: 'silent' }),
+    },
+    { catchUpMs: 3_600_000 },
+  );
+  const [row] = await sql<[{ seq: number }]>`select max(seq) as seq from event where user_id = ${user.id}`;
+  const body = hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq });
+  const source = openEventSource(new Response(body));
+  // Long enough for a look at the progress, if it did not wait for the events.
+  await delay(200);
+
+  await finishJob(sql, job, { status: 'failed', code: 'internal', shownMessage: 'no' }, new Date());
+  ended.resolve();
+
+  await expect.poll(() => source.events(), { timeout: 10_000 }).toContainEqual({ type: 'credits' });
+  expect(source.events().filter((event) => event.type === 'generation')).toEqual([
+    { type: 'generation', id, kind: 'image', status: 'failed', progress: 0 },
+  ]);
+  source.close();
+  hub.close();
+});

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { readSessionHash } from '../identity/auth/session.ts';
+import type { EventHub } from './event-hub.ts';
+import { findStreamStart } from './events.repo.ts';
+import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
+
+/** Streams one user may hold in one process. A browser needs one, shared by its tabs. */
+const STREAMS_PER_USER = 32;
+
+const eventsRoute = createRoute({
+  method: 'get',
+  path: '/api/events',
+  summary: 'Live changes of the signed-in user, as Server-Sent Events',
+  request: { headers: z.object({ 'last-event-id': z.string().optional() }) },
+  responses: {
+    200: {
+      description: 'One ServerEvent per message',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+  },
+});
+
+export function eventRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub) {
+  return createRouter().openapi(eventsRoute, async (c) => {
+    const tokenHash = readSessionHash(c, deps.config);
+    const lastEventId = readEventId(c.req.header('last-event-id'));
+    const start = tokenHash && (await findStreamStart(deps.sql, tokenHash, lastEventId, deps.clock.now()));
+    if (!start) throw unauthorized();
+    if (hub.connections(start.userId) >= STREAMS_PER_USER) {
+      throw tooManyWindows();
+    }
+    c.header('Content-Type', 'text/event-stream; charset=utf-8');
+    // Proxies must neither compress nor collect a stream.
+    c.header('Cache-Control', 'no-cache, no-transform');
+    c.header('X-Accel-Buffering', 'no');
+    return c.body(hub.connect({ ...start, tokenHash }), 200);
+  });
+}
+
+function readEventId(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

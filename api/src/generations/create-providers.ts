@@ -1,0 +1,69 @@
+import type { Config } from '../platform/config/config.ts';
+import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
+import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
+import type { Providers } from './providers/provider.ts';
+import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
+import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
+import { createOpenAiImageProvider } from './providers/openai/image-provider.ts';
+import { createOpenAiTextProvider } from './providers/openai/text-provider.ts';
+import type { Provider } from './providers/provider.ts';
+import { ProviderError } from './providers/provider-error.ts';
+import { createVideosProvider } from './providers/videos/videos-provider.ts';
+
+type Vendors = {
+  [Kind in GenerationKind]: (setting: ProviderSettings[Kind]) => Required<Providers>[Kind];
+};
+
+const VENDORS: Vendors = {
+  image: ({ endpoint }) => createOpenAiImageProvider(endpoint),
+  edit: ({ endpoint }) => createOpenAiEditProvider(endpoint),
+  video: ({ endpoint }) => createVideosProvider(endpoint),
+  music: ({ endpoint }) => createElevenLabsMusicProvider(endpoint),
+  text: ({ endpoint }) => createOpenAiTextProvider(endpoint),
+};
+
+/**
+ * Chooses one engine per kind. With nothing configured at all, everything is made by the preview engine; once
+ * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
+ */
+export function createProviders(
+  { providers: settings }: Pick<Config, 'providers'>,
+  previews: Providers,
+): Providers {
+  const isNothingConfigured = !GENERATION_KINDS.some((kind) => settings[kind].isConfigured);
+  const isPreviewAllowed = settings.previewFallback || isNothingConfigured;
+  return Object.fromEntries(
+    GENERATION_KINDS.map((kind) => [
+      kind,
+      vendorOf(kind, settings[kind]) ??
+        (isPreviewAllowed || settings[kind].choice === 'preview' ? previews[kind] : undefined) ??
+        createUnavailableProvider(kind),
+    ]),
+  );
+}
+
+function vendorOf<Kind extends GenerationKind>(
+  kind: Kind,
+  setting: ProviderSettings[Kind],
+): Required<Providers>[Kind] | null {
+  return usesVendor(setting) ? VENDORS[kind](setting) : null;
+}
+
+function usesVendor({ choice, isConfigured }: ProviderSetting): boolean {
+  return choice === 'vendor' || (choice === 'auto' && isConfigured);
+}
+
+/** Stands where nothing is configured: it is listed, and refuses. */
+function createUnavailableProvider(kind: GenerationKind): Provider {
+  return {
+    id: 'none',
+    kinds: [kind],
+    status: () => ({
+      state: 'unavailable',
+      label: 'Not configured',
+      message: 'Nothing is configured on this server that makes this.',
+    }),
+    supports: () => ({ seed: false, cancel: false }),
+    submit: () => Promise.reject(new ProviderError('unavailable', `No provider makes ${kind}.`)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { PageRequest } from './generations.repo.ts';
+import { foreignCursor } from '../../platform/errors/errors.ts';
+
+const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Reads a cursor that an earlier page gave. @throws AppError `invalid_request` */
+export function parseCursor(cursor: string | undefined): PageRequest['after'] {
+  if (cursor === undefined) return null;
+  const { createdAtUs, id } = CURSOR.exec(cursor)?.groups ?? {};
+  if (createdAtUs === undefined || id === undefined) {
+    throw foreignCursor();
+  }
+  return { createdAtUs, id };
+}

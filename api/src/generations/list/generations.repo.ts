@@ -1,0 +1,181 @@
+import type { JSONValue } from 'postgres';
+import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import type { Sql } from '../../platform/db/client.ts';
+import { withAppErrors } from '../../platform/db/sql-error.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
+import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
+
+/** What one user may start. A type and not an interface, so that it counts as JSON. */
+export type StartLimits = Readonly<{
+  /** Jobs waiting or running, by plan. */
+  inFlight: Readonly<Record<'free' | 'pro' | 'creator', number>>;
+  /** Jobs started within the window, whatever became of them. */
+  starts: number;
+  startsWindowSeconds: number;
+}>;
+
+export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {
+  kind: Kind;
+  /** Members that have a `key` are stored files: they become the item's. */
+  request: JSONValue;
+  seed: number;
+  provider: string;
+  /** Whole credits, from our own table. */
+  price: number;
+  quotedPrice: number | null;
+  idempotencyKey: string | null;
+  requestHash: string;
+  /** Only for those who have a plan. */
+  isPlanNeeded: boolean;
+  limits: StartLimits;
+}
+
+interface Owned<Item> {
+  userId: string;
+  item: Item;
+}
+
+/** Of a started item also its uploads: a repeat of an earlier request answers with the earlier ones. */
+interface Started<Item> extends Owned<Item> {
+  uploadKeys: string[];
+}
+
+/** How long credits may stay set aside: far longer than any job with its retries lives. */
+const HOLD_LIFETIME = '24 hours';
+
+/** Null without a valid session. */
+export async function findCallerId(sql: Sql, caller: Caller): Promise<string | null> {
+  const [row] = await sql<
+    [{ id: string | null }]
+  >`select session_user_id(${caller.tokenHash}, ${caller.now}) as id`;
+  return row.id;
+}
+
+/** Holds the credits and queues the job. @throws AppError, see the codes of `start_generation` */
+export async function insertGeneration<Kind extends GenerationKind>(
+  sql: Sql,
+  caller: Caller,
+  start: NewGeneration<Kind>,
+): Promise<Started<GenerationOf<Kind>>> {
+  const [row] = await withAppErrors(sql<[Started<GenerationOf<Kind>>]>`
+    select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
+      ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
+    from jsonb_to_record(start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
+      ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
+      ${start.isPlanNeeded}, ${sql.json(start.limits)}, ${HOLD_LIFETIME}, ${caller.now}))
+      ${asGeneration(sql)}`);
+  return row;
+}
+
+interface PageRow {
+  /** A JSON array. */
+  body: string;
+  /** Where the next page starts; null on the last one. */
+  nextCursor: string | null;
+}
+
+export interface PageRequest {
+  kind: GenerationKind;
+  limit: number;
+  /** Microseconds since 1970 and id of the item before the page. */
+  after: { createdAtUs: string; id: string } | null;
+}
+
+/**
+ * One page of the caller's items, newest first, or null when the session is not valid. The JSON stays the bytes that
+ * Postgres sent: nothing here reads it, so it is neither decoded nor encoded again.
+ */
+export async function findPage(
+  sql: Sql,
+  caller: Caller,
+  page: PageRequest,
+): Promise<{ body: Buffer<ArrayBuffer>; nextCursor: string | null } | null> {
+  const [row] = await selectPage(sql, caller, page).raw();
+  const [body, nextCursor] = row ?? [];
+  // Safe because no socket reads into shared memory.
+  return body ? { body: body as Buffer<ArrayBuffer>, nextCursor: nextCursor?.toString() ?? null } : null;
+}
+
+/**
+ * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half of the
+ * throughput). No row without a valid session.
+ */
+export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
+  const { kind, limit, after } = page;
+  const bound = after
+    ? sql`and (g.created_at, g.id) < ('epoch'::timestamptz + ${after.createdAtUs}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+    : sql``;
+  // Materialized, so that the session is looked up once and not once per row.
+  return sql<PageRow[]>`
+    with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
+    select
+      coalesce(json_agg(${itemOf(sql, kind)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
+      case when count(g.id) > ${limit} then
+        max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
+      end as "nextCursor"
+    from caller
+    left join lateral (
+      select newest.*, row_number() over () as position
+      from (
+        select g.* from generation g
+        where g.user_id = caller.id and g.kind = ${kind} and g.removed_at is null ${bound}
+        order by g.created_at desc, g.id desc
+        limit ${limit + 1}
+      ) newest
+    ) g on true
+    where caller.id is not null
+    having count(caller.id) > 0`;
+}
+
+/** The caller's item; `isSignedIn` tells a missing item from a missing session in the same statement. */
+export async function findItem(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+): Promise<{ isSignedIn: boolean; item: Generation | null }> {
+  const [row] = await sql<[{ isSignedIn: boolean; item: Generation | null }]>`
+    select caller.id is not null as "isSignedIn", case when g.id is not null then ${itemOfAnyKind(sql)} end as item
+    from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller
+    left join generation g on g.user_id = caller.id and g.id = ${id} and g.removed_at is null`;
+  return row;
+}
+
+/** @throws AppError `unauthorized`, `not_found` */
+export async function requestCancel(sql: Sql, caller: Caller, id: string): Promise<Owned<Generation>> {
+  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+    select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
+    from jsonb_to_record(cancel_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
+  return row;
+}
+
+/** @throws AppError `unauthorized`, `not_found`, `conflict` when it is not finished */
+export async function setPublished(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+  isPublished: boolean,
+): Promise<Owned<Generation>> {
+  const [row] = await withAppErrors(sql<[Owned<Generation>]>`
+    select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
+    from jsonb_to_record(publish_generation(${caller.tokenHash}, ${id}, ${isPublished}, ${caller.now})) ${asGeneration(sql)}`);
+  return row;
+}
+
+/** Returns the keys of the files that nobody can reach any more. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
+export async function removeGeneration(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+): Promise<{ userId: string; fileKeys: string[] }> {
+  const [row] = await withAppErrors(sql<[{ userId: string; fileKeys: string[] }]>`
+    select g.user_id as "userId",
+      ${fileKeys(sql, sql`g.request`)} || ${fileKeys(sql, sql`coalesce(g.output, '{}')`)}
+        as "fileKeys"
+    from jsonb_to_record(remove_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
+  return row;
+}
+
+/** Of the stored files among a document's members: they have a type. */
+function fileKeys(sql: Sql, document: ReturnType<typeof sql>) {
+  return sql`jsonb_path_query_array(${document}, '$.* ? (exists (@.mediaType)).key')`;
+}

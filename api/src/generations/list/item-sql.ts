@@ -1,0 +1,129 @@
+import { GENERATION_KINDS, type Generation, type GenerationKind, type OwnMembers } from '@aic/contract';
+import type { Sql } from '../../platform/db/client.ts';
+import { JOB_ERROR_TEXTS } from '../providers/job-errors.ts';
+
+/** An SQL expression per member of an item: the compiler holds the query to the contract. */
+type Columns<Members> = { readonly [Key in keyof Members]-?: string };
+type CommonMembers = Omit<Pick<Generation, keyof Generation>, 'kind'>;
+
+/**
+ * SQL that makes the wire form of an item out of a row `g` of `generation`. It is a row and not `json_build_object`, which
+ * looks up the type of each argument again for each item and takes about twice as long.
+ */
+export function itemOf(sql: Sql, kind: GenerationKind) {
+  return sql.unsafe(ITEM[kind]);
+}
+
+/** The same where the kind is only known by the row. */
+export function itemOfAnyKind(sql: Sql) {
+  return sql.unsafe(ITEM_OF_ANY_KIND);
+}
+
+/**
+ * Names the row that a function has returned as JSON `g`, with the columns that items are made of. Functions return JSON and
+ * not the table's row type: a release that adds a column would break the statements that are running.
+ */
+export function asGeneration(sql: Sql) {
+  return sql.unsafe(AS_GENERATION);
+}
+
+const AS_GENERATION = `as g (
+  user_id uuid, id uuid, kind text, status text, request jsonb, prompt text, seed integer, price integer,
+  credits_returned integer, refunded boolean, provider text, progress real, queue_at timestamptz, error_code text,
+  error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz
+)`;
+
+const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
+  'avif', '/media/' || (g.output #>> '{avif,key}'),
+  'webp', '/media/' || (g.output #>> '{webp,key}')
+) end`;
+
+/** The vendor's own words where it has some, else the text of the code. */
+export const ERROR_TEXT = `coalesce(g.error, case g.error_code
+  ${Object.entries(JOB_ERROR_TEXTS)
+    .map(([code, text]) => `when '${code}' then '${text.replaceAll("'", "''")}'`)
+    .join('\n  ')}
+end)`;
+
+const COMMON: Columns<CommonMembers> = {
+  id: 'g.id',
+  prompt: 'g.prompt',
+  status: 'wire_status(g.status)',
+  progress: 'g.progress',
+  queuePosition: `case when g.status = 'queued' then queue_position(g.queue_at, g.id) end`,
+  credits: 'g.price',
+  refunded: 'g.refunded',
+  creditsReturned: 'g.credits_returned',
+  error: ERROR_TEXT,
+  provider: 'g.provider',
+  createdAt: utc('g.created_at'),
+  completedAt: utc('g.completed_at'),
+  isPublished: 'g.published_at is not null',
+};
+
+const OWN: { readonly [Kind in GenerationKind]: Columns<OwnMembers<Kind>> } = {
+  image: {
+    imageUrl: mediaUrl('g.output', 'image'),
+    thumbnails: THUMBNAILS,
+    size: `g.request ->> 'size'`,
+    quality: `g.request ->> 'quality'`,
+    style: `g.request ->> 'style'`,
+    seed: 'g.seed',
+  },
+  edit: {
+    editType: `g.request ->> 'editType'`,
+    strength: `(g.request ->> 'strength')::integer`,
+    originalImageUrl: mediaUrl('g.request', 'image'),
+    referenceImageUrl: mediaUrl('g.request', 'secondImage'),
+    width: `(g.request #>> '{image,width}')::integer`,
+    height: `(g.request #>> '{image,height}')::integer`,
+    editedImageUrl: mediaUrl('g.output', 'image'),
+    thumbnails: THUMBNAILS,
+    reading: `g.output -> 'reading'`,
+  },
+  video: {
+    videoUrl: mediaUrl('g.output', 'video'),
+    posterUrl: mediaUrl('g.output', 'poster'),
+    sourceImageUrl: mediaUrl('g.request', 'image'),
+    duration: `(g.request ->> 'duration')::integer`,
+    aspectRatio: `g.request ->> 'aspectRatio'`,
+    cameraControl: `g.request -> 'cameraControl'`,
+  },
+  music: {
+    audioUrl: mediaUrl('g.output', 'audio'),
+    genre: `g.request ->> 'genre'`,
+    duration: `(g.request ->> 'duration')::integer`,
+    peaks: `coalesce(g.output -> 'peaks', '[]')`,
+  },
+  text: {
+    response: `g.output ->> 'text'`,
+    style: `g.request ->> 'model'`,
+    stopped: `coalesce((g.output ->> 'stopped')::boolean, false)`,
+  },
+};
+
+/** Made once: nothing in them depends on the request. */
+const ITEM = Object.fromEntries(
+  GENERATION_KINDS.map((kind) => [
+    kind,
+    `(select row_to_json(item) from (select ${select({ kind: 'g.kind', ...COMMON, ...OWN[kind] })}) item)`,
+  ]),
+) as Readonly<Record<GenerationKind, string>>; // safe because each kind has its entry
+
+const ITEM_OF_ANY_KIND = `case g.kind
+  ${GENERATION_KINDS.map((kind) => `when '${kind}' then ${ITEM[kind]}`).join('\n  ')}
+end`;
+
+function select(columns: Readonly<Record<string, string>>): string {
+  return Object.entries(columns)
+    .map(([name, expression]) => `${expression} as "${name}"`)
+    .join(',\n');
+}
+
+function mediaUrl(document: 'g.request' | 'g.output', file: string): string {
+  return `'/media/' || (${document} #>> '{${file},key}')`;
+}
+
+function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { readSessionHash } from '../../identity/auth/session.ts';
+import { attachment } from '../../platform/files/content-disposition.ts';
+import { assetKeyOf } from './asset-key.ts';
+import { openAsset } from './open-asset.ts';
+import { sendAsset } from './send-asset.ts';
+import { foreignDownload } from '../../platform/errors/errors.ts';
+
+type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
+
+/** Files of a user's items, at addresses nobody can guess and only they can open. */
+export function mediaRoutes(deps: MediaDeps) {
+  return new Hono<AppEnv>().get('/media/:key{[0-9a-f]{32}}', async (c) => {
+    const key = c.req.param('key');
+    const object = await openAsset(deps, readSessionHash(c, deps.config), key);
+    return sendAsset(c, deps.storage, key, object);
+  });
+}
+
+const downloadRoute = createRoute({
+  method: 'get',
+  path: '/api/download',
+  summary: "One of the caller's own files, as a download",
+  request: {
+    query: z.object({
+      /** `/media/<key>` of this site. Nothing else is accepted, and nothing is ever fetched. */
+      url: z.string().max(2000),
+      filename: z.string().max(1000).optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+  },
+});
+
+export function downloadRoutes(deps: MediaDeps) {
+  return createRouter().openapi(downloadRoute, async (c) => {
+    const { url, filename } = c.req.valid('query');
+    const key = assetKeyOf(url, deps.config.appOrigin);
+    if (key === null) {
+      throw foreignDownload();
+    }
+    const object = await openAsset(deps, readSessionHash(c, deps.config), key);
+    c.header('Content-Disposition', attachment(filename ?? 'download', object.mediaType));
+    return sendAsset(c, deps.storage, key, object);
+  });
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { vendorRequest, jsonOf, type VendorRequest } from './vendor-request.ts';
+import {
+  type FakeVendor,
+  sendJson,
+  startFakeVendor,
+} from '../../../../test/generations/vendors/fake-vendor.ts';
+import { readBytes } from './read-bytes.ts';
+
+let vendor: FakeVendor;
+beforeAll(async () => {
+  vendor = await startFakeVendor();
+});
+afterAll(() => vendor.stop());
+beforeEach(() => {
+  vendor.seen.length = 0;
+});
+
+const readName = jsonOf(z.object({ name: z.string() }));
+
+function call(changes: Partial<VendorRequest> = {}) {
+  const signal = new AbortController().signal;
+  return vendorRequest({ url: `${vendor.baseUrl}/thing`, signal, timeoutMs: 5_000, ...changes }, readName);
+}
+
+describe('vendorRequest', () => {
+  it('reads an answer of the expected shape', async () => {
+    vendor.answerWith((response) => sendJson(response, 200, { name: 'x', more: 1 }));
+    await expect(call()).resolves.toEqual({ name: 'x' });
+  });
+
+  it.each([
+    ['moderation', 400, { detail: { status: 'bad_prompt' } }],
+    ['quota', 401, { detail: { status: 'quota_exceeded' } }],
+    ['quota', 402, {}],
+    ['quota', 429, { error: { code: 'insufficient_quota' } }],
+    ['unauthorized', 401, { detail: { code: 'invalid_api_key', type: 'authentication_error' } }],
+    ['unauthorized', 405, { detail: 'Method Not Allowed' }],
+    ['unavailable', 408, {}],
+    ['unavailable', 502, {}],
+    ['timeout', 504, {}],
+    ['invalid_request', 413, {}],
+    ['invalid_request', 422, { detail: [{ loc: ['body', 'prompt'] }] }],
+  ])('reports %s for %i %j', async (kind, status, body) => {
+    vendor.answerWith((response) => sendJson(response, status, body));
+    await expect(call()).rejects.toMatchObject({ name: 'ProviderError', kind });
+    expect(vendor.seen).toHaveLength(1);
+  });
+
+  it('follows no redirect, so that a key never reaches another host', async () => {
+    vendor.answerWith((response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    await expect(call({ headers: { 'xi-api-key': 'secret' } })).rejects.toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(vendor.seen).toHaveLength(1);
+  });
+
+  it("keeps the vendor's words out of the error, whatever part of the answer holds them", async () => {
+    const words = 'sk-secret of a fox';
+    vendor.answerWith((response) => sendJson(response, 400, { error: { code: words, message: words } }));
+    const refused: unknown = await call().catch((error: unknown) => error);
+    vendor.answerWith((response) => response.end(words));
+    const garbled: unknown = await call().catch((error: unknown) => error);
+
+    for (const error of [refused, garbled]) {
+      expect(error).toBeInstanceOf(Error);
+      const { message, stack, cause } = error as Error;
+      expect([message, stack, String(cause)].join('\n')).not.toContain('fox');
+    }
+  });
+
+  it('reports a timeout when the answer starts and then stands still', async () => {
+    vendor.answerWith((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"name":');
+    });
+    await expect(call({ timeoutMs: 200 })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('readBytes', () => {
+  it('stops at the limit, even of an answer that never ends and does not say its size', async () => {
+    vendor.answerWith((response) => {
+      response.on('close', () => clearInterval(feeding));
+      const feeding = setInterval(() => response.write(Buffer.alloc(1024)), 1);
+    });
+    const signal = new AbortController().signal;
+    const reading = vendorRequest({ url: vendor.baseUrl, signal, timeoutMs: 10_000 }, (response) =>
+      readBytes(response, 10_000),
+    );
+    await expect(reading).rejects.toMatchObject({
+      kind: 'uncertain',
+      message: "The provider's answer is larger than 10000 bytes.",
+    });
+  });
+});

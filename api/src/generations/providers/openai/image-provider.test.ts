@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../platform/config/config.ts';
+import { providerContext } from '../../../../test/generations/provider-context.ts';
+import type { ImageJob } from '../provider.ts';
+import {
+  errorBody,
+  type FakeOpenAi,
+  sendJson,
+  startFakeOpenAi,
+} from '../../../../test/generations/vendors/fake-openai.ts';
+import { createOpenAiImageProvider } from './image-provider.ts';
+
+const KEY = 'sk-test-0123456789abcdef';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
+const JOB: ImageJob = {
+  kind: 'image',
+  prompt: 'a fox',
+  size: '1024x1792',
+  quality: 'hd',
+  style: 'natural',
+  seed: 7,
+};
+
+let fake: FakeOpenAi;
+beforeAll(async () => {
+  fake = await startFakeOpenAi();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.seen.length = 0;
+});
+
+function submit(
+  settings: Readonly<Record<string, string>> = {},
+  signal = new AbortController().signal,
+  job = JOB,
+) {
+  const environment = { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: fake.baseUrl, ...settings };
+  const { endpoint } = parseConfig(environment).providers.image;
+  return createOpenAiImageProvider(endpoint).submit(job, providerContext({ signal }));
+}
+
+function answerPicture(bytes: Buffer = PNG): void {
+  fake.answerWith((response) =>
+    sendJson(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] }),
+  );
+}
+
+describe('createOpenAiImageProvider, request', () => {
+  it("sends the options in the model's words, once, with the job's idempotency key", async () => {
+    answerPicture();
+
+    await submit();
+
+    expect(fake.seen).toHaveLength(1);
+    expect(fake.seen[0]).toMatchObject({
+      path: '/v1/images/generations',
+      headers: { authorization: `Bearer ${KEY}`, 'idempotency-key': 'generation-1' },
+      body: { model: 'gpt-image-2.5-flare', n: 1, size: '1024x1792', quality: 'high', output_format: 'png' },
+    });
+    expect(fake.seen[0]?.body['prompt']).toMatch(/^a fox\n\nStyle: natural/);
+    expect(fake.seen[0]?.body).not.toHaveProperty('response_format');
+    expect(fake.seen[0]?.body).not.toHaveProperty('style');
+  });
+
+  it.each([
+    ['1024x1792', '1024x1536'],
+    ['1792x1024', '1536x1024'],
+    ['1024x1024', '1024x1024'],
+  ] as const)('asks the first GPT image models for %s as %s', async (size, asked) => {
+    answerPicture();
+
+    await submit({ IMAGE_MODEL: 'gpt-image-1.5' }, undefined, { ...JOB, size });
+
+    expect(fake.seen[0]?.body['size']).toBe(asked);
+  });
+
+  it('asks compatible servers for base64, so that no URL ever has to be fetched', async () => {
+    answerPicture();
+
+    await submit({ IMAGE_MODEL: 'flux.1-schnell' });
+
+    expect(fake.seen[0]?.body).toMatchObject({ response_format: 'b64_json' });
+  });
+
+  it('works without a key against a local server', async () => {
+    answerPicture();
+
+    await expect(submit({ OPENAI_API_KEY: '' })).resolves.toMatchObject({ state: 'done' });
+  });
+
+  it('hands back the bytes, their real type and the model', async () => {
+    answerPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+
+    await expect(submit()).resolves.toEqual({
+      state: 'done',
+      output: {
+        bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+        mediaType: 'image/jpeg',
+        details: { model: 'gpt-image-2.5-flare' },
+      },
+    });
+  });
+});
+
+describe('createOpenAiImageProvider, failures', () => {
+  it.each([
+    ['moderation', 400, 'moderation_blocked'],
+    ['moderation', 400, 'content_policy_violation'],
+    ['invalid_request', 400, 'invalid_value'],
+    ['invalid_request', 422, null],
+    ['unauthorized', 401, 'invalid_api_key'],
+    ['unauthorized', 403, 'unsupported_country_region_territory'],
+    ['unauthorized', 404, 'model_not_found'],
+    ['quota', 429, 'insufficient_quota'],
+    ['rate_limited', 429, 'rate_limit_exceeded'],
+    ['unavailable', 500, null],
+    ['unavailable', 503, 'overloaded'],
+  ])('reports %s for %i %s after exactly one request', async (kind, status, code) => {
+    fake.answerWith((response) => sendJson(response, status, errorBody(code)));
+
+    await expect(submit()).rejects.toMatchObject({ name: 'ProviderError', kind });
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it.each([
+    [{ 'retry-after': '7' }, 7000],
+    [{ 'retry-after-ms': '250' }, 250],
+    [{}, null],
+  ])('passes on how long a busy provider asks to wait: %j', async (headers, retryAfterMs) => {
+    fake.answerWith((response) => sendJson(response, 429, errorBody('rate_limit_exceeded'), headers));
+
+    await expect(submit()).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs });
+  });
+
+  it('reports a timeout when the provider hangs, after one request', async () => {
+    fake.answerWith(() => undefined);
+
+    await expect(submit({ PROVIDER_TIMEOUT_MS: '1000' })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it('is uncertain when the connection is cut after the request was sent, and does not send it again', async () => {
+    fake.answerWith((response) => response.destroy());
+
+    await expect(submit()).rejects.toMatchObject({ kind: 'uncertain' });
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it('is uncertain when the answer is cut in the middle', async () => {
+    fake.answerWith((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"data":[{"b64_json":"iVBOR');
+      setTimeout(() => response.destroy(), 20);
+    });
+
+    await expect(submit()).rejects.toMatchObject({ kind: 'uncertain' });
+    expect(fake.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['no picture', { created: 1, data: [] }],
+    ['a URL instead of bytes', { created: 1, data: [{ url: 'http://169.254.169.254/' }] }],
+  ])('is uncertain when a 200 carries %s', async (_, body) => {
+    fake.answerWith((response) => sendJson(response, 200, body));
+
+    await expect(submit()).rejects.toMatchObject({ kind: 'uncertain' });
+  });
+
+  it('is unavailable, and so tried again by the job, when nothing listens there', async () => {
+    const gone = await startFakeOpenAi();
+    await gone.stop();
+
+    await expect(submit({ OPENAI_BASE_URL: gone.baseUrl })).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('ends long before its time limit when the job is cancelled', async () => {
+    const controller = new AbortController();
+    fake.answerWith(() => controller.abort());
+
+    const startedAt = performance.now();
+    await expect(submit({}, controller.signal)).rejects.toMatchObject({ kind: 'aborted' });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  it("never repeats the vendor's text, which may hold parts of the key or the prompt", async () => {
+    fake.answerWith((response) =>
+      sendJson(response, 401, errorBody('invalid_api_key', `Incorrect API key provided: ${KEY}`)),
+    );
+
+    const error: unknown = await submit().catch((thrown: unknown) => thrown);
+
+    expect(JSON.stringify([error, String(error), error instanceof Error ? error.stack : ''])).not.toContain(
+      KEY,
+    );
+  });
+});

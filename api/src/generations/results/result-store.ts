@@ -1,0 +1,84 @@
+import type { JSONValue } from 'postgres';
+import { z } from 'zod';
+import type { GenerationDeps } from '../generation-deps.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { ResultStore } from '../worker/job.ts';
+import { storeImage } from './store-image.ts';
+import { storeMusic } from './store-music.ts';
+import { storeVideo } from './store-video.ts';
+
+const fileSchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** Keeps what the worker's providers make. */
+export function createResultStore({
+  storage,
+  providers,
+}: Pick<GenerationDeps, 'storage' | 'providers'>): ResultStore {
+  return {
+    async store(job, output) {
+      const tracked = trackPuts(storage);
+      try {
+        return await storeOutput(output, {
+          storage: tracked.storage,
+          providerId: providers[job.kind]?.id ?? 'unknown',
+        });
+      } catch (error) {
+        // Nothing refers to a result that was stored in part, so nobody could find it again.
+        await tracked.undo();
+        throw error;
+      }
+    },
+    async discard(output) {
+      const parts = typeof output === 'object' && output !== null ? Object.values(output) : [];
+      const files = parts.flatMap((part) => fileSchema.safeParse(part).data ?? []);
+      await Promise.all(files.map(({ key }) => storage.remove(key)));
+    },
+  };
+}
+
+async function storeOutput(
+  output: ProviderOutput,
+  target: { storage: Storage; providerId: string },
+): Promise<JSONValue> {
+  switch (output.mediaType) {
+    case 'image/png':
+    case 'image/jpeg':
+    case 'image/webp':
+      return storeImage(output, target);
+    case 'video/mp4':
+      return storeVideo(output, target);
+    case 'audio/mpeg':
+      return storeMusic(output, target);
+    case 'text/markdown':
+      return storeText(output);
+    default:
+      return output satisfies never;
+  }
+}
+
+/** `undo` removes what was put, also what is still on its way; it never rejects, because the first error is the news. */
+function trackPuts(storage: Storage): { storage: Storage; undo(): Promise<void> } {
+  const puts = new Map<string, Promise<unknown>>();
+  return {
+    storage: {
+      ...storage,
+      put(key, bytes, mediaType) {
+        const put = storage.put(key, bytes, mediaType);
+        puts.set(key, put);
+        return put;
+      },
+    },
+    async undo() {
+      await Promise.allSettled(puts.values());
+      await Promise.allSettled([...puts.keys()].map((key) => storage.remove(key)));
+    },
+  };
+}
+
+/** A text is short enough to live with its item. @throws ProviderError `uncertain` when there is none */
+async function storeText({ text, details }: TextOutput) {
+  if (text.trim() === '') throw new ProviderError('uncertain', 'The provider answered without a text.');
+  return { text, details };
+}

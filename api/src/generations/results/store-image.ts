@@ -1,0 +1,89 @@
+import sharp, { type Sharp } from 'sharp';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { ImageOutput, PromptReading, ProviderDetails } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
+import { digitalSourceType, provenanceXmp } from './provenance.ts';
+
+/** A stored picture. Sizes in pixels. */
+export type StoredPicture = StoredFile & { width: number; height: number };
+
+type StoredImage = {
+  image: StoredPicture;
+  avif: StoredPicture;
+  webp: StoredPicture;
+  reading: { understood: string[]; ignored: string[] } | null;
+  details: ProviderDetails;
+};
+
+const THUMBNAIL_SIDE_PX = 512;
+
+/** A 656 KB PNG can decode to 225 megapixels. */
+const INPUT_PIXELS_MAX = 50_000_000;
+
+const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
+
+// Every picture passes once, so libvips' cache of recent operations only holds memory.
+sharp.cache(false);
+
+/**
+ * Re-encodes what a provider made: a full-size PNG and two previews of at most 512 px, all marked as algorithmic, all
+ * other metadata dropped. The size stays the provider's; nothing is scaled up.
+ * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
+ */
+export async function storeImage(
+  output: ImageOutput,
+  target: { storage: Storage; providerId: string },
+): Promise<StoredImage> {
+  const source = await decode(output.bytes);
+  const xmp = provenanceXmp(digitalSourceType(target.providerId));
+  const thumbnail = () =>
+    source.clone().resize({
+      width: THUMBNAIL_SIDE_PX,
+      height: THUMBNAIL_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  const [png, small, smallWebp] = await Promise.all([
+    encode(source.clone().png().withXmp(xmp)),
+    // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller.
+    encode(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp)),
+    encode(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp)),
+  ]);
+  const [image, avif, webp] = await Promise.all([
+    store(png, 'image/png', target.storage),
+    store(small, 'image/avif', target.storage),
+    store(smallWebp, 'image/webp', target.storage),
+  ]);
+  return { image, avif, webp, reading: toJson(output.reading), details: output.details };
+}
+
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX, failOn: 'error', pages: 1 });
+    const { format } = await source.metadata();
+    if (!INPUT_FORMATS.has(format)) throw new Error(`The format is ${format}.`);
+    // Decoded once here; the three encoders start from the pixels.
+    const { data, info } = await source.autoOrient().raw().toBuffer({ resolveWithObject: true });
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  } catch (cause) {
+    throw new ProviderError('uncertain', 'The provider answered with something that is not a picture.', {
+      cause,
+    });
+  }
+}
+
+function toJson(reading: PromptReading | undefined) {
+  return reading ? { understood: [...reading.understood], ignored: [...reading.ignored] } : null;
+}
+
+type Encoded = Awaited<ReturnType<typeof encode>>;
+
+function encode(picture: Sharp) {
+  return picture.toBuffer({ resolveWithObject: true });
+}
+
+async function store({ data, info }: Encoded, mediaType: string, storage: Storage): Promise<StoredPicture> {
+  const file = await storeFile(storage, data, mediaType);
+  return { ...file, width: info.width, height: info.height };
+}

@@ -1,0 +1,24 @@
+import { ProviderError } from '../providers/provider-error.ts';
+import type { MusicOutput, ProviderDetails } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { readAudioPeaks } from './audio-peaks.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
+
+type StoredMusic = { audio: StoredFile; peaks: number[]; seconds: number; details: ProviderDetails };
+
+const PEAKS = 200;
+
+/**
+ * Keeps a track as its provider made it, with the waveform that its player shows.
+ * @throws ProviderError `uncertain` when the bytes hold no sound: it may have been bought, so it is not bought again
+ */
+export async function storeMusic(
+  { bytes, mediaType, details }: MusicOutput,
+  { storage }: { storage: Storage },
+): Promise<StoredMusic> {
+  const { duration, peaks } = await readAudioPeaks(bytes, PEAKS);
+  if (duration === 0 || peaks.length === 0) {
+    throw new ProviderError('uncertain', 'The provider answered with something that is not music.');
+  }
+  return { audio: await storeFile(storage, bytes, mediaType), peaks, seconds: duration, details };
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { tinyFilm } from '@aic/preview-engine/testing';
+import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
+import { storeVideo } from './store-video.ts';
+
+const FILM = await tinyFilm();
+
+const output = (bytes: Uint8Array, poster: Uint8Array | null) =>
+  ({ bytes, mediaType: 'video/mp4', poster, details: { model: 'test' } }) as const;
+
+async function still(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#4060c0' } })
+    .png()
+    .toBuffer();
+}
+
+describe('storeVideo', () => {
+  it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
+    const storage = createBucketStorage();
+
+    const { video, poster, details } = await storeVideo(output(FILM, await still(1920, 1080)), {
+      storage,
+      providerId: 'preview',
+    });
+
+    expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: FILM.byteLength });
+    expect(Buffer.from(storage.files.get(video.key) ?? [])).toEqual(Buffer.from(FILM));
+    const picture = await sharp(storage.files.get(poster?.key ?? '')).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 1280, height: 720 });
+    expect(String(picture.xmp)).toContain('algorithmicMedia');
+    expect(details).toEqual({ model: 'test' });
+  });
+
+  it.each(['jpeg', 'webp'] as const)(
+    'makes its own poster of a %s, without what else is in it',
+    async (format) => {
+      const storage = createBucketStorage();
+      const thumbnail = await sharp(await still(320, 180))
+        .withExif({ IFD0: { Artist: 'vendor' } })
+        .toFormat(format)
+        .toBuffer();
+
+      const { poster } = await storeVideo(output(FILM, thumbnail), { storage, providerId: 'videos' });
+
+      const { exif, ...picture } = await sharp(storage.files.get(poster?.key ?? '')).metadata();
+      expect(picture).toMatchObject({ format: 'webp', width: 320, height: 180 });
+      expect(exif).toBeUndefined();
+    },
+  );
+
+  it('does without a poster of far too many pixels', async () => {
+    const storage = createBucketStorage();
+    const stored = await storeVideo(output(FILM, await still(10_000, 5_001)), {
+      storage,
+      providerId: 'videos',
+    });
+    expect(stored.poster).toBeNull();
+  });
+
+  it('keeps a film that has no poster', async () => {
+    const storage = createBucketStorage();
+    const stored = await storeVideo(output(FILM, null), { storage, providerId: 'videos' });
+    expect(stored.poster).toBeNull();
+    expect(storage.files.size).toBe(1);
+  });
+
+  it('does without a poster that is no picture: the film is what was paid for', async () => {
+    const storage = createBucketStorage();
+    const bytes = output(FILM, Buffer.from('<html>not found</html>'));
+    const stored = await storeVideo(bytes, { storage, providerId: 'videos' });
+    expect(stored.poster).toBeNull();
+    expect([...storage.files.keys()]).toEqual([stored.video.key]);
+  });
+
+  it.each([
+    ['a page of text', async () => Buffer.from('<html>quota exceeded</html>')],
+    ['a picture', () => still(64, 64)],
+    ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
+  ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
+    const storage = createBucketStorage();
+    const storing = storeVideo(output(await bytes(), null), { storage, providerId: 'videos' });
+    await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
+    expect(storage.files.size).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import sharp from 'sharp';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { digitalSourceType, provenanceXmp } from './provenance.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
+
+type StoredVideo = { video: StoredFile; poster: StoredFile | null; details: ProviderDetails };
+
+const POSTER_SIDE_PX = 1280;
+/** As for every picture from elsewhere. */
+const INPUT_PIXELS_MAX = 50_000_000;
+
+/**
+ * Keeps a film as its provider made it, and a WebP poster where there is one.
+ * @throws ProviderError `uncertain` when the bytes are no film: it may have been bought, so it is not bought again
+ */
+export async function storeVideo(
+  { bytes, mediaType, poster, details }: VideoOutput,
+  { storage, providerId }: { storage: Storage; providerId: string },
+): Promise<StoredVideo> {
+  await requireFilm(bytes);
+  const still = poster && (await encodePoster(poster, providerId));
+  const video = await storeFile(storage, bytes, mediaType);
+  return { video, poster: still && (await storeFile(storage, still, 'image/webp')), details };
+}
+
+async function requireFilm(bytes: Uint8Array): Promise<void> {
+  try {
+    using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
+    const track = await input.getPrimaryVideoTrack();
+    const seconds = await input.computeDuration();
+    if (track === null || !(seconds > 0)) throw new Error(`It has no picture, or lasts ${seconds} s.`);
+  } catch (cause) {
+    throw new ProviderError('uncertain', 'The provider answered with something that is not a film.', {
+      cause,
+    });
+  }
+}
+
+/** Null for what is no picture: the film is what was paid for, and it plays without a poster. */
+async function encodePoster(poster: Uint8Array, providerId: string): Promise<Buffer | null> {
+  try {
+    return await sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
+      .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .withXmp(provenanceXmp(digitalSourceType(providerId)))
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { GENERATION_COSTS } from '@aic/contract';
+import { imageGenerationSchema, imageRequestSchema } from '@aic/contract/schemas';
+import type { GenerationDeps } from '../generation-deps.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { answerStarted } from '../start/answer-started.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { listRoute, startRoute } from './openapi.ts';
+import { sendPage } from '../list/send-page.ts';
+import { startGeneration } from '../start/start-generation.ts';
+
+const generateRoute = startRoute({
+  path: '/api/generate',
+  summary: 'Make an image',
+  body: imageRequestSchema,
+  item: imageGenerationSchema,
+});
+const imagesRoute = listRoute('/api/generations', 'Images', imageGenerationSchema);
+
+export function imageRoutes(deps: GenerationDeps) {
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(imagesRoute);
+  router.get(imagesRoute.path, (c) => sendPage(c, deps, callerOf(c, deps), 'image'));
+  return router.openapi(generateRoute, async (c) => {
+    const caller = callerOf(c, deps);
+    const request = c.req.valid('json');
+    const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+      kind: 'image',
+      request,
+      seed: request.seed,
+      price: GENERATION_COSTS.image,
+    });
+    return answerStarted(c, deps, caller, item);
+  });
+}

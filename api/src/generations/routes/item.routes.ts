@@ -1,0 +1,34 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { findItem, requestCancel } from '../list/generations.repo.ts';
+import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
+import { publishItem } from '../items/publish-item.ts';
+import { removeItem } from '../items/remove-item.ts';
+import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+
+/** What can be done with an item of any kind. */
+export function itemRoutes(deps: PlatformDeps) {
+  return createRouter()
+    .openapi(readRoute, async (c) => {
+      const { isSignedIn, item } = await findItem(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      if (!isSignedIn) throw unauthorized();
+      if (!item) throw itemNotFound();
+      return c.json(item, 200);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const { userId, item } = await requestCancel(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      deps.notifier.notify('events', userId);
+      return c.json(item, 200);
+    })
+    .openapi(publishRoute, async (c) =>
+      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, true), 200),
+    )
+    .openapi(unpublishRoute, async (c) =>
+      c.json(await publishItem(deps, callerOf(c, deps), c.req.valid('param').id, false), 200),
+    )
+    .openapi(removeRoute, async (c) => {
+      await removeItem(deps, callerOf(c, deps), c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,158 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { generationSchema, listQuerySchema, type imageGenerationSchema } from '@aic/contract/schemas';
+import { generationHeadersSchema } from '../start/generation-headers.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
+
+type ItemSchema = typeof imageGenerationSchema | z.ZodObject | typeof generationSchema;
+
+const answer = <Schema extends ItemSchema>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const idParam = { params: z.object({ id: z.uuid() }) };
+
+/** A call that starts a generation from JSON. */
+export const startRoute = <Path extends string, Body extends z.ZodObject, Item extends z.ZodObject>(route: {
+  path: Path;
+  summary: string;
+  body: Body;
+  item: Item;
+}) =>
+  createRoute({
+    method: 'post',
+    path: route.path,
+    summary: route.summary,
+    request: {
+      headers: generationHeadersSchema,
+      body: { required: true, content: { 'application/json': { schema: route.body } } },
+    },
+    responses: startResponses(route.item),
+  });
+
+/** A file in a form. */
+export const fileField = z.string().openapi({ format: 'binary' });
+
+/** The same from a multipart form. For the description only: the handler reads the form itself, because it streams. */
+export const uploadRoute = <Path extends string, Item extends z.ZodObject>(route: {
+  path: Path;
+  summary: string;
+  form: z.ZodObject;
+  item: Item;
+}) =>
+  createRoute({
+    method: 'post',
+    path: route.path,
+    summary: route.summary,
+    request: {
+      headers: generationHeadersSchema,
+      body: { required: true, content: { 'multipart/form-data': { schema: route.form } } },
+    },
+    responses: {
+      ...startResponses(route.item),
+      413: refusal('A file is too large'),
+      415: refusal('A file is no PNG, JPEG or WebP picture'),
+    },
+  });
+
+function startResponses<Item extends z.ZodObject>(item: Item) {
+  return {
+    200: answer(item, 'It is done (Prefer: wait)'),
+    202: answer(item, 'It is being made'),
+    400: refusal('Not valid'),
+    401: refusal('Nobody is signed in'),
+    402: refusal('Not enough credits'),
+    403: refusal('Not part of the plan'),
+    409: refusal('The price has changed; `price` is the new one'),
+    422: refusal('The Idempotency-Key was used for another request'),
+    429: refusal('Too many in progress'),
+    503: refusal('Nothing is configured that makes this'),
+  };
+}
+
+export const listRoute = <Path extends string, Item extends z.ZodObject>(
+  path: Path,
+  what: string,
+  item: Item,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary: `${what} of the signed-in user, newest first; the next page is in the Link header`,
+    request: { query: listQuerySchema },
+    responses: {
+      200: { description: 'One page', content: { 'application/json': { schema: z.array(item) } } },
+      400: refusal('Not valid'),
+      401: refusal('Nobody is signed in'),
+    },
+  });
+
+export const readRoute = createRoute({
+  method: 'get',
+  path: '/api/generations/{id}',
+  summary: 'One item of any kind',
+  request: idParam,
+  responses: {
+    200: answer(generationSchema, 'The item'),
+    401: refusal('Nobody is signed in'),
+    404: refusal('Not there, or not yours'),
+  },
+});
+
+export const cancelRoute = createRoute({
+  method: 'post',
+  path: '/api/generations/{id}/cancel',
+  summary:
+    'Stop making it. The credits go back, except for a text of which something was written: that is kept',
+  request: idParam,
+  responses: {
+    200: answer(generationSchema, 'As it is now; a running one ends within a moment'),
+    401: refusal('Nobody is signed in'),
+    404: refusal('Not there, or not yours'),
+  },
+});
+
+export const removeRoute = createRoute({
+  method: 'delete',
+  path: '/api/generations/{id}',
+  summary: 'Remove an ended item and its files',
+  request: idParam,
+  responses: {
+    204: { description: 'Removed' },
+    400: refusal('It is still being made'),
+    401: refusal('Nobody is signed in'),
+    404: refusal('Not there, or not yours'),
+  },
+});
+
+const publicationRoute = <Method extends 'put' | 'delete'>(method: Method, summary: string) =>
+  createRoute({
+    method,
+    path: '/api/generations/{id}/publication',
+    summary,
+    request: idParam,
+    responses: {
+      200: answer(generationSchema, 'As it is now'),
+      401: refusal('Nobody is signed in'),
+      404: refusal('Not there, or not yours'),
+      409: refusal('It is not finished'),
+    },
+  });
+
+export const publishRoute = publicationRoute('put', "Show a finished item on its user's public page");
+export const unpublishRoute = publicationRoute('delete', 'Hide it again');
+
+export const watchTextRoute = createRoute({
+  method: 'get',
+  path: '/api/text-generations/{id}/stream',
+  summary: 'A text as it is being written',
+  request: idParam,
+  responses: {
+    200: {
+      description:
+        'Lines of JSON: {"from": 12, "text": "..."} replaces all from that character on; {"status": "completed"} is the last',
+      content: { 'application/x-ndjson': { schema: z.string() } },
+    },
+    401: refusal('Nobody is signed in'),
+    404: refusal('Not there, or not yours'),
+  },
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../platform/config/config.ts';
+import { providerSchema } from '@aic/contract/schemas';
+import { createProviders } from '../create-providers.ts';
+import { providerRoutes } from './provider.routes.ts';
+
+describe('GET /api/providers', () => {
+  it('lists one row per kind, without the key', async () => {
+    const providers = createProviders(parseConfig({ OPENAI_API_KEY: 'sk-0123456789' }), {});
+
+    const text = await (await providerRoutes({ providers }).request('/api/providers')).text();
+
+    expect(providerSchema.strict().array().parse(JSON.parse(text))).toContainEqual({
+      kind: 'image',
+      id: 'openai',
+      state: 'configured',
+      label: 'OpenAI, gpt-image-2.5-flare',
+      message: null,
+      supports: { seed: false, cancel: true },
+    });
+    expect(text).not.toContain('sk-');
+  });
+
+  it('says of each kind that nothing makes that it is unavailable', async () => {
+    const providers = createProviders(parseConfig({}), {});
+    const response = await providerRoutes({ providers }).request('/api/providers');
+
+    const rows = providerSchema.array().parse(await response.json());
+    expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+      ['image', 'edit', 'video', 'music', 'text'].map((kind) => `${kind} unavailable`),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type ProviderInfo, GENERATION_KINDS } from '@aic/contract';
+import { providerSchema } from '@aic/contract/schemas';
+import type { GenerationDeps } from '../generation-deps.ts';
+import type { Providers } from '../providers/provider.ts';
+import { createRouter } from '../../platform/http/router.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/providers',
+  summary: 'Which engine makes what',
+  responses: {
+    200: {
+      description: 'One row per kind that can be made',
+      content: { 'application/json': { schema: z.array(providerSchema) } },
+    },
+  },
+});
+
+export function providerRoutes(deps: Pick<GenerationDeps, 'providers'>) {
+  return createRouter().openapi(listRoute, (c) => c.json(listProviders(deps.providers), 200));
+}
+
+/** One row per kind that can be made. */
+export function listProviders(providers: Providers): ProviderInfo[] {
+  return GENERATION_KINDS.flatMap((kind) => {
+    const provider = providers[kind];
+    return provider ? [{ kind, id: provider.id, ...provider.status(), supports: provider.supports() }] : [];
+  });
+}

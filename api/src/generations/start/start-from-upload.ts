@@ -1,0 +1,140 @@
+import type { z } from '@hono/zod-openapi';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
+import { isRefusal } from '../../platform/db/sql-error.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { invalidRequest } from '../../platform/http/router.ts';
+import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
+import { type StoredFile, storeFile } from '../results/store-file.ts';
+import { cleanImage } from '../uploads/clean-image.ts';
+import { type ReceivedForm, receiveForm } from '../uploads/receive-form.ts';
+import type { GenerationHeaders } from './generation-headers.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
+import { findCallerId } from '../list/generations.repo.ts';
+import { requireProvider, startGeneration } from './start-generation.ts';
+import { invalidFields, tooManyUploads, unauthorized } from '../../platform/errors/errors.ts';
+
+interface UploadedImage<Fields> {
+  name: string;
+  /** What to say when it is missing; null: it may be. */
+  missing: string | null;
+  /** False: it is left aside, unread. */
+  isUsed?(fields: Fields): boolean;
+}
+
+interface StartFromUpload<Kind extends GenerationKind, Form extends z.ZodObject> {
+  kind: Kind;
+  form: Form;
+  images: readonly UploadedImage<z.output<Form>>[];
+  termsOf(fields: z.output<Form>): { price: number; isPlanNeeded?: boolean };
+}
+
+const UPLOADS_PER_USER = 4;
+const limit = createConcurrencyLimit(UPLOADS_PER_USER, tooManyUploads);
+
+type StoredUpload = StoredFile & { width: number; height: number };
+
+/**
+ * Receives a form, checks and re-encodes its pictures, stores them and queues the job. Whatever is refused leaves no
+ * file behind.
+ * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same time
+ */
+export async function startFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>(
+  c: AppContext,
+  deps: GenerationDeps,
+  caller: Caller,
+  headers: GenerationHeaders,
+  call: StartFromUpload<Kind, Form>,
+): Promise<GenerationOf<Kind>> {
+  // Before the body is read: nobody sends us megabytes without an account.
+  requireProvider(deps, call.kind);
+  const userId = await findCallerId(deps.sql, caller);
+  if (userId === null) throw unauthorized();
+  // Counted per user and not per session, so signing in again gives no new places.
+  const giveBack = limit.take(userId);
+  try {
+    return await receiveAndStart(c, deps, { ...caller, userId }, headers, call);
+  } finally {
+    giveBack();
+  }
+}
+
+async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodObject>(
+  c: AppContext,
+  deps: GenerationDeps,
+  caller: Caller & { userId: string },
+  headers: GenerationHeaders,
+  call: StartFromUpload<Kind, Form>,
+): Promise<GenerationOf<Kind>> {
+  const form = await receiveForm(
+    c.req.raw,
+    call.images.map(({ name }) => name),
+  );
+  const stored: Record<string, StoredUpload> = {};
+  let isAsked = false;
+  try {
+    const { fields, images } = checkForm(form, call);
+    const digests: Record<string, string> = {};
+    for (const [name, file] of images) {
+      digests[name] = file.digest;
+      stored[name] = await storeUpload(deps, { path: file.path, field: name, userId: caller.userId });
+    }
+    isAsked = true;
+    const { item, uploadKeys } = await startGeneration(deps, caller, headers, {
+      kind: call.kind,
+      request: { ...fields, ...stored },
+      fingerprint: { ...fields, ...digests },
+      ...call.termsOf(fields),
+    });
+    // A repeat of an earlier request has its own files already.
+    await removeUploads(deps, stored, new Set(uploadKeys));
+    return item;
+  } catch (error) {
+    // Without an answer the job may stand all the same, and then it needs them.
+    if (!isAsked || isRefusal(error)) await removeUploads(deps, stored, new Set());
+    throw error;
+  } finally {
+    await form.dispose();
+  }
+}
+
+function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
+  form: ReceivedForm,
+  call: StartFromUpload<Kind, Form>,
+) {
+  for (const { name, missing } of call.images) {
+    if (missing !== null && !form.files[name]) {
+      throw invalidFields({ [name]: missing });
+    }
+  }
+  const parsed = call.form.safeParse(form.fields);
+  if (!parsed.success) throw invalidRequest(parsed.error.issues);
+  const fields = parsed.data;
+  // In our order, not in that of their arrival: a repeat has the same fingerprint.
+  const images = call.images.flatMap(({ name, isUsed }) => {
+    const file = form.files[name];
+    return file && (isUsed?.(fields) ?? true) ? [[name, file] as const] : [];
+  });
+  return { fields, images };
+}
+
+async function storeUpload(
+  deps: GenerationDeps,
+  { path, field, userId }: { path: string; field: string; userId: string },
+): Promise<StoredUpload> {
+  const { bytes, mediaType, width, height } = await cleanImage(path, field, userId);
+  return { ...(await storeFile(deps.storage, bytes, mediaType)), width, height };
+}
+
+async function removeUploads(
+  deps: GenerationDeps,
+  stored: Readonly<Record<string, StoredUpload>>,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const unwanted = Object.values(stored).filter(({ key }) => !kept.has(key));
+  try {
+    await Promise.all(unwanted.map(({ key }) => deps.storage.remove(key)));
+  } catch (error) {
+    deps.logger.warn({ err: error }, 'an upload that nobody refers to is still stored');
+  }
+}

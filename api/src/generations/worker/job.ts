@@ -1,0 +1,51 @@
+import type { JSONValue } from 'postgres';
+import type { GenerationKind } from '@aic/contract';
+import type { JobErrorCode } from '../providers/job-errors.ts';
+import type { ProviderOutput } from '../providers/provider.ts';
+
+/** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */
+export interface Job {
+  userId: string;
+  id: string;
+  attempt: number;
+  /** Attempts that count against the job, this one included. */
+  attemptsUsed: number;
+  kind: GenerationKind;
+  /** As the user sent it; checked again before it is used. */
+  request: unknown;
+  seed: number | null;
+  /** What an earlier attempt knew of its request at the vendor. */
+  submission: Submission | null;
+  createdAt: Date;
+}
+
+/** What is known of a request at the vendor. It is stored before the next step, so that nothing is bought twice. */
+export type Submission =
+  /** Sent, and not answered yet. */
+  | { state: 'sent'; at: Date }
+  /** Surely not taken: it may be sent again. */
+  | { state: 'refused'; at: Date }
+  /** Taken under the vendor's own id. */
+  | { state: 'accepted'; at: Date; operation: string };
+
+/** Keeps what a provider made. */
+export interface ResultStore {
+  /** Returns what goes into `generation.output`. @throws ProviderError */
+  store(job: Job, output: ProviderOutput): Promise<JSONValue>;
+  /** Removes the files of a result that nobody will see, because the job had moved on. */
+  discard(output: JSONValue): Promise<void>;
+}
+
+/** Why a running attempt is told to stop. */
+export type StopReason = 'cancelled' | 'lost' | 'timeout' | 'shutdown';
+
+/** How an attempt ended. */
+export type JobOutcome =
+  | { type: 'completed'; output: JSONValue }
+  /** The message is null where the code's own text is meant (errors/job-errors.ts). */
+  | { type: 'failed'; code: JobErrorCode; shownMessage: string | null }
+  | { type: 'retry'; delayMs: number }
+  /** As a retry, but it does not count as an attempt: the provider has too much to do, for everyone. */
+  | { type: 'wait'; delayMs: number }
+  | { type: 'handed-back' }
+  | { type: 'dropped' };

@@ -1,0 +1,129 @@
+import type { JSONValue } from 'postgres';
+import type { GenerationKind } from '@aic/contract';
+import type { Sql } from '../../platform/db/client.ts';
+import type { JobErrorCode } from '../providers/job-errors.ts';
+import type { Job, Submission } from './job.ts';
+
+/** Who is asking, and for how long a claim is good without a beat. */
+interface Claimant {
+  worker: number;
+  /** What it may be given now. */
+  kinds: readonly GenerationKind[];
+  leaseMs: number;
+  now: Date;
+}
+
+interface ClaimedRow extends Omit<Job, 'submission'> {
+  state: Submission['state'] | null;
+  at: Date;
+  operation: string;
+}
+
+export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Promise<Job[]> {
+  const rows = await sql<ClaimedRow[]>`
+    select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
+      created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
+    from claim_generations(${claimant.worker}, ${count}, ${sql.json([...claimant.kinds])}, ${interval(claimant.leaseMs)}, ${claimant.now}) claimed,
+      jsonb_to_record(claimed) as g (
+        user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
+        created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text
+      )`;
+  return rows.map(({ state, at, operation, ...job }) => ({
+    ...job,
+    submission: state === 'accepted' ? { state, at, operation } : state && { state, at },
+  }));
+}
+
+interface Beat {
+  job: Job;
+  progress: number;
+}
+
+interface BeatAnswer {
+  id: string;
+  attempt: number;
+  isCancelRequested: boolean;
+  hasProgressed: boolean;
+}
+
+/** Answers for the jobs that are still ours; one that is missing has been taken away. */
+export async function beatJobs(sql: Sql, beats: Beat[], leaseMs: number, now: Date): Promise<BeatAnswer[]> {
+  const rows = beats.map(({ job, progress }) => ({
+    user_id: job.userId,
+    id: job.id,
+    attempt: job.attempt,
+    progress,
+  }));
+  return sql<BeatAnswer[]>`
+    select id, attempt, cancel_requested as "isCancelRequested", has_progressed as "hasProgressed"
+    from beat_generations(${sql.json(rows)}, ${interval(leaseMs)}, ${now})`;
+}
+
+/** False: the job is no longer this attempt's. */
+export async function storeSubmission(sql: Sql, job: Job, submission: Submission): Promise<boolean> {
+  const operation = submission.state === 'accepted' ? submission.operation : null;
+  const [row] = await sql<{ ok: boolean }[]>`
+    select store_submission(${job.userId}, ${job.id}, ${job.attempt}, ${submission.state}, ${operation},
+      ${submission.at}) as ok`;
+  return row?.ok ?? false;
+}
+
+/** Keeps what a text job has written so far; says whether the job is still ours, and whether it is to stop. */
+export async function writeText(
+  sql: Sql,
+  job: Job,
+  text: string,
+): Promise<{ isMine: boolean; isCancelled: boolean }> {
+  const [row] = await sql<[{ isMine: boolean; isCancelled: boolean }]>`
+    select is_mine as "isMine", is_cancelled as "isCancelled"
+    from write_text(${job.userId}, ${job.id}, ${job.attempt}, ${storable(text)})`;
+  return row;
+}
+
+type JobEnd =
+  | { status: 'completed'; output: JSONValue; provider: string }
+  | { status: 'failed' | 'cancelled'; code: JobErrorCode; shownMessage: string | null };
+
+/** State, money and events in one statement. False: this result is not wanted any more, and nothing was charged for it. */
+export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Promise<boolean> {
+  const isDone = end.status === 'completed';
+  const [row] = await sql<{ ok: boolean }[]>`
+    select finish_generation(${job.userId}, ${job.id}, ${job.attempt}, ${end.status},
+      ${isDone ? null : end.code}, ${isDone ? null : end.shownMessage},
+      ${isDone ? sql.json(storableJson(end.output)) : null}, ${isDone ? end.provider : null}, ${now}) as ok`;
+  return row?.ok ?? false;
+}
+
+export async function requeueJob(sql: Sql, job: Job, runAt: Date, isHandBack: boolean): Promise<boolean> {
+  const [row] = await sql<{ ok: boolean }[]>`
+    select requeue_generation(${job.userId}, ${job.id}, ${job.attempt}, ${runAt}, ${isHandBack}) as ok`;
+  return row?.ok ?? false;
+}
+
+interface RecoveredJob {
+  userId: string;
+  id: string;
+  outcome: 'queued' | 'cancelled' | 'failed';
+}
+
+/** Takes the jobs of dead workers and of leases that are over. */
+export async function recoverJobs(sql: Sql, attemptsMax: number, now: Date): Promise<RecoveredJob[]> {
+  return sql<RecoveredJob[]>`
+    select user_id as "userId", id, outcome from recover_generations(${attemptsMax}, 100, ${now})`;
+}
+
+/** Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to them. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+function storableJson(value: JSONValue): JSONValue {
+  // Safe because what was JSON and only has other strings is JSON.
+  return JSON.parse(JSON.stringify(value), (_, member: unknown) =>
+    typeof member === 'string' ? storable(member) : member,
+  ) as JSONValue;
+}
+
+function interval(milliseconds: number): string {
+  return `${milliseconds} milliseconds`;
+}

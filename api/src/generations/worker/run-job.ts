@@ -1,0 +1,182 @@
+import type { Logger } from 'pino';
+import type { Sql } from '../../platform/db/client.ts';
+import type { GenerationKind } from '@aic/contract';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Notifier } from '../../platform/db/notifier.ts';
+import type { Providers } from '../providers/provider.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { Provider } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { outcomeOfError } from './failure.ts';
+import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
+import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
+import { retryStatement } from './retry-statement.ts';
+import { runProvider } from './run-provider.ts';
+import type { RunningJob } from './running-jobs.ts';
+import { createTextWriter, type TextWriter } from './text-writer.ts';
+
+export interface RunJobTools {
+  sql: Sql;
+  providers: Providers;
+  results: ResultStore;
+  /** Where uploads are. */
+  storage: Pick<Storage, 'read'>;
+  notifier: Notifier;
+  clock: Clock;
+  logger: Logger;
+  pollMs: number;
+  jobTimeoutMs: number;
+  /** Aborts when the process must end even with reports unsent. */
+  deadline: AbortSignal;
+  /** The provider of this kind is busy: nothing more of it for now. */
+  pause(kind: GenerationKind, ms: number): void;
+}
+
+/** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
+export async function runJob(running: RunningJob, tools: RunJobTools): Promise<void> {
+  const { job } = running;
+  const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
+  const provider = tools.providers[job.kind];
+  const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
+  const begun: Begun = { submission: job.submission };
+  try {
+    const outcome = await attempt(running, provider, begun, tools, logger);
+    await report(running, provider?.id ?? 'none', outcome, tools, logger);
+  } catch (error) {
+    // The lease ends by itself, so another attempt follows.
+    logger.error({ err: error }, 'the outcome of a job could not be reported');
+  } finally {
+    clearTimeout(timeout);
+  }
+  await cancelAtVendor(running.stopReason, provider, begun, logger);
+}
+
+/** What an attempt knows of its request at the vendor. */
+interface Begun {
+  submission: Submission | null;
+}
+
+/** Comes after the report: the user's credits do not wait for the vendor. If it fails, the vendor works for nothing. */
+async function cancelAtVendor(
+  stop: StopReason | null,
+  provider: Provider | undefined,
+  begun: Begun,
+  logger: Logger,
+): Promise<void> {
+  // A job that is lost or handed back goes on elsewhere.
+  if (begun.submission?.state !== 'accepted' || (stop !== 'cancelled' && stop !== 'timeout')) return;
+  const { operation } = begun.submission;
+  try {
+    await provider?.cancel?.(operation);
+  } catch (error) {
+    logger.info({ err: error, operation }, 'an operation could not be cancelled at its vendor');
+  }
+}
+
+async function attempt(
+  running: RunningJob,
+  provider: Provider | undefined,
+  begun: Begun,
+  tools: RunJobTools,
+  logger: Logger,
+): Promise<JobOutcome> {
+  const { job, signal } = running;
+  const writer = createTextWriter(running, { sql: tools.sql, logger });
+  try {
+    if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
+    const output = await runProvider(job, {
+      provider,
+      storage: tools.storage,
+      pollMs: tools.pollMs,
+      saveSubmission: (submission) => {
+        begun.submission = submission;
+        return retryStatement(tools.deadline, () => storeSubmission(tools.sql, job, submission));
+      },
+      context: {
+        signal,
+        idempotencyKey: job.id,
+        onProgress(fraction) {
+          running.progress = Math.max(running.progress, Math.min(1, fraction));
+        },
+        onText: writer.add,
+      },
+    });
+    return { type: 'completed', output: await tools.results.store(job, output) };
+  } catch (error) {
+    const outcome =
+      keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
+    // A full disk, for one: nobody else can tell the operator.
+    const isOurs = outcome.type === 'failed' && outcome.code === 'internal';
+    const what = { err: error, stop: running.stopReason, outcome: outcome.type };
+    logger[isOurs ? 'error' : 'info'](what, 'an attempt did not deliver');
+    return outcome;
+  } finally {
+    await writer.stop();
+  }
+}
+
+/** A text that was stopped while it was being written has delivered what was written. */
+function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOutcome | null {
+  if (job.kind !== 'text' || stopReason !== 'cancelled' || text.trim() === '') return null;
+  return { type: 'completed', output: { text, stopped: true, details: {} } };
+}
+
+async function report(
+  running: RunningJob,
+  provider: string,
+  outcome: JobOutcome,
+  tools: RunJobTools,
+  logger: Logger,
+): Promise<void> {
+  const { job } = running;
+  const { sql, clock, deadline, notifier } = tools;
+  switch (outcome.type) {
+    case 'completed': {
+      const { output } = outcome;
+      const end = { status: 'completed', output, provider } as const;
+      const isKept = await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
+      if (!isKept) {
+        logger.warn('a result came too late; its files are removed and nothing is charged');
+        await tools.results.discard(output);
+      }
+      break;
+    }
+    case 'failed': {
+      const status = outcome.code === 'cancelled' ? 'cancelled' : 'failed';
+      const end = { status, code: outcome.code, shownMessage: outcome.shownMessage } as const;
+      await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
+      break;
+    }
+    case 'wait':
+      tools.pause(job.kind, outcome.delayMs);
+      await requeue(running, outcome.delayMs, true, tools);
+      break;
+    case 'retry':
+      await requeue(running, outcome.delayMs, false, tools);
+      break;
+    case 'handed-back':
+      await requeue(running, 0, true, tools);
+      notifier.notify('jobs');
+      break;
+    case 'dropped':
+      return;
+    default:
+      outcome satisfies never;
+  }
+  notifier.notify('events', job.userId);
+}
+
+/** Back into the line; a cancel that came before is done here, because no other attempt will come to hear of it. */
+async function requeue(
+  running: RunningJob,
+  delayMs: number,
+  isHandBack: boolean,
+  { sql, clock, deadline }: RunJobTools,
+): Promise<void> {
+  const { job } = running;
+  const runAt = new Date(clock.now().getTime() + delayMs);
+  if (await retryStatement(deadline, () => requeueJob(sql, job, runAt, isHandBack))) return;
+  const end = { status: 'cancelled', code: 'cancelled', shownMessage: null } as const;
+  // False: the job has moved on, or was requeued by a statement whose answer was lost.
+  if (await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()))) running.stop('cancelled');
+}

@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Sql } from '../../platform/db/client.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import type { Notifier } from '../../platform/db/notifier.ts';
+import type { Providers } from '../providers/provider.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { runPeriodically } from '../../platform/time/run-periodically.ts';
+import { ATTEMPTS_MAX } from './failure.ts';
+import type { Job, ResultStore } from './job.ts';
+import { createBackpressure } from './backpressure.ts';
+import { checkLedger } from './sweeps/check-ledger.ts';
+import { claimJobs, recoverJobs } from './jobs.repo.ts';
+import { runSweeps } from './sweeps/run-sweeps.ts';
+import { runJob, type RunJobTools } from './run-job.ts';
+import { createRunningJobs } from './running-jobs.ts';
+import { openWorkerSession, type WorkerSession } from './worker-session.ts';
+import { DEFAULT_WORKER_TIMES, type WorkerTimes } from './worker-times.ts';
+
+export interface WorkerOptions {
+  sql: Sql;
+  /** For the session connection, see worker-session.ts. */
+  url: string;
+  providers: Providers;
+  results: ResultStore;
+  /** Where uploads are. */
+  storage: Pick<Storage, 'read'>;
+  /** Removes files that nobody refers to, some at each call. */
+  sweepFiles(): Promise<void>;
+  /** Sends the mails that are due, until there are none or the signal aborts. */
+  sendMails(signal: AbortSignal): Promise<void>;
+  notifier: Notifier;
+  clock: Clock;
+  logger: Logger;
+  /** Jobs at the same time. */
+  concurrency: number;
+  jobTimeoutMs: number;
+  times?: Partial<WorkerTimes>;
+}
+
+export interface Worker {
+  /** The second key of its advisory lock, and what its jobs name in `generation.worker`. */
+  readonly id: number;
+  /** Resolves when it takes jobs. */
+  start(): Promise<void>;
+  /** Takes no more jobs, lets the running ones finish, hands back those that do not. At most 24 s. */
+  stop(): Promise<void>;
+}
+
+/** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { sql, clock, notifier, logger } = options;
+  const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
+  const id = randomInt(1, 2 ** 31 - 1);
+  const stopping = new AbortController();
+  const reported = new AbortController();
+  const deadline = new AbortController();
+  const running = createRunningJobs({ sql, notifier, clock, logger, leaseMs: times.lease });
+  const backpressure = createBackpressure(fill);
+  const tools: RunJobTools = {
+    ...options,
+    pollMs: times.poll,
+    deadline: deadline.signal,
+    pause: backpressure.pause,
+  };
+  const ends = new Set<Promise<void>>();
+  let session: WorkerSession | null = null;
+  let loops: Promise<unknown> = Promise.resolve();
+  let filling: Promise<void> | null = null;
+  let isLookDue = false;
+
+  /** Looks for jobs. Calls that come while it looks are one more look. */
+  function fill(): void {
+    isLookDue = true;
+    filling ??= claimWhileDue().finally(() => {
+      filling = null;
+    });
+  }
+
+  async function claimWhileDue(): Promise<void> {
+    while (isLookDue) {
+      isLookDue = false;
+      const room = options.concurrency - running.size;
+      if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
+      const claimant = {
+        worker: id,
+        kinds: backpressure.openKinds(),
+        leaseMs: times.lease,
+        now: clock.now(),
+      };
+      const jobs = await claimJobs(sql, room, claimant).catch((error: unknown) => {
+        logger.warn({ err: error }, 'jobs could not be claimed');
+        return [];
+      });
+      for (const job of jobs) run(job);
+    }
+  }
+
+  function run(job: Job): void {
+    const one = running.add(job);
+    const end = runJob(one, tools).finally(() => {
+      running.remove(one);
+      ends.delete(end);
+      fill();
+    });
+    ends.add(end);
+  }
+
+  async function recover(): Promise<void> {
+    const judge = session?.judge();
+    if (!judge) return;
+    for (const job of await recoverJobs(judge, ATTEMPTS_MAX, clock.now())) {
+      logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
+      if (job.outcome === 'queued') notifier.notify('jobs');
+      else notifier.notify('events', job.userId);
+    }
+  }
+
+  async function look(): Promise<void> {
+    fill();
+    await recover();
+  }
+
+  function onError(error: unknown): void {
+    logger.warn({ err: error }, 'a periodic task of the worker failed; it runs again');
+  }
+
+  return {
+    id,
+    async start() {
+      session = openWorkerSession({
+        url: options.url,
+        worker: id,
+        logger,
+        reconnectGraceMs: times.reconnectGrace,
+        onJobs: fill,
+      });
+      await session.ready;
+      loops = Promise.all([
+        runPeriodically(times.look, stopping.signal, look, onError),
+        runPeriodically(times.sweep, stopping.signal, () => runSweeps(options), onError),
+        runPeriodically(times.sweep, stopping.signal, () => checkLedger(options), onError),
+        runPeriodically(times.sweep, stopping.signal, options.sweepFiles, onError),
+        runPeriodically(times.mail, stopping.signal, () => options.sendMails(stopping.signal), onError),
+        runPeriodically(times.beat, reported.signal, () => running.beat(), onError),
+      ]);
+      logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
+    },
+    async stop() {
+      stopping.abort();
+      await filling;
+      await endWithin(ends, times.grace);
+      running.stopAll('shutdown');
+      await endWithin(ends, times.report);
+      deadline.abort();
+      reported.abort();
+      await loops;
+      // Last, because until now the lock says that these jobs are ours.
+      await session?.close();
+    },
+  };
+}
+
+async function endWithin(ends: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const patience = new AbortController();
+  const timer = delay(ms, undefined, { signal: patience.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(ends), timer]);
+  patience.abort();
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createSql } from '../platform/db/client.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { createLogger } from '../platform/http/logger.ts';
+import { healthRoutes } from './health.routes.ts';
+import { createMetrics } from './metrics.ts';
+
+const { sql, admin, url } = await createTestDatabase();
+
+describe('GET /readyz', () => {
+  it('is ready while the database answers', async () => {
+    expect((await healthRoutes({ sql, isDraining: () => false }).request('/readyz')).status).toBe(200);
+  });
+
+  it('is not ready once a stop has begun, while the process is still healthy', async () => {
+    const routes = healthRoutes({ sql, isDraining: () => true });
+
+    expect((await routes.request('/readyz')).status).toBe(503);
+    expect((await routes.request('/healthz')).status).toBe(200);
+  });
+
+  it('gives a database that hangs one second', async () => {
+    const busy = createSql(url, { name: 'busy', max: 1 });
+    const blocking = busy`select pg_sleep(60)`;
+    blocking.catch(() => undefined);
+
+    const startedAt = performance.now();
+    const response = await healthRoutes({ sql: busy, isDraining: () => false }).request('/readyz');
+    const waitedMs = performance.now() - startedAt;
+    await busy.end({ timeout: 0 });
+
+    expect(response.status).toBe(503);
+    expect(waitedMs).toBeGreaterThan(900);
+    expect(waitedMs).toBeLessThan(20_000);
+  });
+});
+
+describe('createMetrics', () => {
+  const logger = createLogger({ logLevel: 'silent' });
+
+  it('counts waiting jobs and how long the oldest has been due', async () => {
+    const [user] = await admin<{ id: string }[]>`
+      insert into app_user (email, email_key) values ('metrics@example.com', 'metrics@example.com') returning id`;
+    await admin`
+      insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
+      values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'preview', now() - interval '91 seconds', now(), now())`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 3).text();
+
+    expect(text).toMatch(/^jobs_queued 1$/m);
+    expect(Number(/^jobs_oldest_queued_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    expect(text).toMatch(/^event_streams 3$/m);
+    // Nobody has looked yet.
+    expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
+  });
+
+  it('counts the mails that wait, and says how long the oldest has', async () => {
+    const insert = (key: string, minutes: number, error: string | null, runAt: string | null) => admin`
+      insert into mail (key, recipient, kind, payload, created_at, run_at, error)
+      values (${key}, 'x@example.com', 'receipt', '{}', now() - ${minutes} * interval '1 minute', ${runAt}, ${error})`;
+    await insert('sent', 90, null, null);
+    await insert('waiting', 1, null, '2030-01-01');
+    await insert('refused', 30, 'connection refused', '2030-01-01');
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^mails_waiting 2$/m);
+    expect(text).toMatch(/^mails_failing 1$/m);
+    expect(Math.round(Number(/^mails_oldest_seconds (.*)$/m.exec(text)?.[1]) / 60)).toBe(30);
+  });
+
+  it('says what the last check of the ledger has found, and when', async () => {
+    await admin`update ledger_check set violations = 2, checked_at = 'epoch'::timestamptz + interval '90 s' where kind = 'full'`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^ledger_violations\{check="full"\} 2$/m);
+    expect(text).toMatch(/^ledger_checked_at_seconds\{check="full"\} 90$/m);
+  });
+
+  it('still reports on the process when the database is gone', async () => {
+    const gone = new URL(url);
+    gone.port = '1';
+    const broken = createSql(gone.href, { name: 'gone', max: 1 });
+
+    const text = await createMetrics({ sql: broken, clock: systemClock, logger }, () => 0).text();
+    await broken.end({ timeout: 0 });
+
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
+    expect(text).toMatch(/^jobs_queued Nan$/m);
+  });
+
+  it('counts the events of Stripe that wait, and says of comparisons that never were that it does not know', async () => {
+    await sql`select billing.receive_event('evt_waits', 'invoice.paid', 'in_1', null, '{}', now(), '0 seconds', now() - interval '90 seconds')`;
+    await sql`select billing.finish_event('evt_waits', 'Stripe could not be reached', now())`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toContain('payment_events_waiting 1');
+    expect(text).toContain('payment_events_failing 1');
+    expect(Number(/^payment_events_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    expect(text).toContain('payment_invoices_extra Nan');
+  });
+});

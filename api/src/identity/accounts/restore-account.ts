@@ -1,0 +1,31 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { restoreTooLate, restoreUnknown, restoreUsed } from '../../platform/errors/account-errors.ts';
+import { hashEmailToken } from '../verification/email-token.ts';
+import { restoreAccount } from './accounts.repo.ts';
+
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Takes a deleted account back, for whoever holds the link that was mailed. Nobody is signed in by it.
+ * @throws AppError `not_found` unknown, `conflict` used before, `invalid_request` too late
+ */
+export async function takeAccountBack(
+  { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
+  token: string,
+): Promise<void> {
+  if (!TOKEN.test(token)) throw restoreUnknown();
+  const outcome = await restoreAccount(sql, hashEmailToken(token), clock.now());
+  switch (outcome) {
+    case 'restored':
+      return;
+    case 'used':
+      throw restoreUsed();
+    case 'expired':
+      throw restoreTooLate();
+    case 'unknown':
+      throw restoreUnknown();
+    default:
+      outcome satisfies never;
+  }
+}

@@ -1,0 +1,17 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { readSessionHash } from './session.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+
+/** Who asks, and when. Each statement checks whether the session is valid. */
+export interface Caller {
+  tokenHash: Buffer;
+  now: Date;
+}
+
+/** Without a session cookie there is nothing to ask. @throws AppError `unauthorized` */
+export function callerOf(c: AppContext, deps: Pick<PlatformDeps, 'config' | 'clock'>): Caller {
+  const tokenHash = readSessionHash(c, deps.config);
+  if (!tokenHash) throw unauthorized();
+  return { tokenHash, now: deps.clock.now() };
+}

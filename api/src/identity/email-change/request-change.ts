@@ -1,0 +1,61 @@
+import {
+  emailIsOwn,
+  signInTooOldForAddress,
+  wrongOwnPassword,
+} from '../../platform/errors/account-errors.ts';
+import { emailTaken, passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
+import { findOwnPassword } from '../passwords/passwords.repo.ts';
+import { insertEmailChange } from './email-change.repo.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Has the caller's account get another address, once a link to each of the two was pressed.
+ * @param password undefined for an account that has none
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong password or their own address, `email_taken`, `forbidden` for an
+ * old sign-in without a password, `conflict`, `rate_limited`, `unavailable`
+ */
+export async function requestEmailChange(
+  deps: AuthDeps,
+  caller: Caller,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<void> {
+  const own = await findOwnPassword(deps.sql, caller);
+  if (own === null) throw unauthorized();
+  const { userId, passwordHash } = own;
+  if (passwordHash !== null) {
+    if (password === undefined) throw wrongOwnPassword();
+    deps.hasher.requireRoom();
+    await takeRateLimits(deps, passwordCheckLimits(userId));
+    if (!(await deps.hasher.verify(passwordHash, password))) throw wrongOwnPassword();
+  }
+  // Each is a mail to an address that anybody may have typed.
+  await takeRateLimits(deps, [{ key: `email-change:${userId}`, limit: 5, windowSeconds: DAY_SECONDS }]);
+  const outcome = await insertEmailChange(deps.sql, caller, {
+    knownHash: passwordHash,
+    signedInSince: freshSince(caller.now),
+    email,
+    emailKey: emailKey(email),
+    expiresAt: new Date(caller.now.getTime() + DAY_SECONDS * 1000),
+  });
+  switch (outcome) {
+    case 'requested':
+      return;
+    case 'password-changed':
+      throw passwordChangedMeanwhile();
+    case 'sign-in-too-old':
+      throw signInTooOldForAddress(FRESH_SIGN_IN_MINUTES);
+    case 'same':
+      throw emailIsOwn();
+    case 'taken':
+      throw emailTaken();
+    default:
+      outcome satisfies never;
+  }
+}

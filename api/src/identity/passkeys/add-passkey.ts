@@ -1,0 +1,61 @@
+import { PASSKEYS_MAX } from '@aic/contract/passkeys';
+import type { PasskeyRegistrationAnswer } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../../platform/errors/passkey-errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { readChallenge } from './challenge.ts';
+import { takeChallenge } from './challenges.repo.ts';
+import { checkRegistration } from './check-answer.ts';
+import { findOwner, insertPasskey } from './passkeys.repo.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Until its owner gives it another name. */
+const NAME_OF_UNKNOWN = 'Passkey';
+
+/**
+ * Gives the caller the passkey that their browser has made. Its owner is told by mail.
+ * @param cookieHash of the browser that brings it
+ * @param browser 'Firefox on Linux', or null where it does not say
+ * @throws AppError `unauthorized`, `invalid_request` for whatever is wrong with it, `conflict` when it is known already or
+ * there are too many
+ */
+export async function addPasskey(
+  { sql, config, logger }: Pick<PlatformDeps, 'sql' | 'config' | 'logger'>,
+  caller: Caller,
+  {
+    cookieHash,
+    answer,
+    browser,
+  }: { cookieHash: Buffer | null; answer: PasskeyRegistrationAnswer; browser: string | null },
+): Promise<void> {
+  const owner = await findOwner(sql, caller);
+  if (owner === null) throw unauthorized();
+  const { userId } = owner;
+  const challenge = readChallenge(answer.response.clientDataJSON);
+  if (cookieHash === null || challenge === null) throw passkeyNotAdded();
+  const key = { challenge, cookieHash, purpose: 'registration', userId, now: caller.now } as const;
+  if (!(await takeChallenge(sql, key))) throw passkeyNotAdded();
+  const credential = await checkRegistration(relyingPartyOf(config), challenge, answer).catch(
+    (error: unknown) => {
+      logger.info({ err: error }, 'a passkey was not added');
+      throw passkeyNotAdded();
+    },
+  );
+  const outcome = await insertPasskey(sql, caller, {
+    ...credential,
+    transports: answer.response.transports,
+    name: browser ?? NAME_OF_UNKNOWN,
+    passkeysMax: PASSKEYS_MAX,
+  });
+  switch (outcome) {
+    case 'added':
+      return;
+    case 'known':
+      throw passkeyKnown();
+    case 'full':
+      throw tooManyPasskeys();
+    default:
+      outcome satisfies never;
+  }
+}

@@ -1,0 +1,61 @@
+import type { User } from '@aic/contract';
+import type { PasskeySignInAnswer } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { passkeyRefused } from '../../platform/errors/passkey-errors.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import type { SignInOrigin } from '../auth/auth-deps.ts';
+import { accountLimitKey, knownNetworkHash, passkeySignInLimits } from '../auth/auth-limits.ts';
+import { findSessionUser } from '../auth/auth.repo.ts';
+import { newSession } from '../auth/session.ts';
+import { readChallenge } from './challenge.ts';
+import { takeChallenge } from './challenges.repo.ts';
+import { checkSignIn } from './check-answer.ts';
+import { findCredential, startPasskeySession } from './passkey-sign-in.repo.ts';
+import { relyingPartyOf, userHandleOf } from './relying-party.ts';
+
+type SignInDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>;
+
+/**
+ * Signs in the owner of the passkey that has signed this browser's challenge. No code is asked for: the authenticator has
+ * verified its user, which makes it both steps (NIST SP 800-63B-4, 3.1.7).
+ * @param cookieHash of the browser that brings the answer
+ * @throws AppError `invalid_credentials` for whatever is wrong, `rate_limited`
+ */
+export async function finishPasskeySignIn(
+  deps: SignInDeps,
+  { network, device, tokenHash }: SignInOrigin,
+  { cookieHash, answer }: { cookieHash: Buffer | null; answer: PasskeySignInAnswer },
+): Promise<{ user: User; token: string }> {
+  const { sql } = deps;
+  await takeRateLimits(deps, passkeySignInLimits(deps.config.limits, network));
+  const now = deps.clock.now();
+  const challenge = readChallenge(answer.response.clientDataJSON);
+  if (cookieHash === null || challenge === null) throw passkeyRefused();
+  const key = { challenge, cookieHash, purpose: 'sign-in', userId: null, now } as const;
+  if (!(await takeChallenge(sql, key))) throw passkeyRefused();
+
+  const credentialId = Buffer.from(answer.id, 'base64url');
+  const known = await findCredential(sql, credentialId);
+  // It names its user by itself, because nobody was named to it (WebAuthn Level 3, 7.2, step 6).
+  if (known === null || answer.response.userHandle !== userHandleOf(known.userId)) throw passkeyRefused();
+  const checked = await checkSignIn(relyingPartyOf(deps.config), challenge, answer, known).catch(
+    (error: unknown) => {
+      deps.logger.info({ err: error }, 'a sign-in with a passkey was refused');
+      throw passkeyRefused();
+    },
+  );
+
+  const { token, session } = newSession(now);
+  const isSignedIn = await startPasskeySession(sql, {
+    ...checked,
+    credentialId,
+    session,
+    device,
+    endedTokenHash: tokenHash,
+    networkHash: knownNetworkHash(known.email, network),
+    clearedLimitKey: accountLimitKey(known.email, network.own),
+  });
+  const user = isSignedIn ? await findSessionUser(sql, session.tokenHash, now) : null;
+  if (user === null) throw passkeyRefused();
+  return { user, token };
+}

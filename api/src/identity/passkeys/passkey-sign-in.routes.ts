@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  errorBodySchema,
+  passkeySignInOptionsSchema,
+  passkeySignInSchema,
+  userSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
+import { setSessionCookie } from '../auth/session.ts';
+import { originOf } from '../auth/sign-in-origin.ts';
+import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
+import { finishPasskeySignIn } from './finish-passkey-sign-in.ts';
+import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
+
+const tooMany = json('Too many', errorBodySchema);
+
+const beginRoute = createRoute({
+  method: 'post',
+  path: '/api/login/passkey/begin',
+  summary: 'What a browser needs to sign in with a passkey, for five minutes and one use',
+  responses: { 200: json('The options', passkeySignInOptionsSchema), 429: tooMany },
+});
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/api/login/passkey',
+  summary: 'Sign in with what a passkey has signed; it is both steps of a sign-in',
+  request: { body: { required: true, content: { 'application/json': { schema: passkeySignInSchema } } } },
+  responses: {
+    200: json('The signed-in user', userSchema),
+    401: json('It proves nothing', errorBodySchema),
+    429: tooMany,
+  },
+});
+
+export function passkeySignInRoutes(deps: PlatformDeps) {
+  const { config } = deps;
+  return createRouter()
+    .openapi(beginRoute, async (c) => {
+      const attempt = { network: clientNetwork(c, config), cookieHash: markBrowser(c, config) };
+      return c.json(await beginPasskeySignIn(deps, attempt), 200);
+    })
+    .openapi(signInRoute, async (c) => {
+      const attempt = { cookieHash: readPasskeyHash(c, config), answer: c.req.valid('json') };
+      const { user, token } = await finishPasskeySignIn(deps, originOf(c, config), attempt);
+      setSessionCookie(c, config, token);
+      return c.json(user, 200);
+    });
+}

@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  passkeyNameSchema,
+  passkeyProofSchema,
+  passkeyRegistrationOptionsSchema,
+  passkeyRegistrationSchema,
+  passkeySchema,
+  passkeysLeftSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
+import { callerOf } from '../auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { browserName } from '../auth/device.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginRegistration } from './begin-registration.ts';
+import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
+import { findPasskeys, renamePasskey } from './passkeys.repo.ts';
+import { removePasskey } from './remove-passkey.ts';
+
+const done = (description: string) => json(description, z.object({}));
+const signedOut = refusal('Nobody is signed in');
+const params = z.object({ id: z.uuid() });
+const notFound = refusal("It is gone, or not the caller's");
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/account/passkeys',
+  summary: 'The passkeys of the caller, the oldest first',
+  responses: { 200: json('The passkeys', z.array(passkeySchema)), 401: signedOut },
+});
+
+const beginRoute = createRoute({
+  method: 'post',
+  path: '/api/account/passkeys/begin',
+  summary:
+    'What a browser needs to make a passkey; asks for the password, or a fresh sign-in where there is none',
+  request: body(passkeyProofSchema),
+  responses: {
+    200: json('The options', passkeyRegistrationOptionsSchema),
+    400: refusal('Wrong password'),
+    401: signedOut,
+    403: refusal('There is no password, and the sign-in is too old'),
+    409: refusal('The address is not confirmed, or there are too many'),
+    429: refusal('Too many'),
+  },
+});
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/api/account/passkeys',
+  summary: 'Add the passkey that the browser has made, within five minutes',
+  request: body(passkeyRegistrationSchema),
+  responses: {
+    200: done('It is added'),
+    400: refusal('It proves nothing'),
+    401: signedOut,
+    409: refusal('It is known, or there are too many'),
+  },
+});
+
+const renameRoute = createRoute({
+  method: 'patch',
+  path: '/api/account/passkeys/{id}',
+  summary: 'Give a passkey another name',
+  request: { params, ...body(passkeyNameSchema) },
+  responses: { 200: done('It has it'), 400: refusal('Not valid'), 401: signedOut, 404: notFound },
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/passkeys/{id}',
+  summary: 'Remove a passkey: it opens nothing any more',
+  request: { params },
+  responses: { 200: json('Which are left', passkeysLeftSchema), 401: signedOut, 404: notFound },
+});
+
+export function passkeyRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+  const { sql, config } = deps;
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const passkeys = await findPasskeys(sql, callerOf(c, deps));
+      if (passkeys === null) throw unauthorized();
+      return c.json(passkeys, 200);
+    })
+    .openapi(beginRoute, async (c) => {
+      const caller = callerOf(c, deps);
+      const attempt = { cookieHash: markBrowser(c, config), proof: c.req.valid('json') };
+      return c.json(await beginRegistration({ ...deps, hasher }, caller, attempt), 200);
+    })
+    .openapi(addRoute, async (c) => {
+      await addPasskey(deps, callerOf(c, deps), {
+        cookieHash: readPasskeyHash(c, config),
+        answer: c.req.valid('json'),
+        browser: browserName(c.req.header('user-agent')),
+      });
+      return c.json({}, 200);
+    })
+    .openapi(renameRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await renamePasskey(sql, callerOf(c, deps), id, c.req.valid('json').name)))
+        throw passkeyNotFound();
+      return c.json({}, 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      return c.json(await removePasskey(deps, callerOf(c, deps), c.req.valid('param').id), 200);
+    });
+}

@@ -1,0 +1,28 @@
+import type { PasskeysLeft } from '@aic/contract/passkeys';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { deletePasskey, findOwner } from './passkeys.repo.ts';
+import { relyingPartyOf, userHandleOf } from './relying-party.ts';
+
+/**
+ * Ends a passkey of the caller, who is told by mail.
+ * @returns which are left: only the browser can have it removed where it is kept
+ * @throws AppError `unauthorized`, `not_found`
+ */
+export async function removePasskey(
+  { sql, config }: Pick<PlatformDeps, 'sql' | 'config'>,
+  caller: Caller,
+  id: string,
+): Promise<PasskeysLeft> {
+  if (!(await deletePasskey(sql, caller, id))) throw passkeyNotFound();
+  const owner = await findOwner(sql, caller);
+  // Signed out in this very moment.
+  if (owner === null) throw unauthorized();
+  return {
+    rpId: relyingPartyOf(config).id,
+    userId: userHandleOf(owner.userId),
+    credentialIds: owner.credentials.map((left) => left.id),
+  };
+}

@@ -1,0 +1,89 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  accountSecuritySchema,
+  passwordChangeSchema,
+  passwordLinkSchema,
+  passwordResetSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { callerOf } from '../auth/caller.ts';
+import { clientNetwork } from '../../platform/http/client-network.ts';
+import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { body, done, refusal } from '../../platform/http/route-texts.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { changePassword } from './change-password.ts';
+import { findOwnPassword } from './passwords.repo.ts';
+import { requestPasswordReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+const linkRoute = createRoute({
+  method: 'post',
+  path: '/api/password/forgot',
+  summary: 'Mail a link that sets a new password, if the address has an account',
+  request: { headers: idempotencyHeadersSchema, ...body(passwordLinkSchema) },
+  responses: { 202: done('The same for every address'), 400: refusal('Not valid'), 429: refusal('Too many') },
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/api/password/reset',
+  summary:
+    'Set a new password with the token that was mailed; works once, for 30 minutes, and ends all sessions',
+  request: body(passwordResetSchema),
+  responses: {
+    200: done('Set'),
+    400: refusal('Not valid, or too late'),
+    404: refusal('Unknown'),
+    409: refusal('Used before'),
+    429: refusal('Too many'),
+  },
+});
+
+const changeRoute = createRoute({
+  method: 'post',
+  path: '/api/account/password',
+  summary: 'Set another password with the present one; ends all other sessions',
+  request: body(passwordChangeSchema),
+  responses: {
+    200: done('Set'),
+    400: refusal('Not valid, or the present password is wrong'),
+    401: refusal('Nobody is signed in'),
+    409: refusal('It was changed meanwhile'),
+    429: refusal('Too many'),
+  },
+});
+
+const securityRoute = createRoute({
+  method: 'get',
+  path: '/api/account/security',
+  summary: 'How the caller may sign in',
+  responses: {
+    200: { description: 'The ways', content: { 'application/json': { schema: accountSecuritySchema } } },
+    401: refusal('Nobody is signed in'),
+  },
+});
+
+export function passwordRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+  const authDeps = { ...deps, hasher };
+  return createRouter()
+    .openapi(linkRoute, async (c) => {
+      const { 'idempotency-key': key } = c.req.valid('header');
+      await requestPasswordReset(deps, clientNetwork(c, deps.config), c.req.valid('json').email, key);
+      return c.json({}, 202);
+    })
+    .openapi(resetRoute, async (c) => {
+      await resetPassword(authDeps, clientNetwork(c, deps.config), c.req.valid('json'));
+      return c.json({}, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      await changePassword(authDeps, callerOf(c, deps), c.req.valid('json'));
+      return c.json({}, 200);
+    })
+    .openapi(securityRoute, async (c) => {
+      const own = await findOwnPassword(deps.sql, callerOf(c, deps));
+      if (own === null) throw unauthorized();
+      return c.json({ hasPassword: own.passwordHash !== null }, 200);
+    });
+}

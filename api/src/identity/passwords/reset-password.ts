@@ -1,0 +1,48 @@
+import { commonPassword, linkExpired, linkUnknown, resetLinkUsed } from '../../platform/errors/errors.ts';
+import type { ClientNetwork } from '../../platform/http/client-network.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import type { AuthDeps } from '../auth/auth-deps.ts';
+import { passwordResetLimits } from '../auth/auth-limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashEmailToken } from '../verification/email-token.ts';
+import { useResetToken } from './passwords.repo.ts';
+
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Sets the password of the account that a mailed link is of, from any browser, and ends all its sessions. Nobody is signed
+ * in by it: who reads a mail over somebody's shoulder still has to know what was typed.
+ * @throws AppError `invalid_request` for a common password or a late link, `not_found` unknown, `conflict` used before,
+ * `rate_limited`, `unavailable`
+ */
+export async function resetPassword(
+  deps: AuthDeps,
+  network: ClientNetwork,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  if (!TOKEN.test(token)) throw linkUnknown();
+  if (isCommonPassword(password)) throw commonPassword();
+  deps.hasher.requireRoom();
+  await takeRateLimits(deps, passwordResetLimits(network));
+  const passwordHash = await deps.hasher.hash(password);
+  const { outcome, userId } = await useResetToken(
+    deps.sql,
+    hashEmailToken(token),
+    passwordHash,
+    deps.clock.now(),
+  );
+  switch (outcome) {
+    case 'reset':
+      if (userId !== null) deps.notifier.notify('events', userId);
+      return;
+    case 'used':
+      throw resetLinkUsed();
+    case 'expired':
+      throw linkExpired('30 minutes');
+    case 'unknown':
+      throw linkUnknown();
+    default:
+      outcome satisfies never;
+  }
+}

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { profileSchema, userSchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
+import { callerOf } from '../auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { updateProfile } from './update-profile.ts';
+
+const profileRoute = createRoute({
+  method: 'patch',
+  path: '/api/profile',
+  summary: 'Change the profile; what is left out stays as it is',
+  request: { body: { required: true, content: { 'application/json': { schema: profileSchema } } } },
+  responses: {
+    200: { description: 'The user now', content: { 'application/json': { schema: userSchema } } },
+    400: refusal('Not valid'),
+    401: refusal('Nobody is signed in'),
+    409: refusal('The handle is taken'),
+  },
+});
+
+const tokenQuery = { query: z.object({ token: z.string().max(200) }) };
+
+const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: UNSUBSCRIBE_PATH,
+  summary: "End notifications by mail, with a mail's own link; for mailbox providers too (RFC 8058)",
+  request: tokenQuery,
+  responses: {
+    200: { description: 'Ended', content: { 'application/json': { schema: z.object({}) } } },
+    404: refusal('Not one of our links'),
+  },
+});
+
+const unsubscribePageRoute = createRoute({
+  method: 'get',
+  path: UNSUBSCRIBE_PATH,
+  summary: 'To the page that asks first: opening a link ends nothing, because mail scanners open links',
+  request: tokenQuery,
+  responses: { 302: { description: 'To the page' } },
+});
+
+export function profileRoutes(deps: PlatformDeps) {
+  return createRouter()
+    .openapi(profileRoute, async (c) =>
+      c.json(await updateProfile(deps, callerOf(c, deps), c.req.valid('json')), 200),
+    )
+    .openapi(unsubscribeRoute, async (c) => {
+      await unsubscribe(deps, c.req.valid('query').token);
+      return c.json({}, 200);
+    })
+    .openapi(unsubscribePageRoute, (c) =>
+      c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`, 302),
+    );
+}

@@ -1,0 +1,99 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  codeSchema,
+  recoveryCodesSchema,
+  secondFactorProofSchema,
+  secondFactorSchema,
+  secondFactorSetupSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { callerOf } from '../auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
+import { findOwnSecondFactor } from './second-factor.repo.ts';
+import { beginTurnOn, turnOn } from './turn-on.ts';
+
+const signedOut = refusal('Nobody is signed in');
+const changed = refusal('It was changed meanwhile');
+
+const stateRoute = createRoute({
+  method: 'get',
+  path: '/api/account/second-factor',
+  summary: 'Whether sign-ins of the caller ask for a code, too',
+  responses: { 200: json('The state', secondFactorSchema), 401: signedOut },
+});
+
+const beginRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/begin',
+  summary: 'Make a secret for an authenticator app; a code of it turns the second step on',
+  responses: {
+    200: json('What the app needs', secondFactorSetupSchema),
+    401: signedOut,
+    409: refusal('It is on, or the address is not confirmed'),
+  },
+});
+
+const onRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/turn-on',
+  summary: 'Ask for a code at each sign-in from now on',
+  request: body(codeSchema),
+  responses: {
+    200: json('The recovery codes, shown this once', recoveryCodesSchema),
+    400: refusal('Not the code of the app'),
+    401: signedOut,
+    409: changed,
+  },
+});
+
+const offRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/turn-off',
+  summary: 'Ask for no code any more; needs the password or a code',
+  request: body(secondFactorProofSchema),
+  responses: {
+    200: json('It is off', z.object({})),
+    400: refusal('Wrong password or code'),
+    401: signedOut,
+    409: changed,
+    429: refusal('Too many'),
+  },
+});
+
+const codesRoute = createRoute({
+  method: 'post',
+  path: '/api/account/second-factor/recovery-codes',
+  summary: 'Make new recovery codes in place of the old; needs the password or a code',
+  request: body(secondFactorProofSchema),
+  responses: {
+    200: json('The recovery codes, shown this once', recoveryCodesSchema),
+    400: refusal('Wrong password or code'),
+    401: signedOut,
+    409: changed,
+    429: refusal('Too many'),
+  },
+});
+
+export function secondFactorRoutes(deps: PlatformDeps & SecondFactorDeps) {
+  return createRouter()
+    .openapi(stateRoute, async (c) => {
+      const own = await findOwnSecondFactor(deps.sql, callerOf(c, deps));
+      if (own === null) throw unauthorized();
+      return c.json({ isOn: own.isOn, recoveryCodesLeft: own.recoveryCodesLeft }, 200);
+    })
+    .openapi(beginRoute, async (c) => c.json(await beginTurnOn(deps, callerOf(c, deps)), 200))
+    .openapi(onRoute, async (c) =>
+      c.json(await turnOn(deps, callerOf(c, deps), c.req.valid('json').code), 200),
+    )
+    .openapi(offRoute, async (c) => {
+      await turnOff(deps, callerOf(c, deps), c.req.valid('json'));
+      return c.json({}, 200);
+    })
+    .openapi(codesRoute, async (c) =>
+      c.json(await renewRecoveryCodes(deps, callerOf(c, deps), c.req.valid('json')), 200),
+    );
+}

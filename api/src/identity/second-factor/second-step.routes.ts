@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi';
+import { codeSchema, userSchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
+import { originOf } from '../auth/sign-in-origin.ts';
+import { setSessionCookie } from '../auth/session.ts';
+import { finishSecondStep } from './finish-second-step.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
+import { readSecondStepHash, setSecondStepCookie } from './second-step-cookie.ts';
+
+const secondStepRoute = createRoute({
+  method: 'post',
+  path: '/api/login/second-step',
+  summary:
+    'End a sign-in with a code of the app or a recovery code, within five minutes and five wrong codes',
+  request: { body: { required: true, content: { 'application/json': { schema: codeSchema } } } },
+  responses: {
+    200: { description: 'The signed-in user', content: { 'application/json': { schema: userSchema } } },
+    400: refusal('Wrong code'),
+    401: refusal('The sign-in has to begin anew'),
+    429: refusal('Too many'),
+  },
+});
+
+export function secondStepRoutes(deps: PlatformDeps & SecondFactorDeps) {
+  const { config } = deps;
+  return createRouter().openapi(secondStepRoute, async (c) => {
+    const cookieHash = readSecondStepHash(c, config);
+    const { code } = c.req.valid('json');
+    const { user, token } = await finishSecondStep(deps, originOf(c, config), { cookieHash, code });
+    setSecondStepCookie(c, config, null);
+    setSessionCookie(c, config, token);
+    return c.json(user, 200);
+  });
+}

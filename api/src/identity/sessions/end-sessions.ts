@@ -1,0 +1,26 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { sessionNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { deleteOtherSessions, deleteSession } from './sessions.repo.ts';
+
+type SessionDeps = Pick<PlatformDeps, 'sql' | 'notifier'>;
+
+/** Signs one browser of the caller out; its open pages are told. @throws AppError `unauthorized`, `not_found` */
+export async function endOneSession(
+  { sql, notifier }: SessionDeps,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const ended = await deleteSession(sql, caller, id);
+  if (ended === null) throw unauthorized();
+  if (ended.count === 0) throw sessionNotFound();
+  notifier.notify('events', ended.userId);
+}
+
+/** Signs every other browser of the caller out. @returns how many @throws AppError `unauthorized` */
+export async function endOtherSessions({ sql, notifier }: SessionDeps, caller: Caller): Promise<number> {
+  const ended = await deleteOtherSessions(sql, caller);
+  if (ended === null) throw unauthorized();
+  notifier.notify('events', ended.userId);
+  return ended.count;
+}

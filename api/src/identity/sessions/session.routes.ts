@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { accountSessionSchema, errorBodySchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { callerOf } from '../auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
+import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { findSessions } from './sessions.repo.ts';
+
+const signedOut = json('Nobody is signed in', errorBodySchema);
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/account/sessions',
+  summary: 'Where the caller is signed in: this browser first, then the one used last',
+  responses: { 200: json('The sessions', z.array(accountSessionSchema)), 401: signedOut },
+});
+
+const endRoute = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions/{id}',
+  summary: 'Sign one browser out',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: json('It is signed out', z.object({})),
+    401: signedOut,
+    404: json("It has ended, or is not the caller's", errorBodySchema),
+  },
+});
+
+const endOthersRoute = createRoute({
+  method: 'post',
+  path: '/api/account/sessions/end-others',
+  summary: 'Sign every other browser out',
+  responses: { 200: json('How many were', z.object({ count: z.int() })), 401: signedOut },
+});
+
+export function sessionRoutes(deps: PlatformDeps) {
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const sessions = await findSessions(deps.sql, callerOf(c, deps));
+      // Whoever may ask has one.
+      if (sessions.length === 0) throw unauthorized();
+      return c.json(sessions, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      await endOneSession(deps, callerOf(c, deps), c.req.valid('param').id);
+      return c.json({}, 200);
+    })
+    .openapi(endOthersRoute, async (c) =>
+      c.json({ count: await endOtherSessions(deps, callerOf(c, deps)) }, 200),
+    );
+}

@@ -1,0 +1,57 @@
+import type { User } from '@aic/contract';
+import type { loginSchema } from '@aic/contract/schemas';
+import type { z } from 'zod';
+import { accountDeleted } from '../../platform/errors/account-errors.ts';
+import { accountBlocked, invalidCredentials } from '../../platform/errors/errors.ts';
+import { dateText } from '../../mail/kinds/payment.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { beginSecondStep } from '../second-factor/begin-second-step.ts';
+import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
+import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
+import { findCredentials, isKnownNetwork, resendRestoreMail, startSession } from '../auth/auth.repo.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { newSession } from '../auth/session.ts';
+
+/** With the token that the browser gets for it. */
+type LogIn = { step: 'done'; user: User; token: string } | { step: 'second'; token: string };
+
+/**
+ * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown address and a wrong password take the same work and give the
+ * same answer (OWASP ASVS 5.0, 6.3.8).
+ * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked or deleted, `unavailable`
+ */
+export async function logIn(
+  deps: AuthDeps,
+  { network, device, tokenHash }: SignInOrigin,
+  input: z.output<typeof loginSchema>,
+): Promise<LogIn> {
+  // Only an attempt whose password is looked at is counted.
+  deps.hasher.requireRoom();
+  const email = emailKey(input.email);
+  const networkHash = knownNetworkHash(email, network);
+  const isKnown = await isKnownNetwork(deps.sql, email, networkHash);
+  await takeRateLimits(deps, loginLimits(deps.config.limits, { email, network, isKnownNetwork: isKnown }));
+  const credentials = await findCredentials(deps.sql, email, deps.clock.now());
+  const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
+  if (!isRight || credentials === null) throw invalidCredentials();
+  // Only who knows the password is told.
+  if (credentials.isBlocked) throw accountBlocked();
+  if (credentials.closesAt !== null) {
+    await resendRestoreMail(deps.sql, email, deps.clock.now());
+    throw accountDeleted(dateText(credentials.closesAt));
+  }
+  if (credentials.hasSecondFactor) {
+    return { step: 'second', token: await beginSecondStep(deps, credentials.id) };
+  }
+  const { token, session } = newSession(deps.clock.now());
+  const user = await startSession(deps.sql, credentials.id, {
+    session,
+    device,
+    endedTokenHash: tokenHash,
+    clearedLimitKey: accountLimitKey(email, network.own),
+    networkHash,
+  });
+  // Null only when the account was deleted while its password was being checked.
+  if (user === null) throw invalidCredentials();
+  return { step: 'done', user, token };
+}

@@ -1,0 +1,32 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
+import { hashEmailToken } from './email-token.ts';
+import { verifyEmail } from './verification.repo.ts';
+
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Confirms the address that a mailed token went to, whoever is signed in: who has the mail reads the address.
+ * @throws AppError `not_found` unknown, `conflict` used before, `invalid_request` too late
+ */
+export async function confirmEmail(
+  { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
+  token: string,
+): Promise<void> {
+  if (!TOKEN.test(token)) throw linkUnknown();
+  const { outcome, userId } = await verifyEmail(sql, hashEmailToken(token), clock.now());
+  switch (outcome) {
+    case 'verified':
+      if (userId !== null) notifier.notify('events', userId);
+      return;
+    case 'used':
+      throw linkUsed();
+    case 'expired':
+      throw linkExpired('24 hours');
+    case 'unknown':
+      throw linkUnknown();
+    default:
+      outcome satisfies never;
+  }
+}

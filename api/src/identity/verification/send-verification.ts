@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { alreadyVerified, unauthorized } from '../../platform/errors/errors.ts';
+import type { Caller } from '../auth/caller.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { enqueueVerification, findAddress } from './verification.repo.ts';
+
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Mails the caller another link that confirms their address.
+ * @throws AppError `unauthorized`, `conflict` when it is confirmed, `rate_limited`
+ */
+export async function sendVerification(
+  deps: Pick<PlatformDeps, 'sql' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
+  const address = await findAddress(deps.sql, caller);
+  if (address === null) throw unauthorized();
+  if (address.isVerified) throw alreadyVerified();
+  // A mailbox is not to be filled in somebody's name.
+  await takeRateLimits(deps, [
+    { key: `verify-email:hour:${address.userId}`, limit: 3, windowSeconds: HOUR_SECONDS },
+    { key: `verify-email:day:${address.userId}`, limit: 10, windowSeconds: 24 * HOUR_SECONDS },
+  ]);
+  await enqueueVerification(deps.sql, address.userId, `verify-email:${randomUUID()}`, caller.now);
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { callerOf } from '../auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { done, refusal } from '../../platform/http/route-texts.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { sendVerification } from './send-verification.ts';
+
+const sendRoute = createRoute({
+  method: 'post',
+  path: '/api/verify-email/send',
+  summary: 'Mail the caller another link that confirms their address',
+  responses: {
+    202: done('It is on its way'),
+    401: refusal('Nobody is signed in'),
+    409: refusal('It is confirmed already'),
+    429: refusal('Too many'),
+  },
+});
+
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/api/verify-email',
+  summary: 'Confirm an address with the token that was mailed to it; works once, for 24 hours',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.strictObject({ token: z.string().max(200) }) } },
+    },
+  },
+  responses: {
+    200: done('Confirmed'),
+    400: refusal('Too late'),
+    404: refusal('Unknown'),
+    409: refusal('Used before'),
+  },
+});
+
+export function verificationRoutes(deps: PlatformDeps) {
+  return createRouter()
+    .openapi(sendRoute, async (c) => {
+      await sendVerification(deps, callerOf(c, deps));
+      return c.json({}, 202);
+    })
+    .openapi(confirmRoute, async (c) => {
+      await confirmEmail(deps, c.req.valid('json').token);
+      return c.json({}, 200);
+    });
+}

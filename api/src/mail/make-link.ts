@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { deletionSchema } from './kinds/restore-account.ts';
+import type { DueMail } from './mail.repo.ts';
+import { hashEmailToken } from '../identity/verification/email-token.ts';
+import { insertEmailToken, type LinkPurpose } from '../identity/verification/verification.repo.ts';
+
+const MINUTE_MS = 60 * 1000;
+
+interface MailLink {
+  page: string;
+  expiresAt(now: Date, payload: unknown): Date;
+}
+
+const minutes = (count: number) => (now: Date) => new Date(now.getTime() + count * MINUTE_MS);
+
+/** The page that a mail's link opens, by the mail's kind, and how long it is good. */
+const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
+  'verify-email': { page: '/verify-email', expiresAt: minutes(24 * 60) },
+  // Whoever finds an old mail finds no way in.
+  'reset-password': { page: '/reset-password', expiresAt: minutes(30) },
+  'change-email-old': { page: '/change-email', expiresAt: minutes(24 * 60) },
+  'change-email-new': { page: '/change-email', expiresAt: minutes(24 * 60) },
+  'restore-account': {
+    page: '/restore-account',
+    expiresAt: (_, payload) => deletionSchema.parse(payload).closesAt,
+  },
+};
+
+/**
+ * A new link for this mail, or null when mails of its kind have none, or it would come too late. Earlier ones stay good until
+ * one was used.
+ */
+export async function makeMailLink(
+  { sql, clock, config }: Pick<PlatformDeps, 'sql' | 'clock' | 'config'>,
+  { userId, to, kind, payload }: Pick<DueMail, 'userId' | 'to' | 'kind' | 'payload'>,
+): Promise<string | null> {
+  if (!isPurpose(kind)) return null;
+  if (userId === null) throw new Error(`A mail of kind ${kind} belongs to a user.`);
+  const link = LINKS[kind];
+  const now = clock.now();
+  const expiresAt = link.expiresAt(now, payload);
+  if (expiresAt <= now) return null;
+  const token = randomBytes(32).toString('base64url');
+  await insertEmailToken(sql, {
+    tokenHash: hashEmailToken(token),
+    userId,
+    purpose: kind,
+    email: to,
+    now,
+    expiresAt,
+  });
+  return `${config.appOrigin}${link.page}?token=${token}`;
+}
+
+function isPurpose(kind: string): kind is LinkPurpose {
+  return Object.hasOwn(LINKS, kind);
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database/database.ts';
+import { createTestGateway } from '../../test/gateway/gateway.ts';
+import { writeTestBuild } from '../../test/releases/write-build.ts';
+import { offerBuild } from '../releases/publish/offer-build.ts';
+
+const { sql } = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'aic-files-'));
+const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
+afterAll(async () => {
+  gateway.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeAll(async () => {
+  for (const [name, build] of [
+    ['shell', 'aaaaaa1'],
+    ['image', 'bbbbbb1'],
+  ] as const) {
+    const folder = await writeTestBuild(dataDir, { name, build });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    await writeFile(join(folder, 'picture.svg'), svg);
+    await writeFile(join(folder, 'page.html'), '<script>alert(1)</script>');
+    await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  }
+});
+
+it('serves published files immutable and compressed, and what is missing uncached', async () => {
+  const found = await gateway.request('/remotes/image/bbbbbb1/tool.js', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(found.headers.get('content-encoding')).toBe('br');
+  expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(found.headers.get('content-type')).toContain('javascript');
+
+  const missing = await gateway.request('/remotes/image/bbbbbb1/other.js');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+it.each([
+  ['/remotes/image/bbbbbb1/tool.js', 200],
+  ['/remotes/image/bbbbbb1/picture.svg', 200],
+  ['/remotes/image/bbbbbb1/page.html', 200],
+  ['/remotes/image/bbbbbb1/build-info.json', 200],
+  ['/remotes/image/bbbbbb1/other.svg', 404],
+  ['/remotes/image/bbbbbb1/', 404],
+  ['/remotes/image/bbbbbb1/deeper/picture.svg', 404],
+  ['/remotes/image', 404],
+  ['/remotes/', 404],
+  ['/remotes/%E0%A4%A/x/y', 404],
+  ['/shell/aaaaaa1/main.js', 200],
+  ['/shell/aaaaaa1/other.js', 404],
+  ['/shell/aaaaaa1', 404],
+])('lets nothing run on our origin when a file of a build is opened as a page: %s', async (path, status) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await gateway.request(path, { method });
+
+    expect(answer.status).toBe(status);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
+    expect(policy).not.toContain('script');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+it.each([
+  '/remotes/image/bbbbbb1/..%2f..%2f..%2ftwo-factor-key',
+  '/remotes/..%2f..%2ftwo-factor-key/x/y',
+  '/shell/%2e%2e/two-factor-key',
+])('never leaves the folder of builds: %s', async (path) => {
+  await writeFile(join(dataDir, 'two-factor-key'), 'KEY OF THE INSTALLATION');
+  const answer = await gateway.request(path);
+
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('KEY OF THE INSTALLATION');
+});

@@ -1,0 +1,165 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/drawings';
+import { buildPath, type BuildInfo } from '../../releases/registry/build-info.ts';
+import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
+
+/** A page with its items is worth so much waiting, and no more: without them it is sent as its build has drawn it for everybody. */
+const PATIENCE_MS = 150;
+const WAITING_MAX = 32;
+/** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
+const FAILURES_MAX = 3;
+const FAILED_PAUSE_MS = 600_000;
+/** A process that has ended is not started anew with each page: on some systems it cannot run at all. */
+const ENDED_PAUSE_MS = 10_000;
+/** Tools, each with those that a rollout or rollback is between. */
+const BUILDS_MAX = 12;
+
+const drawnSchema = z.object({
+  html: z.string(),
+  styles: z.string(),
+  preloads: z.string(),
+  /** Names of its parts in files of their own. */
+  parts: z.array(z.string()),
+  /** Digest of the design system it is drawn with. */
+  platform: z.string(),
+});
+
+export type DrawnScreen = z.output<typeof drawnSchema>;
+
+export interface FirstScreens {
+  /** @returns null where the build draws none, or not in time */
+  draw(build: Pick<BuildInfo, 'name' | 'build'>, data: FirstScreenData): Promise<DrawnScreen | null>;
+  close(): void;
+}
+
+/** For a gateway that has no process for it, e.g. in tests. */
+export const NO_FIRST_SCREENS: FirstScreens = { draw: async () => null, close: () => undefined };
+
+interface FirstScreensOptions {
+  buildsDir: string;
+  logger: Logger;
+  /** What the process runs. @default drawing-process.ts */
+  program?: string;
+}
+
+/**
+ * Draws tools' first screens with the data of their users, by the scripts that came with their builds
+ * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with the first page
+ * that needs it, and anew after it has ended.
+ */
+export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
+  const { buildsDir, logger, program = join(import.meta.dirname, 'drawing-process.ts') } = options;
+  let child: ChildProcess | null = null;
+  let lastId = 0;
+  /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
+  const builds = new Map<string, Promise<boolean>>();
+  const failures = new Map<string, { count: number; atMs: number }>();
+  let endedAtMs = Number.NEGATIVE_INFINITY;
+  const waiting = new Map<number, (answer: DrawingAnswer | null) => void>();
+
+  const send = (request: DrawingRequest): void => void start().send(request, () => undefined);
+
+  function start(): ChildProcess {
+    if (child !== null) return child;
+    const started = fork(program, {
+      // isolated-vm asks for it; the environment is nothing for scripts of others.
+      execArgv: ['--no-node-snapshot', '--disable-warning=ExperimentalWarning'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const end = (reason: string): void => {
+      if (child !== started) return;
+      child = null;
+      endedAtMs = performance.now();
+      builds.clear();
+      for (const answer of waiting.values()) answer(null);
+      waiting.clear();
+      logger.warn({ reason }, 'the process that draws first screens has ended');
+    };
+    started.on('message', (answer: DrawingAnswer) => {
+      // Also one that nobody waits for any more.
+      if ('problem' in answer) noteFailure(answer);
+      waiting.get(answer.id)?.(answer);
+    });
+    started.once('error', (error) => end(error.message));
+    started.once('exit', (code, signal) => end(String(signal ?? code)));
+    // It keeps no gateway from ending.
+    started.unref();
+    started.channel?.unref();
+    child = started;
+    return started;
+  }
+
+  function noteFailure({ build, problem }: { build: string; problem: string | null }): void {
+    builds.delete(build);
+    if (problem === null) return;
+    logger.warn({ build, problem }, 'a first screen could not be drawn');
+    failures.set(build, { count: (failures.get(build)?.count ?? 0) + 1, atMs: performance.now() });
+  }
+
+  function isPaused(path: string): boolean {
+    const nowMs = performance.now();
+    const failed = failures.get(path);
+    if (failed !== undefined && nowMs - failed.atMs > FAILED_PAUSE_MS) failures.delete(path);
+    return (failures.get(path)?.count ?? 0) >= FAILURES_MAX || nowMs - endedAtMs < ENDED_PAUSE_MS;
+  }
+
+  function load(path: string): Promise<boolean> {
+    let loading = builds.get(path);
+    builds.delete(path);
+    loading ??= readFile(join(buildsDir, path.replace(/^\/remotes/, ''), FIRST_SCREEN_FILE), 'utf8').then(
+      (script) => {
+        send({ kind: 'load', build: path, script });
+        return true;
+      },
+      () => false,
+    );
+    builds.set(path, loading);
+    const [oldest] = builds.keys();
+    if (builds.size > BUILDS_MAX && oldest !== undefined) {
+      builds.delete(oldest);
+      send({ kind: 'drop', build: oldest });
+    }
+    return loading;
+  }
+
+  async function drawNow(
+    path: string,
+    data: FirstScreenData,
+    signal: AbortSignal,
+  ): Promise<DrawnScreen | null> {
+    if (isPaused(path) || !(await load(path)) || signal.aborted) return null;
+    lastId += 1;
+    const id = lastId;
+    const { promise, resolve } = Promise.withResolvers<DrawingAnswer | null>();
+    waiting.set(id, resolve);
+    signal.addEventListener('abort', () => resolve(null), { once: true });
+    send({ kind: 'draw', id, build: path, json: JSON.stringify(data) });
+    const answer = await promise;
+    waiting.delete(id);
+    if (answer === null || 'problem' in answer) return null;
+    failures.delete(path);
+    return drawnSchema.parse(JSON.parse(answer.drawn));
+  }
+
+  return {
+    async draw(build, data) {
+      if (waiting.size >= WAITING_MAX) return null;
+      try {
+        return await drawNow(buildPath(build), data, AbortSignal.timeout(PATIENCE_MS));
+      } catch (error) {
+        logger.warn({ err: error }, 'a first screen could not be drawn');
+        return null;
+      }
+    },
+    close() {
+      const ended = child;
+      child = null;
+      ended?.kill();
+    },
+  };
+}

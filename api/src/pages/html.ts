@@ -1,0 +1,146 @@
+import type { PageState, Registry } from '@aic/contract';
+import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
+import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
+import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
+import type { DrawnPage } from './drawn-pages.ts';
+import { previewUrl } from './page-state.ts';
+import { type PageMeta, pageHead } from './page-head.ts';
+import { scriptSafeJson } from './script-safe-json.ts';
+
+export interface PageInput {
+  path: string;
+  state: PageState;
+  /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
+  drawn: DrawnPage | null;
+  /** What the page shows to who has no JavaScript, where nothing is drawn; null: nothing. */
+  plain: string | null;
+  registry: Registry;
+  shell: BuildInfo;
+  /** Fresh for each answer; scripts and styles without it do not run. */
+  nonce: string;
+  meta: PageMeta;
+  /** What this installation is without. */
+  off: readonly Offer[];
+}
+
+/** Parts of the shell that a visitor's page draws, so that its main script does not have to ask for them first. */
+const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
+  '/': ['landing'],
+  '/auth': ['auth', 'toast'],
+  '/pricing': ['pricing'],
+  '/about': ['static-page'],
+  '/terms': ['static-page'],
+  '/privacy': ['static-page'],
+  '/contact': ['contact'],
+};
+
+/** Drawn pages to write on: whoever opens one is about to use it. */
+const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
+
+/**
+ * The shell's HTML. What the page needs first stands in it: theme, critical CSS, frame, registry, and preloads for the
+ * tool of this route, so that no script has to be read before the next file is asked for.
+ */
+export function renderPage({
+  path,
+  state,
+  drawn,
+  plain,
+  registry,
+  shell,
+  nonce,
+  meta,
+  off,
+}: PageInput): string {
+  const { inline } = shell;
+  const isTakenOver = drawn !== null && state.user === null;
+  // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
+  const isPageToRead = isTakenOver && !FORMS.has(normalizePath(path));
+  const isReading = isPageToRead && inline?.startScript !== undefined;
+  // What is drawn is seen before any script, so none is asked for ahead of it.
+  const startScript = isPageToRead ? inline?.startScript : drawn && inline?.soonScript;
+  const isLate = typeof startScript === 'string';
+  const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
+  const emptyFrame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
+  // It ends with its main area.
+  const frame = plain === null ? emptyFrame : emptyFrame.replace(/(?:<\/div>)?$/, (end) => plain + end);
+  const preloads = preloadsOf(path, tool, registry, shell);
+  const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
+  const preview = previewUrl(state);
+  const [main] = shellFiles(shell.assets.slice(0, 1), shell);
+  return `<!doctype html>
+<html lang="en"${off.length === 0 ? '' : ` ${OFF_ATTRIBUTE}="${off.join(' ')}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${pageHead(meta, nonce)}
+<meta property="csp-nonce" content="${nonce}">
+<script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
+${drawn !== null && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
+${drawn?.preloads ?? ''}
+${isLate ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
+${(isLate ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
+${preview === null ? '' : `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
+${fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">`).join('\n')}
+<style nonce="${nonce}">${inline?.css ?? ''}</style>
+${withNonce(drawn?.styles ?? '', nonce)}
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
+</head>
+<body>
+${rootElement({ state, drawn, frame, nonce })}
+<noscript>${(drawn === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
+${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
+<script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
+${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
+</body>
+</html>
+`;
+}
+
+function preloadsOf(path: string, tool: string | null, registry: Registry, shell: BuildInfo): Preload[] {
+  return tool === null
+    ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
+    : toolPreloads(tool, registry, shell);
+}
+
+type RootInput = Pick<PageInput, 'state' | 'drawn' | 'nonce'> & { frame: string };
+
+/** A visitor's page that is there already is taken over by React; all else is replaced by what it draws. */
+function rootElement({ state, drawn, frame, nonce }: RootInput): string {
+  if (drawn === null) return `<div id="root">${frame}</div>`;
+  const content = withNonce(drawn.html, nonce);
+  return state.user === null
+    ? `<div id="root" data-prerendered>${content}</div>`
+    : `<div id="root">${content}</div>`;
+}
+
+const withNonce = (html: string, nonce: string): string =>
+  html.replaceAll(/<style\b/g, `<style nonce="${nonce}"`);
+
+interface Preload {
+  url: string;
+  integrity: string;
+}
+
+/** Parts of the shell that the page will ask for as soon as its main script runs. They may have files in common. */
+function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
+  const files = new Set(chunks.flatMap((chunk) => shell.chunks[chunk] ?? []));
+  return shellFiles([...files], shell);
+}
+
+function shellFiles(names: readonly string[], shell: BuildInfo): Preload[] {
+  return names.map((name) => ({ url: buildPath(shell) + name, integrity: shell.integrity[name] ?? '' }));
+}
+
+function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Preload[] {
+  const fromShell = shellPreloads(['tools', 'studio'], shell);
+  const remote = registry.remotes[tool];
+  if (remote === undefined || remote.killed) {
+    return fromShell;
+  }
+  const fromRemote = remote.assets.map((url) => ({
+    url,
+    integrity: remote.integrity[url.slice(url.lastIndexOf('/') + 1)] ?? '',
+  }));
+  return [...fromShell, ...fromRemote];
+}

@@ -1,0 +1,26 @@
+import type { PlatformDeps } from '../../platform/deps.ts';
+import type { ViolationFacts } from './violation-facts.ts';
+
+/** Each kind of violation is a line of the log once in this time. */
+const QUIET_MS = 60 * 60 * 1000;
+/** Of kinds in this time. Whoever makes up more of them is counted in the metrics, and writes no more lines. */
+const KINDS_MAX = 200;
+
+/** Tells of violations without a line for every page of every user. */
+export function createViolationLog({ logger, clock }: Pick<PlatformDeps, 'logger' | 'clock'>) {
+  const toldAt = new Map<string, number>();
+
+  return function logViolation(facts: ViolationFacts): void {
+    const { directive, blocked, source } = facts;
+    const now = clock.now().getTime();
+    for (const [kind, at] of toldAt) {
+      // In the order in which they were told.
+      if (now - at < QUIET_MS) break;
+      toldAt.delete(kind);
+    }
+    const kind = JSON.stringify([directive, blocked, source]);
+    if (toldAt.has(kind) || toldAt.size >= KINDS_MAX) return;
+    toldAt.set(kind, now);
+    logger.warn({ ...facts }, 'a page did what its content policy is against');
+  };
+}

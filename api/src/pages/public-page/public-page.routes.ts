@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { errorBodySchema, publicPageSchema } from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { pageNotFound } from '../../platform/errors/errors.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { parseCursor } from '../../generations/list/cursor.ts';
+import { findPublicPage } from './public-page.repo.ts';
+
+const pageRoute = createRoute({
+  method: 'get',
+  path: '/api/users/{handle}',
+  summary: 'The public page of a user, for everybody; the next items are in the Link header',
+  request: {
+    params: z.object({ handle: z.string().max(100).toLowerCase() }),
+    query: z.object({ cursor: z.string().max(200).optional() }),
+  },
+  responses: {
+    200: { description: 'The page', content: { 'application/json': { schema: publicPageSchema } } },
+    400: { description: 'Not valid', content: { 'application/json': { schema: errorBodySchema } } },
+    404: {
+      description: 'Nobody has this handle, or their page is not public',
+      content: { 'application/json': { schema: errorBodySchema } },
+    },
+  },
+});
+
+export function publicPageRoutes({ sql }: Pick<PlatformDeps, 'sql'>) {
+  return createRouter().openapi(pageRoute, async (c) => {
+    const { handle } = c.req.valid('param');
+    const after = parseCursor(c.req.valid('query').cursor);
+    const found = await findPublicPage(sql, { handle, after });
+    if (found === null) throw pageNotFound();
+    if (found.next !== null) c.header('Link', `<${found.next}>; rel="next"`);
+    return c.json(found.page, 200);
+  });
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Next } from 'hono';
+import { compress } from 'hono/compress';
+import {
+  handleOfPath,
+  isPage,
+  knownTools,
+  normalizePath,
+  toolOfPath,
+  type PageState,
+  type Registry,
+} from '@aic/contract';
+import { OFFERS } from '@aic/contract/offers';
+import type { GenerationDeps } from '../generations/generation-deps.ts';
+import type { AppContext } from '../platform/http/app-env.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { readSessionHash } from '../identity/auth/session.ts';
+import type { BuildInfo } from '../releases/registry/build-info.ts';
+import { buildsDir } from '../releases/publish/keep-build.ts';
+import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
+import { findPublicPage } from './public-page/public-page.repo.ts';
+import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
+import { drawnTool } from './drawn-tool.ts';
+import type { FirstScreens } from './first-screens/first-screens.ts';
+import { policyHeaders } from './content-policy.ts';
+import { renderPage } from './html.ts';
+import { publicPageHtml } from './public-page-html.ts';
+import { readPageState } from './page-state.ts';
+import { pageMeta, publicPageMeta } from './page-meta.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+type WebDeps = RemotesDeps & Pick<GenerationDeps, 'clock' | 'providers'> & { firstScreens: FirstScreens };
+
+/** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
+export function webRoutes(deps: WebDeps) {
+  const drawnPage = createDrawnPages(buildsDir(deps.config.dataDir));
+  const files = serveStatic({
+    root: buildsDir(deps.config.dataDir),
+    rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
+    precompressed: true,
+  });
+  // Before the file is found: what is set after it, serveStatic has already answered without.
+  const keepForEver = async (c: AppContext, next: Next) => {
+    c.header('Cache-Control', IMMUTABLE);
+    await next();
+  };
+  const missing = (c: AppContext) => {
+    c.header('Cache-Control', 'no-store');
+    return c.text('No such file in this build.', 404);
+  };
+  return (
+    createRouter()
+      .get('/shell/:build/:file', keepForEver, files, missing)
+      .get('/remotes/:name/:build/:file', keepForEver, files, missing)
+      // Nothing else there is a page, either: a page has another content policy.
+      .get('/shell/*', missing)
+      .get('/remotes/*', missing)
+      .get('/favicon.ico', missing)
+      .use('*', compress())
+      .get('*', (c) => sendPage(c, { ...deps, drawnPage }))
+  );
+}
+
+type PageDeps = WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> };
+
+async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
+  const tokenHash = readSessionHash(c, deps.config);
+  const [{ registry, shell }, state] = await Promise.all([
+    resolveFor(deps, tokenHash),
+    readPageState(deps, tokenHash, new URL(c.req.url)),
+  ]);
+  if (shell === null) {
+    return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
+  }
+  const drawn = await findDrawing(c, deps, { registry, shell, state });
+  const nonce = randomBytes(16).toString('base64');
+  const { path } = c.req;
+  const { payments, oidc, isSecure, trustedTypes } = deps.config;
+  const headers = policyHeaders(nonce, {
+    hasStripe: payments !== null && payments.sandboxUrl === null,
+    allowsOverrides: registry.overrides === true,
+    isSecure,
+    policyNames: shell.inline?.trustedTypes,
+    trustedTypes: trustedTypes ?? undefined,
+  });
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  // Builds change without the URL changing, and the nonce is for one answer only.
+  c.header('Cache-Control', 'no-store');
+  // Files of the page are asked for before it can take a mailed token out of its address (hideLinkToken in the shell).
+  if (c.req.query('token') !== undefined) c.header('Referrer-Policy', 'no-referrer');
+  const handle = handleOfPath(path);
+  const shown = handle === null ? null : await findPublicPage(deps.sql, { handle, after: null });
+  const tools = knownTools(registry.remotes);
+  const isFound = isPage(path, tools) && (handle === null || shown !== null);
+  const { appOrigin } = deps.config;
+  const meta =
+    shown === null
+      ? pageMeta({ path, tools, isFound, isSignedIn: state.user !== null, appOrigin })
+      : publicPageMeta(shown.page, appOrigin);
+  if (shown !== null) state.publicPage = { ...shown.page, next: shown.next };
+  const plain = shown && (await publicPageHtml(shown.page, nonce));
+  const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
+  return c.html(
+    renderPage({ path, state, drawn, plain, registry, shell, nonce, meta, off }),
+    isFound ? 200 : 404,
+  );
+}
+
+/** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
+async function findDrawing(
+  c: AppContext,
+  { drawnPage, firstScreens, providers }: PageDeps,
+  { registry, shell, state }: { registry: Registry; shell: BuildInfo; state: PageState },
+): Promise<DrawnPage | null> {
+  const { search } = new URL(c.req.url);
+  const { user } = state;
+  if (user === null) return drawnPage(shell, normalizePath(c.req.path) + search);
+  const { path } = c.req;
+  const tool = toolOfPath(path, knownTools(registry.remotes));
+  // Another search may open another screen of the tool.
+  return tool === null || search !== ''
+    ? null
+    : drawnTool({ tool, path, user, state, shell, registry, providers }, { drawnPage, firstScreens });
+}

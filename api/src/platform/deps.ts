@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+
+import type { Config } from './config/config.ts';
+import type { Sql } from './db/client.ts';
+import type { Notifier } from './db/notifier.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Clock } from './time/clock.ts';
+
+/** What every module may use. Built once by the server; tests build their own. */
+export interface PlatformDeps {
+  config: Config;
+  sql: Sql;
+  logger: Logger;
+  notifier: Notifier;
+  storage: Storage;
+  clock: Clock;
+}

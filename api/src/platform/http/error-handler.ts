@@ -1,0 +1,64 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable, isLostRace } from '../db/unavailable.ts';
+import { AppError } from '../errors/app-error.ts';
+import {
+  databaseUnavailable,
+  internal,
+  invalidJson,
+  storageFull,
+  unstorableText,
+  wrongBodyType,
+} from '../errors/errors.ts';
+import { isDiskFull } from '../files/disk-full.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
+import { bodyTypesOf } from './body-types.ts';
+
+/** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the log does. */
+export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const requestId = c.get('requestId');
+    const answer = toAppError(error, c.req.path);
+    const what = { err: error, requestId, method: c.req.method, path: c.req.path };
+    // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
+    if (isAborted(c)) logger.info(what, 'the client left before the answer');
+    // What is not set up is no failure of it.
+    else if (answer.code === 'payments_unavailable' && answer.cause === undefined)
+      logger.info(what, 'no payments here');
+    else if (answer.status >= 500) logger.error(what, 'request failed');
+    const { retryAfterSeconds, ...shown } = answer.details;
+    if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
+    c.header('Cache-Control', 'no-store');
+    return c.json({ message: answer.message, code: answer.code, requestId, ...shown }, answer.status);
+  };
+}
+
+/** An unknown path below /api or /media; every other unknown path is a page of the shell. */
+export const handleNotFound: NotFoundHandler<AppEnv> = (c) =>
+  c.json(
+    { message: 'There is nothing at this address.', code: 'not_found', requestId: c.get('requestId') },
+    404,
+  );
+
+function toAppError(error: unknown, path: string): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400) return invalidJson();
+  // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no body at all.
+  if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
+  if (isUnstorableText(error)) return unstorableText();
+  if (isDiskFull(error)) return storageFull(error);
+  if (isDatabaseUnavailable(error) || isLostRace(error)) return databaseUnavailable(error);
+  return internal(error);
+}
+
+/** A NUL in a text: valid JSON, but PostgreSQL refuses it (SQLSTATE 22021 and 22P05). */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+}
+
+function isAborted(c: AppContext): boolean {
+  // Without a socket, as in `app.request()`, there may be no environment at all, whatever its type says.
+  const bindings: AppContext['env'] | undefined = c.env;
+  return bindings?.incoming?.destroyed === true && !bindings.incoming.complete;
+}

@@ -1,0 +1,279 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBillingStudio, type Payer } from '../../../test/billing/billing-studio.ts';
+import { createTestDatabase } from '../../../test/database/database.ts';
+import { insertTestPasskey, startGeneration } from '../../../test/gateway/factories.ts';
+import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+
+const { sql, admin } = await createTestDatabase();
+const root = await mkdtemp(join(tmpdir(), 'every-owner-'));
+const storage = createDiskStorage(root);
+const { gateway, newPayer, deliverEvents } = await openBillingStudio(sql, { storage });
+afterAll(() => rm(root, { recursive: true }));
+
+interface Target {
+  path: string;
+  body?: object;
+  /** The part of the path that names it. */
+  id: string;
+}
+
+/** Routes to something that belongs to one user: each entry makes it for a user and says how to ask for it. */
+const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
+  'GET /api/generations/:id': async (owner) => item(await finishItem(sql, owner)),
+  'DELETE /api/generations/:id': async (owner) => item(await finishItem(sql, owner)),
+  'POST /api/generations/:id/cancel': async (owner) => item(await startGeneration(sql, owner), '/cancel'),
+  'PUT /api/generations/:id/publication': async (owner) => item(await finishItem(sql, owner), '/publication'),
+  'DELETE /api/generations/:id/publication': async (owner) =>
+    item(await finishItem(sql, owner), '/publication'),
+  'GET /api/text-generations/:id/stream': async (owner) => {
+    const output = { response: 'Once upon a time' };
+    const id = await finishItem(sql, owner, { kind: 'text', output, request: { model: 'casual' } });
+    return { path: `/api/text-generations/${id}/stream`, id };
+  },
+  'GET /media/:key{[0-9a-f]{32}}': async (owner) => {
+    const id = await storeFile(owner);
+    return { path: `/media/${id}`, id };
+  },
+  'GET /api/download': async (owner) => {
+    const id = await storeFile(owner);
+    return { path: `/api/download?url=/media/${id}`, id };
+  },
+  'DELETE /api/account/sessions/:id': async (owner) => {
+    const [{ id }] = await sql<[{ id: string }]>`
+      select id from session where user_id = ${owner.id} order by created_at desc limit 1`;
+    return { path: `/api/account/sessions/${id}`, id };
+  },
+  'PATCH /api/account/passkeys/:id': async (owner) => ({ ...(await passkey(owner)), body: { name: 'Key' } }),
+  'DELETE /api/account/passkeys/:id': async (owner) => passkey(owner),
+  'DELETE /api/account/providers/:id': async (owner) => {
+    await insertTestPasskey(admin, owner.id);
+    const [{ id }] = await admin<[{ id: string }]>`
+      insert into external_identity (issuer, subject, user_id, created_at)
+      values ('https://id.example.com', ${owner.id}, ${owner.id}, now()) returning id`;
+    return { path: `/api/account/providers/${id}`, id };
+  },
+  'GET /api/invoices/:id': async (owner) => {
+    await owner.subscribe('pro');
+    await deliverEvents();
+    const { body } = await owner.ask<{ id: string }[]>('GET', '/api/invoices');
+    const id = body[0]?.id ?? '';
+    return { path: `/api/invoices/${id}`, id };
+  },
+};
+
+/** Routes for users, that name nothing: what they read and change is the caller's own. */
+const OWN = [
+  'POST /api/account/delete',
+  'GET /api/account/export',
+  'POST /api/account/export',
+  'GET /api/account/export/file',
+  'GET /api/account/second-factor',
+  'POST /api/account/second-factor/begin',
+  'POST /api/account/second-factor/turn-on',
+  'POST /api/account/second-factor/turn-off',
+  'POST /api/account/second-factor/recovery-codes',
+  'GET /api/account/providers',
+  'GET /api/account/email',
+  'POST /api/account/email',
+  'DELETE /api/account/email',
+  'GET /api/account/passkeys',
+  'POST /api/account/passkeys/begin',
+  'POST /api/account/passkeys',
+  'POST /api/account/password',
+  'GET /api/account/security',
+  'GET /api/account/sessions',
+  'POST /api/account/sessions/end-others',
+  'GET /api/auth/user',
+  'GET /api/events',
+  'GET /api/credits',
+  'GET /api/subscription',
+  'GET /api/change-plan/preview',
+  'POST /api/create-subscription',
+  'POST /api/test-payment',
+  'POST /api/change-plan',
+  'POST /api/retry-payment',
+  'POST /api/payment-method/setup',
+  'POST /api/payment-method',
+  'POST /api/sync-subscription',
+  'POST /api/cancel-subscription',
+  'POST /api/reactivate-subscription',
+  'GET /api/invoices',
+  'GET /api/generations',
+  'POST /api/generate',
+  'GET /api/edits',
+  'POST /api/edit',
+  'GET /api/video-generations',
+  'POST /api/generate-video',
+  'POST /api/generate-video-from-image',
+  'GET /api/music-generations',
+  'POST /api/generate-music',
+  'GET /api/text-generations',
+  'POST /api/generate-text',
+  'PATCH /api/profile',
+  'GET /api/remotes/channels',
+  'PUT /api/remotes/:name/channel',
+  'GET /api/usage',
+  'GET /api/usage.csv',
+  'GET /api/usage/days',
+  'POST /api/verify-email/send',
+];
+
+/** Routes for everybody, that show what is public or judge a secret that the caller brings. */
+const OPEN = [
+  'POST /api/account/restore',
+  'POST /api/change-email',
+  'POST /api/login/second-step',
+  'POST /api/login/passkey/begin',
+  'POST /api/login/passkey',
+  'GET /healthz',
+  'GET /readyz',
+  // Forms of browsers without JavaScript.
+  'POST /auth',
+  'POST /contact',
+  'POST /api/register',
+  'POST /api/login',
+  'GET /api/login',
+  'POST /api/logout',
+  'GET /api/auth/options',
+  'GET /api/auth/:provider',
+  'GET /api/auth/:provider/callback',
+  'POST /api/password/forgot',
+  'POST /api/password/reset',
+  'POST /api/contact',
+  'GET /api/billing/config',
+  'POST /api/stripe/webhook',
+  'POST /api/unsubscribe',
+  'GET /api/unsubscribe',
+  'GET /api/users/:handle',
+  'POST /api/verify-email',
+  'GET /api/providers',
+  'GET /api/remotes',
+  'POST /api/remotes/reports',
+  'POST /api/policy-reports',
+  'GET /api/deploy/:name',
+  'POST /api/deploy/:name/acts',
+  'POST /api/deploy/:name/builds',
+  'GET /api/openapi.json',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /social-picture.png',
+  'GET /shell/:build/:file',
+  'GET /remotes/:name/:build/:file',
+  'GET /favicon.ico',
+];
+
+/** Bodies that the routes above would act on. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/account/delete': { password: 'correct horse battery' },
+  'POST /api/account/second-factor/turn-on': { code: '123456' },
+  'POST /api/account/second-factor/turn-off': { code: '123456' },
+  'POST /api/account/second-factor/recovery-codes': { code: '123456' },
+  'POST /api/account/passkeys': {
+    id: 'A'.repeat(22),
+    rawId: 'A'.repeat(22),
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+  },
+  'POST /api/account/email': { email: 'new@example.com' },
+  'POST /api/account/password': { currentPassword: 'correct horse battery', password: 'battery horse 12' },
+  'POST /api/create-subscription': { plan: 'pro' },
+  'POST /api/change-plan': { plan: 'creator' },
+  'POST /api/payment-method': { setupIntent: 'seti_1' },
+  'POST /api/generate': { prompt: 'A fox', size: '1024x1024', quality: 'standard', style: 'vivid' },
+  'POST /api/generate-video': { prompt: 'Snow', duration: 2, aspectRatio: '1:1' },
+  'POST /api/generate-music': { prompt: 'A waltz', genre: 'jazz', duration: 10 },
+  'PUT /api/remotes/:name/channel': { channel: 'beta' },
+  'POST /api/generate-text': { prompt: 'A caption', model: 'casual' },
+};
+
+const routes = [
+  ...new Set(
+    gateway.app.routes
+      .filter(({ path, method }) => !path.endsWith('/*') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+const item = (id: string, action = ''): Target => ({ path: `/api/generations/${id}${action}`, id });
+
+async function passkey({ id: userId }: Payer): Promise<Target> {
+  const id = await insertTestPasskey(admin, userId);
+  return { path: `/api/account/passkeys/${id}`, id };
+}
+
+async function storeFile(user: Payer): Promise<string> {
+  const file = fileOf('image/png');
+  await storage.put(file.key, Buffer.from('0123456789'), 'image/png');
+  await finishItem(sql, user, { output: { image: file } });
+  return file.key;
+}
+
+function ask(route: string, path: string, user: Payer | null, body?: object): Promise<Response> {
+  const [method = ''] = route.split(' ');
+  const cookie = user === null ? {} : { cookie: `sid=${user.token.toString('base64url')}` };
+  const json = method === 'GET' ? {} : { 'content-type': 'application/json' };
+  const init = { method, headers: { ...cookie, ...json } };
+  return gateway.request(path, method === 'GET' ? init : { ...init, body: JSON.stringify(body ?? {}) });
+}
+
+/** All that a refusal tells: the request's own id is left out. */
+async function refusal(response: Response) {
+  const text = await response.text();
+  return { status: response.status, text: text.replace(/"requestId":"[^"]*"/, '') };
+}
+
+it('every route has a rule here for whom it is', () => {
+  const admin = routes.filter((route) => route.includes(' /api/admin/'));
+  expect([...Object.keys(OWNED), ...OWN, ...OPEN, ...admin].toSorted()).toEqual(routes.toSorted());
+});
+
+describe.each(Object.keys(OWNED))('%s', (route) => {
+  it('answers others as if there were nothing, and its owner', async () => {
+    const [owner, eve] = [await newPayer(500), await newPayer(500)];
+    const target = await OWNED[route]?.(owner);
+    if (target === undefined) throw new Error('describe.each gives a key of OWNED');
+    const { path, body, id } = target;
+    const nothing = /^[0-9a-f]{32}$/.test(id) ? randomBytes(16).toString('hex') : randomUUID();
+
+    const answer = await refusal(await ask(route, path, eve, body));
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await refusal(await ask(route, path.replace(id, nothing), eve, body)));
+    expect([401, 404]).toContain((await ask(route, path, null, body)).status);
+
+    const own = await ask(route, path, owner, body);
+    await own.body?.cancel();
+    expect(own.status).toBeLessThan(300);
+  });
+});
+
+const ada = await newPayer(500);
+const eve = await newPayer(500);
+await ada.subscribe('pro');
+await deliverEvents();
+const invoices = await ada.ask<{ id: string }[]>('GET', '/api/invoices');
+/** What would give her away in an answer to another user. */
+const traces = [ada.id, ada.email, await finishItem(sql, ada), ...invoices.body.map(({ id }) => id)];
+
+/** A preview is of a change to something. */
+const addressOf = (route: string): string =>
+  (route.split(' ')[1] ?? '').replace(/preview$/, 'preview?plan=creator').replace(':name', 'image');
+
+it.each(OWN)('%s is for users only', async (route) => {
+  const answer = await ask(route, addressOf(route), null, BODIES[route]);
+  await answer.body?.cancel();
+  expect(answer.status).toBe(401);
+});
+
+// The stream of events is proved beside it: it does not end.
+it.each(OWN.filter((route) => route.startsWith('GET') && route !== 'GET /api/events'))(
+  '%s shows nothing of another user',
+  async (route) => {
+    const text = await (await ask(route, addressOf(route), eve)).text();
+    for (const trace of traces) expect(text).not.toContain(trace);
+  },
+);

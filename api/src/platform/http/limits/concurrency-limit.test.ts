@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { tooManyUploads } from '../../errors/errors.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+
+it('refuses one more than the limit of an owner, and nobody else', () => {
+  const limit = createConcurrencyLimit(2, tooManyUploads);
+  limit.take('a');
+  limit.take('a');
+
+  expect(() => limit.take('a')).toThrow(
+    expect.objectContaining({ code: 'rate_limited', message: tooManyUploads().message }),
+  );
+  expect(() => limit.take('b')).not.toThrow();
+});
+
+it('has room again for one that was given back', () => {
+  const limit = createConcurrencyLimit(2, tooManyUploads);
+  limit.take('a');
+  const giveBack = limit.take('a');
+
+  giveBack();
+  limit.take('a');
+
+  expect(() => limit.take('a')).toThrow('Too many uploads');
+});

@@ -1,0 +1,26 @@
+import type { Sql } from '../../db/client.ts';
+import { tooManyAttempts } from '../../errors/errors.ts';
+import type { Clock } from '../../time/clock.ts';
+
+export interface RateLimit {
+  /** Kept until the window ends; holds no personal data in clear. */
+  key: string;
+  /** Uses allowed per window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one use of every limit, or of none when one of them is used up. They are asked in their order: put first what
+ * costs a stranger most, so that what is refused there touches nobody else's. Without a database it throws, so nothing
+ * behind it runs unlimited.
+ * @throws AppError `rate_limited` with the seconds to wait
+ */
+export async function takeRateLimits(
+  deps: { sql: Sql; clock: Clock },
+  limits: readonly RateLimit[],
+): Promise<void> {
+  const [row] = await deps.sql<[{ seconds: number }]>`
+    select take_rate_limits(${deps.sql.json(limits.map((limit) => ({ ...limit })))}, ${deps.clock.now()}) as seconds`;
+  if (row.seconds > 0) throw tooManyAttempts(row.seconds);
+}

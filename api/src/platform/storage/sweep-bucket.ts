@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nullIfMissing } from '../files/null-if-missing.ts';
+import type { BucketSweep } from './storage.ts';
+
+/** An object, its description, or a draft of one of them that a process never came to rename. */
+const FILE = /^(?<key>[0-9a-f]{32})(?:\.json)?(?<draft>\.[0-9a-f-]{36}\.tmp)?$/;
+
+/**
+ * Removes files of a folder that nobody refers to. What does not look like ours stays.
+ * @returns how many
+ */
+export async function sweepBucket(folder: string, { before, findWanted }: BucketSweep): Promise<number> {
+  const old = await findOld(folder, before);
+  const keys = [...new Set(old.flatMap(({ key, isDraft }) => (isDraft ? [] : [key])))];
+  const wanted = keys.length === 0 ? new Set<string>() : await findWanted(keys);
+  const unwanted = old.filter(({ key, isDraft }) => isDraft || !wanted.has(key));
+  await Promise.all(unwanted.map(({ name }) => rm(join(folder, name), { force: true })));
+  return unwanted.length;
+}
+
+interface OldFile {
+  name: string;
+  key: string;
+  isDraft: boolean;
+}
+
+async function findOld(folder: string, before: Date): Promise<OldFile[]> {
+  const old: OldFile[] = [];
+  for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+    const { key, draft } = FILE.exec(name)?.groups ?? {};
+    if (key === undefined) continue;
+    // It may have been removed, or renamed, since the folder was read.
+    const file = await stat(join(folder, name)).catch(nullIfMissing);
+    if (file !== null && file.mtime < before) old.push({ name, key, isDraft: draft !== undefined });
+  }
+  return old;
+}

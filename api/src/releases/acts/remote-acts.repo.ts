@@ -1,0 +1,76 @@
+import { TOOLS } from '@aic/contract';
+import type { RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
+import { remoteActResultSchema, type RemoteAct } from '@aic/contract/schemas';
+import postgres, { type PendingQuery, type Row } from 'postgres';
+import { toolOfHouse } from '../../platform/errors/remote-errors.ts';
+import type { Sql } from '../../platform/db/client.ts';
+import { withAppErrors } from '../../platform/db/sql-error.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
+
+/** Raised by a dry run: its detail is the result, and nothing has changed. */
+const DRY_RUN = 'CRDRY';
+
+/**
+ * Releases, rolls back and the like.
+ * @param actor for the audit
+ * @throws AppError `not_found` for a remote or build that is not there, `conflict` when the registry refuses
+ */
+export function actOnRemote(sql: Sql, name: string, act: RemoteAct, actor: string): Promise<RemoteActResult> {
+  return runAct(sql, name, act, sql`${actor}`);
+}
+
+/** The same by an admin: checked and written down in the same statement. @throws AppError also `unauthorized`, `forbidden` */
+export function actAsAdmin(
+  sql: Sql,
+  { tokenHash, now }: Caller,
+  name: string,
+  act: RemoteAct,
+): Promise<RemoteActResult> {
+  // A dry run leaves no entry.
+  const { isDryRun: _, ...done } = act;
+  const details = { remote: name, ...done };
+  const actor = sql`'admin ' || begin_act(${tokenHash}, 'remote', null, ${sql.json(details)}, ${now})`;
+  return runAct(sql, name, act, actor);
+}
+
+async function runAct(
+  sql: Sql,
+  name: string,
+  { isDryRun, ...act }: RemoteAct,
+  actor: PendingQuery<Row[]>,
+): Promise<RemoteActResult> {
+  if (act.act === 'remove' && TOOLS.some((tool) => tool.name === name)) throw toolOfHouse(name);
+  try {
+    const [row] = await sql<[{ result: RemoteActResult }]>`
+      select act_on_remote(${name}, ${sql.json(act)}, ${actor}, ${isDryRun}) as result`;
+    return row.result;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === DRY_RUN) {
+      return remoteActResultSchema.parse(JSON.parse(error.detail ?? ''));
+    }
+    return withAppErrors(Promise.reject(error));
+  }
+}
+
+/** Null: the registry does not know it. */
+export async function findRemoteStatus(sql: Sql, name: string): Promise<RemoteStatus | null> {
+  const [row] = await sql<[{ status: RemoteStatus | null }]>`select remote_status(${name}) as status`;
+  return row.status;
+}
+
+/** Every remote, by name. */
+export async function listRemoteStatus(sql: Sql): Promise<RemoteStatus[]> {
+  const [row] = await sql<[{ list: RemoteStatus[] }]>`
+    select coalesce(json_agg(remote_status(r.name) order by r.name), '[]') as list from remote r`;
+  return row.list;
+}
+
+/** Every remote, by name, for an admin. @throws AppError `unauthorized`, `forbidden` */
+export async function findRemotes(sql: Sql, { tokenHash, now }: Caller): Promise<RemoteStatus[]> {
+  // Asked first, whatever the planner thinks of an empty table.
+  const [row] = await withAppErrors(sql<[{ list: RemoteStatus[] }]>`
+    select case when (select require_admin(${tokenHash}, ${now})) is not null then (
+      select coalesce(json_agg(remote_status(r.name) order by r.name), '[]') from remote r
+    ) end as list`);
+  return row.list;
+}

@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  deployTokenRequestSchema,
+  deployTokenSchema,
+  errorBodySchema,
+  newDeployTokenSchema,
+  remoteActResultSchema,
+  remoteActSchema,
+  remoteLoadSchema,
+  remoteNameSchema,
+  remoteStatusSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { unknownToken } from '../../platform/errors/remote-errors.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
+import { actAsAdmin, findRemotes } from '../acts/remote-acts.repo.ts';
+import { listLoads } from '../reports/list-loads.ts';
+import { createDeployToken } from '../deploy/deploy-token.ts';
+import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
+
+const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+const refusals = {
+  401: json('Nobody is signed in', errorBodySchema),
+  403: json('Not an admin', errorBodySchema),
+  404: json('There is none', errorBodySchema),
+  409: json('The registry refuses it', errorBodySchema),
+};
+
+const remotesRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/remotes',
+  summary: 'What the registry knows of every remote',
+  responses: { 200: json('Remotes', z.array(remoteStatusSchema)), ...refusals },
+});
+const loadsRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/remote-loads',
+  summary: 'How builds loaded in the last 24 hours',
+  responses: { 200: json('Sums by build and phase', z.array(remoteLoadSchema)), ...refusals },
+});
+const actRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/remotes/{name}/acts',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
+  request: { params: z.object({ name: remoteNameSchema }), body: body(remoteActSchema) },
+  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
+});
+const tokensRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/deploy-tokens',
+  summary: 'Deploy tokens, without their secrets',
+  responses: { 200: json('Tokens', z.array(deployTokenSchema)), ...refusals },
+});
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/deploy-tokens',
+  summary: 'Make a deploy token of one remote; it is shown this once',
+  request: { body: body(deployTokenRequestSchema) },
+  responses: { 200: json('The token', newDeployTokenSchema), ...refusals },
+});
+const revokeRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/deploy-tokens/{id}/revoke',
+  summary: 'End a deploy token',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: { 200: json('It does nothing any more', z.object({})), ...refusals },
+});
+
+/** The registry for those who run the studio. Each statement checks that its caller is an admin and writes down what it does. */
+export function remoteAdminRoutes(deps: PlatformDeps) {
+  const { sql } = deps;
+  return createRouter()
+    .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))
+    .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c, deps)), 200))
+    .openapi(actRoute, async (c) => {
+      const { name } = c.req.valid('param');
+      return c.json(await actAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
+    })
+    .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c, deps)), 200))
+    .openapi(makeRoute, async (c) => {
+      const { token, tokenHash } = createDeployToken();
+      const id = await makeDeployToken(sql, { ...c.req.valid('json'), tokenHash }, callerOf(c, deps));
+      return c.json({ id, token }, 200);
+    })
+    .openapi(revokeRoute, async (c) => {
+      const isRevoked = await revokeDeployToken(sql, c.req.valid('param').id, callerOf(c, deps));
+      if (!isRevoked) throw unknownToken();
+      return c.json({}, 200);
+    });
+}

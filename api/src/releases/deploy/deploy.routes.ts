@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  errorBodySchema,
+  publishedBuildSchema,
+  remoteActResultSchema,
+  remoteActSchema,
+  remoteNameSchema,
+  remoteStatusSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../platform/errors/remote-errors.ts';
+import type { AppContext } from '../../platform/http/app-env.ts';
+import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
+import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
+import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
+import { readDeployTokenHash } from './deploy-token.ts';
+import { useDeployToken } from './deploy-tokens.repo.ts';
+import { receiveAndPublish } from './receive-and-publish.ts';
+
+const refusals = {
+  400: json('Not valid, or no whole build', errorBodySchema),
+  401: json("The token is unknown, over, revoked or another remote's", errorBodySchema),
+  404: json('There is no such remote or build', errorBodySchema),
+  409: json('The registry refuses it', errorBodySchema),
+};
+/** Each may be kept for months: a pipeline that publishes in a loop fills no disk. Dry runs count as well. */
+const UPLOADS_PER_TOKEN = { limit: 50, windowSeconds: 24 * 60 * 60 };
+
+const params = z.object({ name: remoteNameSchema });
+const commitSchema = z
+  .string()
+  .regex(/^[0-9a-f]{7,64}(-dirty)?$/)
+  .optional();
+
+const statusRoute = createRoute({
+  method: 'get',
+  path: '/api/deploy/{name}',
+  summary: 'What the registry knows of a remote; with a deploy token, as all of these',
+  request: { params },
+  responses: { 200: json('Channels, builds and audit', remoteStatusSchema), ...refusals },
+});
+const actRoute = createRoute({
+  method: 'post',
+  path: '/api/deploy/{name}/acts',
+  summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
+  request: { params, body: { required: true, content: { 'application/json': { schema: remoteActSchema } } } },
+  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
+});
+const publishRoute = createRoute({
+  method: 'post',
+  path: '/api/deploy/{name}/builds',
+  summary: 'Publish a build: a form with its files and their build-info.json',
+  request: {
+    params,
+    query: z.object({ commit: commitSchema, dryRun: z.enum(['true', 'false']).default('false') }),
+  },
+  responses: {
+    200: json('It is published; nobody has it yet', publishedBuildSchema),
+    ...refusals,
+    413: json('Too large, or over its size budget', errorBodySchema),
+    429: json('Another upload is on its way, or the token has had its number of them today', errorBodySchema),
+  },
+});
+
+/** What a pipeline does with a deploy token of one remote. Sessions count for nothing here. */
+export function deployRoutes(deps: PlatformDeps) {
+  const { sql, clock } = deps;
+  const uploads = createConcurrencyLimit(1, tooManyDeploys);
+
+  /** @throws AppError `unauthorized` */
+  async function useToken(c: AppContext, name: string): Promise<{ actor: string; tokenHash: Buffer }> {
+    const tokenHash = readDeployTokenHash(c);
+    const actor = tokenHash && (await useDeployToken(sql, tokenHash, name, clock.now()));
+    if (tokenHash === null || actor === null) throw deployTokenRefused(name);
+    return { actor, tokenHash };
+  }
+
+  return createRouter()
+    .openapi(statusRoute, async (c) => {
+      const { name } = c.req.valid('param');
+      await useToken(c, name);
+      const status = await findRemoteStatus(sql, name);
+      if (status === null) throw unknownRemote(name);
+      return c.json(status, 200);
+    })
+    .openapi(actRoute, async (c) => {
+      const { name } = c.req.valid('param');
+      const { actor } = await useToken(c, name);
+      return c.json(await actOnRemote(sql, name, c.req.valid('json'), actor), 200);
+    })
+    .openapi(publishRoute, async (c) => {
+      const { name } = c.req.valid('param');
+      const { commit = null, dryRun } = c.req.valid('query');
+      const { actor, tokenHash } = await useToken(c, name);
+      const done = uploads.take(name);
+      try {
+        await takeRateLimits(deps, [
+          { key: `deploy-upload:${tokenHash.toString('hex')}`, ...UPLOADS_PER_TOKEN },
+        ]);
+        const upload = { name, request: c.req.raw, actor, commit, isDryRun: dryRun === 'true' };
+        return c.json(await receiveAndPublish(deps, upload), 200);
+      } finally {
+        done();
+      }
+    });
+}

@@ -1,0 +1,40 @@
+import type { PublishedBuild } from '@aic/contract/remotes';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { inspectBuild } from '../publish/inspect-build.ts';
+import type { BuildInfo } from '../registry/build-info.ts';
+import { checkBuild, publishBuild } from '../publish/publish-build.ts';
+import type { Publisher } from '../registry/remotes.repo.ts';
+import { receiveBuild } from './receive-build.ts';
+
+interface Upload extends Publisher {
+  name: string;
+  request: Request;
+  isDryRun: boolean;
+}
+
+/**
+ * Publishes the build in a request's body. It becomes visible as a whole or not at all.
+ * @throws AppError as `receiveBuild` and `publishBuild` have them; nothing is kept then
+ */
+export async function receiveAndPublish(
+  { sql, config: { dataDir } }: Pick<PlatformDeps, 'sql' | 'config'>,
+  { name, request, isDryRun, ...publisher }: Upload,
+): Promise<PublishedBuild> {
+  const { folder, dispose } = await receiveBuild(request, name);
+  try {
+    // Also of a build that is kept already: whoever uploads it again is told when its files are not whole.
+    const info = await inspectBuild(folder);
+    const installation = { sql, dataDir };
+    const { isNew } = isDryRun
+      ? await checkBuild(installation, folder)
+      : await publishBuild(installation, folder, publisher);
+    return published(info, isNew);
+  } finally {
+    await dispose();
+  }
+}
+
+function published({ build, assets, sizes }: BuildInfo, isNew: boolean): PublishedBuild {
+  const firstScreenBytes = assets.reduce((sum, file) => sum + (sizes?.[file]?.gzip ?? 0), 0);
+  return { build, isNew, firstScreenBytes };
+}

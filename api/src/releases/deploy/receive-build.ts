@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { SIDE_FILES } from '@aic/contract/drawings';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';
+import { brokenBuild } from '../../platform/errors/remote-errors.ts';
+import { isDiskFull } from '../../platform/files/disk-full.ts';
+import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
+import { readBuildInfo } from '../publish/inspect-build.ts';
+
+const FILES_MAX = 300;
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const BUILD_BYTES_MAX = 25 * 1024 * 1024;
+
+/** What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has none. */
+const FILE_NAME = /^\w[\w.-]{0,150}\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
+
+/**
+ * Receives the files of a build, one part each, into a folder of its own. Nothing of it can be asked for; `dispose` removes it.
+ * @throws AppError `unsupported_media` for another body, `too_large`, `invalid_request` for what is no build of `name`
+ */
+export async function receiveBuild(
+  request: Request,
+  name: string,
+): Promise<{ folder: string; dispose(): Promise<void> }> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType) || request.body === null) throw notAForm();
+  const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER_PREFIX));
+  const dispose = () => rm(folder, { recursive: true, force: true });
+  try {
+    // Safe because Node's web stream is the global one; only its type is declared twice.
+    const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+    const files = await writeParts(body, { 'content-type': contentType }, folder);
+    const info = await readBuildInfo(folder);
+    if (info.name !== name) throw brokenBuild(`it is a build of ${info.name}.`);
+    const named = new Set(['build-info.json', ...SIDE_FILES, ...Object.keys(info.integrity)]);
+    const unlisted = files.find((file) => !named.has(file));
+    if (unlisted !== undefined) throw brokenBuild(`${unlisted} is not named in build-info.json.`);
+    return { folder, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** @returns the names of the files */
+async function writeParts(body: Readable, headers: BusboyHeaders, folder: string): Promise<string[]> {
+  const files = new Set<string>();
+  const writes: Promise<void>[] = [];
+  const dropped = new AbortController();
+  let problem: AppError | null = null;
+  const parser = new Busboy({
+    headers,
+    // A path in a name is refused below instead of being cut off.
+    preservePath: true,
+    limits: { files: FILES_MAX, fileSize: FILE_BYTES_MAX, fields: 0 },
+  });
+  async function keep(file: string, part: Readable & { truncated: boolean }): Promise<void> {
+    await pipeline(part, createWriteStream(join(folder, file)), { signal: dropped.signal });
+    if (part.truncated) problem ??= bodyTooLarge(FILE_BYTES_MAX / 1024);
+  }
+
+  parser.on('file', (_field, part, file) => {
+    if (!FILE_NAME.test(file) || files.has(file)) {
+      problem ??= brokenBuild(
+        `a file cannot have this name, or came twice: ${JSON.stringify(file.slice(0, 80))}.`,
+      );
+      part.resume();
+      return;
+    }
+    files.add(file);
+    const write = keep(file, part);
+    // Awaited at the end; a failure before that must not end the process.
+    write.catch(() => undefined);
+    writes.push(write);
+  });
+  parser.on('filesLimit', () => (problem ??= brokenBuild(`it has more than ${FILES_MAX} files.`)));
+  try {
+    await pipeline(body, limitBytes(), parser);
+  } catch (error) {
+    dropped.abort();
+    await Promise.allSettled(writes);
+    if (error instanceof AppError || isDiskFull(error)) throw error;
+    throw brokenBuild('the upload ended early, or is no form.');
+  }
+  await Promise.all(writes);
+  if (problem !== null) throw problem;
+  return [...files];
+}
+
+function limitBytes(): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen += chunk.byteLength;
+      if (seen > BUILD_BYTES_MAX) done(bodyTooLarge(BUILD_BYTES_MAX / 1024));
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { TOOLS } from '@aic/contract';
+import { toolPageProblem } from '@aic/contract/tool-page';
+import { brokenBuild, overBudget } from '../../platform/errors/remote-errors.ts';
+import { buildInfoSchema, type BuildInfo } from '../registry/build-info.ts';
+
+const compress = promisify(gzip);
+
+/** Of every remote, what a user waits for at the first opening: on the wire with gzip, and as browsers read and keep it. */
+export const REMOTE_BUDGET = {
+  entry: { gzip: 20_000, raw: 80_000 },
+  firstScreen: { gzip: 60_000, raw: 240_000 },
+};
+
+/** @throws AppError `invalid_request` when `build-info.json` is missing or not what the preset writes */
+export async function readBuildInfo(folder: string): Promise<BuildInfo> {
+  const text = await readFile(join(folder, 'build-info.json'), 'utf8').catch(() => null);
+  if (text === null) throw brokenBuild('it has no build-info.json.');
+  const parsed = buildInfoSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw brokenBuild(`${issue?.path.join('.')} in build-info.json: ${issue?.message}`);
+}
+
+/**
+ * Reads a whole build: each file has to be the one that `build-info.json` names, and the first screen has to keep its budget.
+ * @returns the info with the sizes as measured here
+ * @throws AppError `invalid_request`, `too_large`
+ */
+export async function inspectBuild(folder: string): Promise<BuildInfo> {
+  const info = await readBuildInfo(folder);
+  refuseForeignParts(info);
+  const sizes: NonNullable<BuildInfo['sizes']> = {};
+  const scripts: string[] = [];
+  for (const [file, integrity] of Object.entries(info.integrity)) {
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    if (bytes === null) throw brokenBuild(`${file} is missing.`);
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
+      throw brokenBuild(`${file} is not the file that build-info.json names.`);
+    }
+    if (file.endsWith('.js')) scripts.push(bytes.toString());
+    sizes[file] = { raw: bytes.length, gzip: (await compress(bytes, { level: 9 })).length };
+  }
+  if (info.name !== 'shell') {
+    refuseOverBudget(info, sizes);
+    refuseUncheckedParts(info, scripts);
+  }
+  return { ...info, sizes };
+}
+
+/**
+ * The shell checks the first screen. What comes later is loaded by the build itself, which has to know the hash: a browser runs and
+ * applies whatever arrives for an element without one.
+ */
+function refuseUncheckedParts({ integrity, assets }: BuildInfo, scripts: readonly string[]): void {
+  const unchecked = Object.entries(integrity).find(
+    ([file, hash]) =>
+      /\.(?:js|css)$/.test(file) && !assets.includes(file) && !scripts.some((code) => code.includes(hash)),
+  );
+  if (unchecked !== undefined) {
+    throw brokenBuild(`none of its scripts knows the hash of ${unchecked[0]}, so nobody would check it.`);
+  }
+}
+
+/** A remote that claims what is another's could stand in its place. */
+function refuseForeignParts(info: BuildInfo): void {
+  const { name, build, entry, global, assets, integrity } = info;
+  const unlisted = [...(entry === '' ? [] : [entry]), ...assets].find(
+    (file) => !Object.hasOwn(integrity, file),
+  );
+  if (unlisted !== undefined) throw brokenBuild(`${unlisted} has no integrity.`);
+  if (name === 'shell') return;
+  if (entry === '') throw brokenBuild('it has no entry.');
+  if (global !== `aic_${name}_${build}`) throw brokenBuild(`its global has to be aic_${name}_${build}.`);
+  refuseForeignPages(info);
+}
+
+/** A tool of the house has its pages by the house's list; any other has its own name's (ADR 0031). */
+function refuseForeignPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
+  const owner = TOOLS.find(
+    (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
+  );
+  if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
+  const isOfHouse = TOOLS.some((tool) => tool.name === name);
+  if (isOfHouse || (label === undefined && routes.length === 0)) return;
+  const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });
+  if (problem !== null) throw brokenBuild(problem);
+}
+
+function refuseOverBudget(
+  { name, build, entry, assets }: BuildInfo,
+  sizes: NonNullable<BuildInfo['sizes']>,
+): void {
+  const parts: ReadonlyArray<
+    [part: string, files: readonly string[], budget: { gzip: number; raw: number }]
+  > = [
+    ['entry', [entry], REMOTE_BUDGET.entry],
+    ['first screen', assets, REMOTE_BUDGET.firstScreen],
+  ];
+  for (const [part, files, budget] of parts) {
+    for (const form of ['gzip', 'raw'] as const) {
+      const sizeBytes = files.reduce((sum, file) => sum + (sizes[file]?.[form] ?? 0), 0);
+      if (sizeBytes > budget[form]) {
+        throw overBudget(`The ${part} of build ${build} of ${name}`, {
+          form,
+          sizeBytes,
+          bytesMax: budget[form],
+        });
+      }
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildInfo } from '../registry/build-info.ts';
+
+// In threads: a gateway that receives a build goes on answering.
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
+
+/** Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes; `delete-old-builds.ts` removes what is over. */
+export const buildsDir = (dataDir: string): string => join(dataDir, 'builds');
+
+/** Where the files of one build are kept. */
+export const buildDir = (dataDir: string, { name, build }: Pick<BuildInfo, 'name' | 'build'>): string =>
+  join(buildsDir(dataDir), name, build);
+
+/**
+ * Copies a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that keeps
+ * the same build: gateways start together.
+ * @returns whether this call has made `target`
+ */
+export async function keepBuild(sourceDir: string, target: string): Promise<boolean> {
+  if (existsSync(target)) return false;
+  // A crash in the middle leaves a folder under another name, never half a build under its own.
+  const staging = `${target}.${randomUUID()}.tmp`;
+  try {
+    await mkdir(staging, { recursive: true });
+    for (const file of await readdir(sourceDir)) {
+      await copyFile(join(sourceDir, file), join(staging, file));
+      if (COMPRESSIBLE.test(file)) {
+        await writeCompressed(join(staging, file));
+      }
+    }
+    return await rename(staging, target).then(
+      () => true,
+      (error: unknown) => {
+        // The other one was faster. A build is named by what is in it, so it is the same.
+        if (!existsSync(target)) throw error;
+        return false;
+      },
+    );
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function writeCompressed(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const brotli = await toBrotli(bytes, {
+    params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  await writeFile(`${file}.br`, brotli);
+  await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database/database.ts';
+import { writeTestBuild } from '../../../test/releases/write-build.ts';
+import type { BuildInfo } from '../registry/build-info.ts';
+import { buildsDir } from './keep-build.ts';
+import { offerBuild } from './offer-build.ts';
+import { publishBuild } from './publish-build.ts';
+
+const { sql } = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'aic-publish-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const publish = (folder: string, commit: string | null = null) =>
+  publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit });
+const kept = async () =>
+  (await readdir(buildsDir(dataDir), { recursive: true })).filter((path) => path.includes('.'));
+const registered = (name: string) => sql`select build, commit_id from remote_build where name = ${name}`;
+
+/** Changes a file and its integrity, as a build with other sources would have it. */
+async function replaceFile(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const infoFile = join(folder, 'build-info.json');
+  // Safe because writeTestBuild has written it.
+  const info = JSON.parse(await readFile(infoFile, 'utf8')) as BuildInfo;
+  info.integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  await writeFile(join(folder, file), bytes);
+  await writeFile(infoFile, JSON.stringify(info));
+}
+
+it('keeps a build with its commit and the sizes as measured, and gives it to nobody', async () => {
+  const folder = await writeTestBuild(dataDir, { name: 'image', build: 'aaaaaa1' });
+
+  const { info, isNew } = await publish(folder, 'abcdef1-dirty');
+
+  expect(isNew).toBe(true);
+  expect(info.sizes?.['tool.js']?.gzip).toBeGreaterThan(20);
+  expect(await registered('image')).toEqual([{ build: 'aaaaaa1', commit_id: 'abcdef1-dirty' }]);
+  expect(await sql`select from remote_channel where name = 'image'`).toHaveLength(0);
+  await expect(publish(folder)).resolves.toMatchObject({ isNew: false });
+});
+
+it('refuses other bytes under the id of a published build, and keeps the first', async () => {
+  const folder = await writeTestBuild(dataDir, { name: 'twice', build: 'aaaaaa1' });
+  await publish(folder);
+  const before = await readFile(join(buildsDir(dataDir), 'twice/aaaaaa1/tool.js'), 'utf8');
+  await replaceFile(folder, 'tool.js', Buffer.from('other()'));
+
+  await expect(publish(folder)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('with other files'),
+  });
+
+  expect(await readFile(join(buildsDir(dataDir), 'twice/aaaaaa1/tool.js'), 'utf8')).toBe(before);
+});
+
+it('refuses a new tool under a name whose address is in use, and takes it under its own', async () => {
+  const page = { label: 'Demo', isInNavigation: true };
+  const taken = await writeTestBuild(dataDir, { name: 'api', build: 'aaaaaa1', ...page, routes: ['/api'] });
+  const free = await writeTestBuild(dataDir, { name: 'demo', build: 'aaaaaa1', ...page, routes: ['/demo'] });
+
+  await expect(publish(taken)).rejects.toThrow('"api" is taken');
+  await expect(publish(free)).resolves.toMatchObject({ info: { ...page, routes: ['/demo'] } });
+  expect(await registered('api')).toEqual([]);
+});
+
+it('takes a style sheet and a script that its entry knows the hashes of, and media, which nothing runs', async () => {
+  const folder = await writeTestBuild(dataDir, { name: 'styled', build: 'aaaaaa1' });
+  for (const file of ['lazy.css', 'lazy.js', 'film.mp4']) await replaceFile(folder, file, Buffer.from(file));
+  const { integrity } = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8')) as BuildInfo;
+  const entry = `load(${JSON.stringify([integrity['lazy.css'], integrity['lazy.js']])})`;
+  await replaceFile(folder, 'container.js', Buffer.from(entry));
+
+  await expect(publish(folder)).resolves.toMatchObject({ isNew: true });
+});
+
+describe('a build that is refused', () => {
+  const RANDOM = randomBytes(70_000);
+  const cases: Array<[string, Partial<BuildInfo>, (folder: string) => Promise<void>, string]> = [
+    ['lacks a file', {}, (folder) => rm(join(folder, 'tool.js')), 'tool.js is missing'],
+    [
+      'has a changed byte',
+      {},
+      (folder) => writeFile(join(folder, 'tool.js'), 'x'),
+      'not the file that build-info.json names',
+    ],
+    [
+      'has an entry above 20 kB',
+      {},
+      (folder) => replaceFile(folder, 'container.js', RANDOM.subarray(0, 21_000)),
+      'the budget is 20.0 kB',
+    ],
+    [
+      'has a first screen above 60 kB',
+      {},
+      (folder) => replaceFile(folder, 'tool.js', RANDOM),
+      'the budget is 60.0 kB',
+    ],
+    [
+      'would load a style sheet that nobody checks',
+      {},
+      (folder) => replaceFile(folder, 'lazy.css', Buffer.from('a{}')),
+      'knows the hash of lazy.css',
+    ],
+    [
+      'would load a script that nobody checks',
+      {},
+      (folder) => replaceFile(folder, 'lazy.js', Buffer.from('lazy()')),
+      'knows the hash of lazy.js',
+    ],
+    [
+      'has an asset without integrity',
+      { assets: ['container.js', 'evil.js'] },
+      async () => undefined,
+      'evil.js has no integrity',
+    ],
+    [
+      'takes the global of another',
+      { global: 'aic_image_aaaaaa1' },
+      async () => undefined,
+      'its global has to be',
+    ],
+    [
+      'claims a page of another tool',
+      { routes: ['/video'] },
+      async () => undefined,
+      'a page of the tool video',
+    ],
+    [
+      'takes a page of the shell for its own',
+      { label: 'Mine', routes: ['/refused', '/pricing'] },
+      async () => undefined,
+      'The route "/pricing" is not /refused',
+    ],
+    ['has pages and no label', { routes: ['/refused'] }, async () => undefined, 'is no label'],
+    [
+      'has markup for a label',
+      { label: '<img src=x>', routes: ['/refused'] },
+      async () => undefined,
+      'is no label',
+    ],
+    [
+      'names a file outside of its folder',
+      { integrity: { '../tool.js': 'sha384-x' } },
+      async () => undefined,
+      'in build-info.json',
+    ],
+  ];
+
+  it.each(cases)('%s: it leaves neither a file nor a row', async (_what, change, damage, message) => {
+    const folder = await writeTestBuild(dataDir, { name: 'refused', build: 'aaaaaa1', ...change });
+    await damage(folder);
+    const before = await kept();
+
+    await expect(publish(folder)).rejects.toThrow(message);
+
+    expect(await kept()).toEqual(before);
+    expect(await registered('refused')).toEqual([]);
+  });
+
+  it('needs another shell contract: it leaves neither a file nor a row, and a start goes on without it', async () => {
+    const shell = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', contract: '1.4.0' });
+    await offerBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
+    const folder = await writeTestBuild(dataDir, { name: 'newer', build: 'aaaaaa1', contract: '^1.5.0' });
+    const before = await kept();
+
+    await expect(publish(folder)).rejects.toThrow(
+      'needs the shell contract ^1.5.0; the released shell has 1.4.0',
+    );
+    const offer = await offerBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
+
+    expect(offer).toMatchObject({ kind: 'refused', reason: expect.stringContaining('^1.5.0') });
+    expect(await kept()).toEqual(before);
+    expect(await registered('newer')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { remoteRefused } from '../../platform/errors/remote-errors.ts';
+import type { Sql } from '../../platform/db/client.ts';
+import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
+import type { BuildInfo } from '../registry/build-info.ts';
+import { inspectBuild, readBuildInfo } from './inspect-build.ts';
+import { buildDir, keepBuild } from './keep-build.ts';
+
+/** Where builds are kept and registered. */
+export interface Installation {
+  sql: Sql;
+  dataDir: string;
+}
+
+/** Whether the files of a build with this id are kept. */
+export const isPublished = (
+  { dataDir }: Pick<Installation, 'dataDir'>,
+  info: Pick<BuildInfo, 'name' | 'build'>,
+): boolean => existsSync(buildDir(dataDir, info));
+
+/** What `publishBuild` would do. Nothing changes. @throws AppError as `publishBuild` */
+export async function checkBuild(
+  installation: Installation,
+  sourceDir: string,
+): Promise<{ info: BuildInfo; isNew: boolean }> {
+  const info = await inspect(installation, sourceDir);
+  return { info, isNew: await checkRegistration(installation.sql, info) };
+}
+
+/**
+ * Keeps a build's files and puts it into the registry. Nobody gets it: releasing is another step. The same build again
+ * changes nothing.
+ * @throws AppError `invalid_request` for a build that is not whole, `too_large` over its size budget, `conflict` when the
+ * released shell cannot run it or another build has its id; nothing is kept then
+ */
+export async function publishBuild(
+  { sql, dataDir }: Installation,
+  sourceDir: string,
+  publisher: Publisher,
+): Promise<{ info: BuildInfo; isNew: boolean }> {
+  const info = await inspect({ dataDir }, sourceDir);
+  const target = buildDir(dataDir, info);
+  const isKept = await keepBuild(sourceDir, target);
+  try {
+    const isNew = await registerBuild(sql, info, publisher);
+    // The files of a build that was deleted before may have gone between the two.
+    await keepBuild(sourceDir, target);
+    return { info, isNew };
+  } catch (error) {
+    if (isKept) await rm(target, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function inspect({ dataDir }: Pick<Installation, 'dataDir'>, sourceDir: string): Promise<BuildInfo> {
+  const named = await readBuildInfo(sourceDir);
+  return isPublished({ dataDir }, named)
+    ? sameAsKept(named, buildDir(dataDir, named))
+    : inspectBuild(sourceDir);
+}
+
+/** What is kept was inspected when it came, so only the names of its files are compared. */
+async function sameAsKept(named: BuildInfo, target: string): Promise<BuildInfo> {
+  const kept = await readBuildInfo(target);
+  if (isDeepStrictEqual(kept.integrity, named.integrity)) return kept;
+  throw remoteRefused(
+    `Build ${named.build} of ${named.name} is published already, with other files. Builds never change: make a new one.`,
+  );
+}

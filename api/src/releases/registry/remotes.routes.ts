@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  channelChoiceSchema,
+  channelOfferSchema,
+  errorBodySchema,
+  remoteNameSchema,
+} from '@aic/contract/schemas';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { readSessionHash } from '../../identity/auth/session.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
+import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
+import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
+
+const channelRoute = createRoute({
+  method: 'put',
+  path: '/api/remotes/{name}/channel',
+  summary: "Have the beta builds of a tool, or those that everybody has; from the caller's next page on",
+  request: {
+    params: z.object({ name: remoteNameSchema }),
+    body: { required: true, content: { 'application/json': { schema: channelChoiceSchema } } },
+  },
+  responses: {
+    200: json('It is so', channelChoiceSchema),
+    401: json('Nobody is signed in', errorBodySchema),
+    403: json('Its beta is for admins', errorBodySchema),
+    404: json('There is no such tool', errorBodySchema),
+  },
+});
+
+const choicesRoute = createRoute({
+  method: 'get',
+  path: '/api/remotes/channels',
+  summary: 'The tools of which the caller can have a beta build that differs from what they have without it',
+  responses: {
+    200: json('The tools, by name', z.array(channelOfferSchema)),
+    401: json('Nobody is signed in', errorBodySchema),
+  },
+});
+
+/** GET /api/remotes: what the HTML carries inline, for refresh. */
+export function remoteRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>) {
+  const router = createRouter();
+  router.get('/api/remotes', async (c) => {
+    const { registry } = await resolveFor(deps, readSessionHash(c, deps.config));
+    return c.json(registry);
+  });
+  router.openapi(choicesRoute, async (c) =>
+    c.json(await findChannelChoices(deps.sql, callerOf(c, deps)), 200),
+  );
+  return router.openapi(channelRoute, async (c) => {
+    const { channel } = c.req.valid('json');
+    await chooseChannel(deps.sql, callerOf(c, deps), c.req.valid('param').name, channel);
+    return c.json({ channel }, 200);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { buildPath, type BuildInfo } from './build-info.ts';
+import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
+
+export type RemotesDeps = Pick<PlatformDeps, 'sql' | 'config'>;
+
+export interface ResolvedRemotes {
+  /** Whose session it is, or null. */
+  userId: string | null;
+  registry: Registry;
+  /** The shell's own build, or null when none has been published. */
+  shell: BuildInfo | null;
+}
+
+/** Which builds the owner of a session gets: users keep their side of a partial rollout. */
+export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): Promise<ResolvedRemotes> {
+  const userId = tokenHash && (await findSessionUserId(deps.sql, tokenHash));
+  const rows = await resolveRemotes(deps.sql, userId);
+  const remotes: Record<string, RemoteEntry> = {};
+  let shell: BuildInfo | null = null;
+  for (const row of rows) {
+    if (row.name === 'shell') {
+      shell = row.info;
+      continue;
+    }
+    remotes[row.name] = {
+      ...loadable(row.info),
+      publishedAt: row.info.publishedAt,
+      ...pageOf(row.info),
+      killed: row.killed,
+      previous: row.previous_info && loadable(row.previous_info),
+    };
+  }
+  return {
+    userId,
+    registry: {
+      schema: 1,
+      generation: rows[0]?.generation ?? 0,
+      ...(deps.config.allowsOverrides === true && { overrides: true as const }),
+      remotes,
+    },
+    shell,
+  };
+}
+
+/** Where the shell shows the remote. */
+function pageOf({
+  routes,
+  label,
+  isInNavigation,
+}: BuildInfo): Pick<RemoteEntry, 'routes' | 'label' | 'isInNavigation'> {
+  return label === undefined ? { routes } : { routes, label, isInNavigation: isInNavigation ?? false };
+}
+
+function loadable(info: BuildInfo): RemoteBuild {
+  const base = buildPath(info);
+  return {
+    version: info.version,
+    build: info.build,
+    entry: base + info.entry,
+    global: info.global,
+    contract: info.contract,
+    integrity: integrityOf(info),
+    assets: info.assets.map((file) => base + file),
+  };
+}
+
+/** Only of what the loader fetches: lazy parts are checked by the entry, which has their digests in it. */
+function integrityOf({ assets, integrity }: BuildInfo): Record<string, string> {
+  const wanted = new Set(assets);
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => wanted.has(file)));
+}
