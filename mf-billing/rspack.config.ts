@@ -6,6 +6,6 @@ const { dirname } = import.meta;
 export default defineRemote({
   name: 'billing',
   dir: dirname,
-  // It bundles prices and the calls about money (@aic/sdk/billing), which the page does not share.
+  // It bundles prices and the calls about money (@aic/sdk/account), which the page does not share.
   inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
 });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/build-kit';
-import { earlyScript } from './src/frame/early-script.ts';
-import { soonScript, startScript } from './src/frame/late-start.ts';
-import { PRERENDERED_PAGES } from './src/frame/prerendered-pages.ts';
+import { earlyScript } from './src/hydration/early-script.ts';
+import { soonScript, startScript } from './src/hydration/late-start.ts';
+import { PRERENDERED_PAGES } from './src/hydration/prerendered-pages.ts';
 import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
-import { PAGE_FRAME, TOOL_FRAME } from './src/frame/frames.ts';
+import { PAGE_FRAME, TOOL_FRAME } from './src/hydration/frames.ts';
 
 const { dirname } = import.meta;
 
@@ -17,7 +17,7 @@ export default defineHost({
     join(dirname, path),
   ),
   inline: {
-    css: globalCss + readFileSync(join(dirname, 'src/frame/frame.css'), 'utf8'),
+    css: globalCss + readFileSync(join(dirname, 'src/hydration/frame.css'), 'utf8'),
     themeScript,
     earlyScript,
     startScript,

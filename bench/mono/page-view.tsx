@@ -1,7 +1,7 @@
 import type { User } from '@aic/sdk';
 import { type ComponentProps, useMemo } from 'react';
 import { PageView as ShellPageView } from '../../shell/src/app/page-view.tsx';
-import { useServices } from '../../shell/src/app/services-context.tsx';
+import { useServices } from '../../shell/src/core/services-context.tsx';
 import { LazyTool } from './tools.tsx';
 
 /** The shell's pages; tools are pages too. */

@@ -1,7 +1,7 @@
 import type { ShellApi } from '@aic/sdk';
 import { ShellProvider } from '@aic/sdk/host';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { SKELETON_PARTS } from '../../shell/src/frame/frames.ts';
+import { SKELETON_PARTS } from '../../shell/src/hydration/frames.ts';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -62,7 +62,7 @@ function Skeleton() {
   );
 }
 
-/** Replaces shell/src/remotes/preload.ts. */
+/** Replaces shell/src/remotes/loading/preload.ts. */
 export function preloadTool(name: string): void {
   void PAGES[name]?.();
 }

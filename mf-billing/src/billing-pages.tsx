@@ -2,10 +2,10 @@ import { Heading, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { lazyPart, normalizePath, useLocation } from '@aic/sdk';
 import { Suspense, type ComponentType } from 'react';
-import { SettingUp } from './features/checkout/components/setting-up.tsx';
+import { SettingUp } from './features/payments/checkout/components/setting-up.tsx';
 
 const CheckoutPage = lazyPart('This page', () =>
-  import('./features/checkout/checkout-page.tsx').then((file) => file.CheckoutPage),
+  import('./features/payments/checkout/checkout-page.tsx').then((file) => file.CheckoutPage),
 );
 
 interface AccountPage {
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   '/account': {
     title: 'Account Settings',
     Body: lazyPart('This page', () =>
-      import('./features/account/account-page.tsx').then((file) => file.AccountPage),
+      import('./features/plan/account-page.tsx').then((file) => file.AccountPage),
     ),
   },
   '/account/usage': {
@@ -36,13 +36,13 @@ const PAGES: Readonly<Record<string, AccountPage>> = {
   '/account/invoices': {
     title: 'Invoices',
     Body: lazyPart('This page', () =>
-      import('./features/invoices/invoices-page.tsx').then((file) => file.InvoicesPage),
+      import('./features/payments/invoices/invoices-page.tsx').then((file) => file.InvoicesPage),
     ),
   },
   '/account/receipt': {
     title: 'Receipt',
     Body: lazyPart('This page', () =>
-      import('./features/invoices/receipt-page.tsx').then((file) => file.ReceiptPage),
+      import('./features/payments/invoices/receipt-page.tsx').then((file) => file.ReceiptPage),
     ),
   },
   '/account/security': {

@@ -1,5 +1,5 @@
 import { defineTool } from '@aic/sdk';
-import { subscriptionQuery } from '@aic/sdk/billing';
+import { subscriptionQuery } from '@aic/sdk/account';
 import { BillingPages } from './billing-pages.tsx';
 
 export default defineTool({

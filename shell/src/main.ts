@@ -1,4 +1,4 @@
-import { nextTask } from './frame/next-task.ts';
+import { nextTask } from './hydration/next-task.ts';
 
 /**
  * Parts of this file, each run in a task of its own, so that the page, which is there to be seen already, answers in between. Run in one go
@@ -6,8 +6,8 @@ import { nextTask } from './frame/next-task.ts';
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './app/services.ts'),
-  () => import(/* webpackMode: "eager" */ './app/nav-bar.tsx'),
+  () => import(/* webpackMode: "eager" */ './core/services.ts'),
+  () => import(/* webpackMode: "eager" */ './layout/nav-bar.tsx'),
   () => import(/* webpackMode: "eager" */ './app/page-view.tsx'),
   () => import(/* webpackMode: "eager" */ './app/app.tsx'),
 ];

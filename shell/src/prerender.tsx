@@ -10,8 +10,8 @@ import {
   type DrawnHtml,
 } from '@aic/sdk/server';
 import { App } from './app/app.tsx';
-import type { ScrollMemory } from './app/scroll-memory.ts';
-import { createServices } from './app/services.ts';
+import type { ScrollMemory } from './core/scroll-memory.ts';
+import { createServices } from './core/services.ts';
 
 /** Digest of the design system and libraries of this build (packages/build-kit/src/federation/platform-set.ts). */
 declare const PLATFORM_DIGEST: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOOLS } from '@aic/contract';
-import { PAGES_FILE } from '@aic/contract/drawings';
+import { PAGES_FILE } from '@aic/contract/prerender';
 import { type Build, type BuildInfo, writePages } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 

@@ -18,7 +18,7 @@ export function writeTool(root: string, tool: NewTool): string[] {
   });
 }
 
-/** A label holds neither a double quote nor a backslash (packages/contract/src/tool-page.ts). */
+/** A label holds neither a double quote nor a backslash (packages/contract/src/pages/tool-page.ts). */
 function fill(text: string, { name, label }: NewTool): string {
   const words: Readonly<Record<string, string>> = {
     name,

@@ -9,7 +9,10 @@ it.each([
     'packages/sdk/src/hooks/use-images.ts',
     { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] },
   ],
-  ['packages/contract/src/pricing.ts', { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] }],
+  [
+    'packages/contract/src/billing/pricing.ts',
+    { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] },
+  ],
   ['api/src/generations/worker/worker.ts', { kind: 'api' }],
   ['api/migrations/0004_create_ledger.sql', { kind: 'api' }],
   ['api/sql/credit/ledger/balance.sql', { kind: 'api' }],

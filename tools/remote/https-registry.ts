@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SIDE_FILES } from '@aic/contract/drawings';
+import { SIDE_FILES } from '@aic/contract/prerender';
 import {
   errorBodySchema,
   publishedBuildSchema,

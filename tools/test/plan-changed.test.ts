@@ -80,7 +80,7 @@ it.each([
 
 it.each([
   ['packages/preview-engine/src/film.ts', true],
-  ['packages/contract/src/pricing.ts', true],
+  ['packages/contract/src/billing/pricing.ts', true],
   ['api/src/limit.ts', false],
 ])('runs the preview engine after a change of %s: %j', (path, isRun) => {
   const { stages, skipped } = plan([path]);

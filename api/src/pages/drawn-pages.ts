@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PAGES_FILE } from '@aic/contract/drawings';
+import { PAGES_FILE } from '@aic/contract/prerender';
 import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
 
 const pagesSchema = z.record(

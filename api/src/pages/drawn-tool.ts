@@ -6,7 +6,7 @@ import {
   type Registry,
   type User,
 } from '@aic/contract';
-import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/drawings';
+import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/prerender';
 import type { Providers } from '../generations/providers/provider.ts';
 import type { BuildInfo } from '../releases/registry/build-info.ts';
 import { escapeHtml } from './page-head.ts';

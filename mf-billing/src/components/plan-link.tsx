@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Text } from '@aic/design-system';
 import { Link } from '@aic/sdk';
-import { isOffered } from '@aic/sdk/billing';
+import { isOffered } from '@aic/sdk/account';
 import type { ReactNode } from 'react';
 
 interface PlanLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth'> {

@@ -18,16 +18,16 @@ interface Options {
 export async function renderBilling(path: string, options: Options = {}) {
   // Loaded before anything is timed: a test measures no compiler.
   await Promise.all([
-    import('../features/account/account-page.tsx'),
-    import('../features/checkout/checkout-page.tsx'),
-    import('../features/invoices/invoices-page.tsx'),
-    import('../features/invoices/receipt-page.tsx'),
-    import('../features/payment/components/card-form.tsx'),
+    import('../features/plan/account-page.tsx'),
+    import('../features/payments/checkout/checkout-page.tsx'),
+    import('../features/payments/invoices/invoices-page.tsx'),
+    import('../features/payments/invoices/receipt-page.tsx'),
+    import('../features/payments/card/components/card-form.tsx'),
     import('../features/profile/profile-page.tsx'),
-    import('../features/security/components/add-passkey.tsx'),
-    import('../features/security/components/delete-account-dialog.tsx'),
+    import('../features/security/passkey/add-passkey.tsx'),
+    import('../features/security/account-data/delete-account-dialog.tsx'),
     import('../features/security/security-page.tsx'),
-    import('../features/security/tell-password-manager.ts'),
+    import('../features/security/sign-in/tell-password-manager.ts'),
     import('../features/usage/usage-page.tsx'),
     import('@aic/design-system/overlays'),
   ]);

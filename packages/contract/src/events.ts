@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationStatus } from './items/common.ts';
+import type { GenerationKind, GenerationStatus } from './generations/item.ts';
 
 /**
  * What GET /api/events sends (Server-Sent Events, one JSON object per `data:`; `id:` is a per-user number that only grows).

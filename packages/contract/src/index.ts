@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type * as schemas from './schemas.ts';
 
-export { CREDITS, type Credits, type User } from './account.ts';
+export { CREDITS, type Credits, type User } from './account/user.ts';
 export type {
   BillingConfig,
   Invoice,
@@ -10,25 +10,25 @@ export type {
   PlanChange,
   Subscription,
   SubscriptionAnswer,
-} from './billing.ts';
+} from './billing/billing.ts';
 export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
-export { type CameraView, cameraAt, cameraFromPicture } from './items/camera-path.ts';
+export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
 export {
   GENERATION_KINDS,
   GENERATION_STATUSES,
   type GenerationKind,
   type GenerationStatus,
-} from './items/common.ts';
-export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './items/edit.ts';
+} from './generations/item.ts';
+export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/edit.ts';
 export {
   isAnyItem,
   isItem,
   type Generation,
   type GenerationOf,
   type OwnMembers,
-} from './items/generation.ts';
+} from './generations/generation.ts';
 export {
   IMAGE_QUALITIES,
   IMAGE_SIZES,
@@ -37,9 +37,9 @@ export {
   type ImageQuality,
   type ImageSize,
   type ImageStyle,
-} from './items/image.ts';
-export { MUSIC_DURATION, MUSIC_GENRES, type MusicGeneration, type MusicGenre } from './items/music.ts';
-export { TEXT_STYLES, type TextGeneration, type TextStyle } from './items/text.ts';
+} from './generations/image.ts';
+export { MUSIC_DURATION, MUSIC_GENRES, type MusicGeneration, type MusicGenre } from './generations/music.ts';
+export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/text.ts';
 export {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -50,25 +50,25 @@ export {
   type CameraDirection,
   type VideoAspectRatio,
   type VideoGeneration,
-} from './items/video.ts';
-export * from './limits.ts';
+} from './generations/video.ts';
+export * from './shape/limits.ts';
 export {
   handleOfPath,
   isPage,
   PUBLIC_PAGE_TITLES,
   type PublicPagePath,
   STATIC_PAGE_ROUTES,
-} from './pages.ts';
-export type { PageState } from './page-state.ts';
-export { PLAN_IDS, type PlanId } from './plan-ids.ts';
-export type { Plan } from './plans.ts';
-export * from './pricing.ts';
+} from './pages/pages.ts';
+export type { PageState } from './pages/page-state.ts';
+export { PLAN_IDS, type PlanId } from './billing/plan-ids.ts';
+export type { Plan } from './billing/plans.ts';
+export * from './billing/pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
-export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './providers.ts';
-export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './remotes.ts';
-export type { PublicItem, PublicPage } from './public-page.ts';
-export { safeReturnTo } from './return-to.ts';
-export type { SignInOptions, SignInProblem } from './sign-in.ts';
+export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './generations/providers.ts';
+export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './releases/registry.ts';
+export type { PublicItem, PublicPage } from './pages/public-page.ts';
+export { safeReturnTo } from './account/return-to.ts';
+export type { SignInOptions, SignInProblem } from './account/sign-in.ts';
 export { matches } from './shape/matches.ts';
 export {
   type KnownTool,
@@ -78,11 +78,11 @@ export {
   toolOfPath,
   TOOLS,
   type ToolName,
-} from './tools.ts';
-export { knownTools } from './known-tools.ts';
+} from './pages/tools.ts';
+export { knownTools } from './pages/known-tools.ts';
 
-export { isWebAddress } from './web-address.ts';
-export type { UsageDay, UsageEntry, UsageType } from './usage.ts';
+export { isWebAddress } from './shape/web-address.ts';
+export type { UsageDay, UsageEntry, UsageType } from './billing/usage.ts';
 
 export type ProfileUpdate = z.input<typeof schemas.profileSchema>;
 export type Registration = z.input<typeof schemas.registrationSchema>;

@@ -1,19 +1,32 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
-import { CREDITS, USER } from './account.ts';
-import { ADMIN_ACT, ADMIN_USER, CREDITS_MOVED, FAILED_JOB, PAYMENT_EVENT, RECONCILIATION } from './admin.ts';
-import { BILLING_CONFIG, INVOICE, PAYMENT_SESSION, PLAN_CHANGE, SUBSCRIPTION_ANSWER } from './billing.ts';
-import { DATA_EXPORT } from './data-export.ts';
-import { EDIT_FIELDS } from './items/edit.ts';
-import type { Generation } from './items/generation.ts';
-import { IMAGE_FIELDS } from './items/image.ts';
-import { MUSIC_FIELDS } from './items/music.ts';
-import { TEXT_FIELDS } from './items/text.ts';
-import { VIDEO_FIELDS } from './items/video.ts';
-import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './limits.ts';
-import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from './passkeys.ts';
-import { PROVIDER } from './providers.ts';
-import { PUBLIC_PAGE } from './public-page.ts';
+import { CREDITS, USER } from './account/user.ts';
+import {
+  ADMIN_ACT,
+  ADMIN_USER,
+  CREDITS_MOVED,
+  FAILED_JOB,
+  PAYMENT_EVENT,
+  RECONCILIATION,
+} from './admin/admin.ts';
+import {
+  BILLING_CONFIG,
+  INVOICE,
+  PAYMENT_SESSION,
+  PLAN_CHANGE,
+  SUBSCRIPTION_ANSWER,
+} from './billing/billing.ts';
+import { DATA_EXPORT } from './account/data-export.ts';
+import { EDIT_FIELDS } from './generations/edit.ts';
+import type { Generation } from './generations/generation.ts';
+import { IMAGE_FIELDS } from './generations/image.ts';
+import { MUSIC_FIELDS } from './generations/music.ts';
+import { TEXT_FIELDS } from './generations/text.ts';
+import { VIDEO_FIELDS } from './generations/video.ts';
+import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './shape/limits.ts';
+import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from './account/passkeys.ts';
+import { PROVIDER } from './generations/providers.ts';
+import { PUBLIC_PAGE } from './pages/public-page.ts';
 import {
   CHANNEL_CHOICE,
   DEPLOY_TOKEN,
@@ -22,9 +35,9 @@ import {
   REMOTE_ACT_RESULT,
   REMOTE_LOAD,
   REMOTE_STATUS,
-} from './remote-status.ts';
-import { emailAddress } from './requests/email-address.ts';
-import { newPassword } from './requests/password.ts';
+} from './releases/remotes.ts';
+import { emailAddress } from './account/email-address.ts';
+import { newPassword } from './account/password.ts';
 import {
   ACCOUNT_SECURITY,
   ACCOUNT_SESSION,
@@ -33,21 +46,21 @@ import {
   LINKED_PROVIDER,
   SECOND_FACTOR,
   SECOND_FACTOR_SETUP,
-} from './security.ts';
-import { nameText } from './requests/values.ts';
-import { SIGN_IN_OPTIONS } from './sign-in.ts';
+} from './account/security.ts';
+import { nameText } from './shape/values.ts';
+import { SIGN_IN_OPTIONS } from './account/sign-in.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
-import { USAGE_DAY, USAGE_ENTRY } from './usage.ts';
+import { USAGE_DAY, USAGE_ENTRY } from './billing/usage.ts';
 
-export { type AccountDeletion, accountDeletionSchema } from './requests/account-deletion.ts';
-export { emailAddress } from './requests/email-address.ts';
-export { emailChangeRequestSchema } from './requests/email-change.ts';
-export { editRequestSchema, storedEditRequestSchema } from './requests/edit.ts';
-export { contactSchema } from './requests/contact.ts';
-export { imageRequestSchema } from './requests/image.ts';
-export { loadReportSchema } from './requests/load-report.ts';
-export { musicRequestSchema } from './requests/music.ts';
-export { blockSchema, creditAdjustmentSchema } from './requests/admin.ts';
+export { type AccountDeletion, accountDeletionSchema } from './account/account-deletion.ts';
+export { emailAddress } from './account/email-address.ts';
+export { emailChangeRequestSchema } from './account/email-change.ts';
+export { editRequestSchema, storedEditRequestSchema } from './generations/edit-request.ts';
+export { contactSchema } from './contact/contact-request.ts';
+export { imageRequestSchema } from './generations/image-request.ts';
+export { loadReportSchema } from './releases/load-report.ts';
+export { musicRequestSchema } from './generations/music-request.ts';
+export { blockSchema, creditAdjustmentSchema } from './admin/admin-requests.ts';
 export {
   passkeyNameSchema,
   type PasskeyProof,
@@ -56,11 +69,11 @@ export {
   passkeyRegistrationSchema,
   type PasskeySignInAnswer,
   passkeySignInSchema,
-} from './requests/passkey.ts';
-export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './requests/password.ts';
-export { planRequestSchema } from './requests/plan.ts';
-export { policyReportSchema, type PolicyViolation } from './requests/policy-report.ts';
-export { profileSchema } from './requests/profile.ts';
+} from './account/passkey-requests.ts';
+export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './account/password.ts';
+export { planRequestSchema } from './billing/plan-request.ts';
+export { policyReportSchema, type PolicyViolation } from './pages/policy-report.ts';
+export { profileSchema } from './account/profile.ts';
 export {
   channelChoiceSchema,
   DEPLOY_TOKEN_DAYS,
@@ -68,15 +81,15 @@ export {
   type RemoteAct,
   remoteActSchema,
   remoteNameSchema,
-} from './requests/remote.ts';
-export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './requests/second-factor.ts';
-export { textRequestSchema } from './requests/text.ts';
-export { nameText } from './requests/values.ts';
+} from './releases/remote-command.ts';
+export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
+export { textRequestSchema } from './generations/text-request.ts';
+export { nameText } from './shape/values.ts';
 export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,
   videoRequestSchema,
-} from './requests/video.ts';
+} from './generations/video-request.ts';
 
 export const registrationSchema = z.strictObject({
   email: emailAddress,

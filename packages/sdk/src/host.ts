@@ -9,15 +9,15 @@ export { SECOND_STEP, SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
 export { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
-export { sendContactMessage } from './api/contact.ts';
-export { creditsQuery } from './api/credits.ts';
-export { beginPasskeySignIn, signInWithPasskey } from './api/passkey-sign-in.ts';
+export { sendContactMessage } from './api/sign-in/contact.ts';
+export { creditsQuery } from './api/generations/credits.ts';
+export { beginPasskeySignIn, signInWithPasskey } from './api/sign-in/passkey-sign-in.ts';
 export { createQueryClient } from './api/query-client.ts';
-export { isProvider, providersQuery } from './api/providers.ts';
-export { signInOptionsQuery } from './api/sign-in-options.ts';
-export { enterCode, login, logout, register, userQuery } from './api/user.ts';
+export { isProvider, providersQuery } from './api/generations/providers.ts';
+export { signInOptionsQuery } from './api/sign-in/sign-in-options.ts';
+export { enterCode, login, logout, register, userQuery } from './api/sign-in/user.ts';
 export { SHELL_CONTRACT } from './contract/version.ts';
-export { canUsePasskeys } from './api/can-use-passkeys.ts';
+export { canUsePasskeys } from './api/sign-in/can-use-passkeys.ts';
 export { isOffered } from './platform/is-offered.ts';
 export {
   infiniteQueryOptions,
@@ -26,7 +26,7 @@ export {
   type QueryClient,
 } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
-export { giveStylesBack } from './platform/style-attributes.ts';
+export { giveStylesBack } from './hydration/inline-styles.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared } from './tool/drafts-cleared.ts';
 export { draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';

@@ -3,16 +3,16 @@ import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Player } from '../player/player.tsx';
-import { Footer } from './footer.tsx';
-import { NavBar } from './nav-bar.tsx';
-import { pageFor } from './page-for.ts';
+import { Footer } from '../layout/footer.tsx';
+import { NavBar } from '../layout/nav-bar.tsx';
+import { pageFor } from '../core/page-for.ts';
 import { PageView } from './page-view.tsx';
-import { useServices } from './services-context.tsx';
-import { Tooltips } from './tooltips.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useKnownTools } from './use-known-tools.ts';
+import { useServices } from '../core/services-context.tsx';
+import { Tooltips } from '../layout/tooltips.tsx';
+import { useDocumentTitle } from '../core/use-document-title.ts';
+import { useKnownTools } from '../core/use-known-tools.ts';
 import { useRouteFocus } from './use-route-focus.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../core/use-session.ts';
 import { useTools } from './use-tools.ts';
 
 /** Frame of every page: navigation, the page or the slot of the tool, footer. */

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { PageFailure } from './page-failure.tsx';
 
 const Page = () => <h1>the page</h1>;

@@ -1,6 +1,6 @@
 import { ErrorState } from '@aic/design-system';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { renewFailedParts } from './lazy-part.tsx';
+import { renewFailedParts } from '../core/lazy-part.tsx';
 
 interface PageFailureProps {
   /** How often the user has pressed Retry since this document was loaded. */

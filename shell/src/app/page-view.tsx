@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
-import type { Page, StaticPage } from './page-for.ts';
+import type { Page, StaticPage } from '../core/page-for.ts';
 import {
   authPage,
   contactPage,
@@ -14,10 +14,10 @@ import {
   pricingPage,
   publicPage,
   staticPage,
-} from './parts.ts';
+} from '../core/parts.ts';
 import { PageFailure } from './page-failure.tsx';
-import { useServices } from './services-context.tsx';
-import type { Session } from './use-session.ts';
+import { useServices } from '../core/services-context.tsx';
+import type { Session } from '../core/use-session.ts';
 import type { ToolsLoad } from './use-tools.ts';
 
 interface PageViewProps {

@@ -1,6 +1,6 @@
 import { useLocation } from '@aic/sdk';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useServices } from './services-context.tsx';
+import { useServices } from '../core/services-context.tsx';
 
 /**
  * After a route change focus goes to the page's heading, so that a screen reader starts where the page does. The heading

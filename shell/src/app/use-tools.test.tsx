@@ -5,8 +5,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installFakeTabs } from '../testing/fake-tabs.ts';
 import { remoteEntry } from '../testing/remote-entry.ts';
-import { ServicesProvider } from './services-context.tsx';
-import { createServices } from './services.ts';
+import { ServicesProvider } from '../core/services-context.tsx';
+import { createServices } from '../core/services.ts';
 import { useTools } from './use-tools.ts';
 
 type Load = NonNullable<Parameters<typeof useTools>[2]>;

@@ -2,9 +2,9 @@ import { loadTwice } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { applyServerEvent } from '../events/apply-server-event.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
-import { useServices } from './services-context.tsx';
-import type { Services } from './services.ts';
-import type { Session } from './use-session.ts';
+import { useServices } from '../core/services-context.tsx';
+import type { Services } from '../core/services.ts';
+import type { Session } from '../core/use-session.ts';
 
 export interface ToolsLoad {
   /** The file that loads tools did not arrive, so none can be shown. */

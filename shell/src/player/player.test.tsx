@@ -2,8 +2,8 @@ import { StoreProvider } from '@aic/sdk/host';
 import { FAKE_USER } from '@aic/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { playerBar } from '../app/parts.ts';
-import { useServices } from '../app/services-context.tsx';
+import { playerBar } from '../core/parts.ts';
+import { useServices } from '../core/services-context.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { Player } from './player.tsx';
 

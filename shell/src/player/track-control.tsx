@@ -1,7 +1,7 @@
 import { AudioTrack } from '@aic/design-system/media';
 import type { PlayerTrack } from '@aic/sdk';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useServices } from '../app/services-context.tsx';
+import { useServices } from '../core/services-context.tsx';
 
 interface TrackControlProps {
   track: PlayerTrack;

@@ -1,22 +1,22 @@
 import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { reportTelemetry } from '../app/telemetry.ts';
+import { reportTelemetry } from '../core/telemetry.ts';
 import { remoteChanged } from '../state/remotes-slice.ts';
-import { nextPaint } from '../frame/next-task.ts';
-import type { FirstScreen } from '../frame/first-screen.ts';
+import { nextPaint } from '../hydration/next-task.ts';
+import type { FirstScreen } from '../hydration/first-screen.ts';
 import type { ShellStore } from '../state/store.ts';
-import { createToolLoader } from './federation.ts';
-import { createLoadReporter } from './load-reporter.ts';
-import { loadWithFallback } from './load-with-fallback.ts';
-import { createOverrides } from './overrides.ts';
-import { platformModules } from './platform.ts';
-import { createPreloader } from './preload.ts';
+import { createToolLoader } from './loading/federation.ts';
+import { createLoadReporter } from './loading/load-reporter.ts';
+import { loadWithFallback } from './loading/load-with-fallback.ts';
+import { createOverrides } from './overrides/overrides.ts';
+import { platformModules } from './loading/platform.ts';
+import { createPreloader } from './loading/preload.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { releaseToast } from './release-toast.ts';
-import { reloadOnce } from './reload-once.ts';
-import { sendLoadReport } from './send-load-report.ts';
-import { createToolController } from './tool-controller.ts';
+import { reloadOnce } from './loading/reload-once.ts';
+import { sendLoadReport } from './loading/send-load-report.ts';
+import { createToolController } from './mounting/tool-controller.ts';
 
 const RETRY_DELAYS_MS = [400, 1200];
 

@@ -1,10 +1,10 @@
 import type { LoadReport, RemoteEntry, ShellApi } from '@aic/sdk';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
 import { vi } from 'vitest';
-import type { FirstScreenPart } from '../frame/first-screen.ts';
-import { createLoadReporter } from '../remotes/load-reporter.ts';
-import type { LoadFailure, LoadResult } from '../remotes/load-with-fallback.ts';
-import { createToolController } from '../remotes/tool-controller.ts';
+import type { FirstScreenPart } from '../hydration/first-screen.ts';
+import { createLoadReporter } from '../remotes/loading/load-reporter.ts';
+import type { LoadFailure, LoadResult } from '../remotes/loading/load-with-fallback.ts';
+import { createToolController } from '../remotes/mounting/tool-controller.ts';
 import type { RemoteStatus } from '../state/remotes-slice.ts';
 import { files, remoteEntry, textTool } from './remote-entry.ts';
 

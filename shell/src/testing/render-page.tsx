@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { Registry } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { ServicesProvider } from '../app/services-context.tsx';
-import { createServices } from '../app/services.ts';
+import { ServicesProvider } from '../core/services-context.tsx';
+import { createServices } from '../core/services.ts';
 import { hideLinkToken } from '../features/mail-links/link-token.ts';
 
 /** A page of the shell at an address, over a fake server. Nobody is signed in unless a handler says so. The registry is in the page. */

@@ -12,7 +12,7 @@ const LAYOUT = `
 
 /** The page around a tool: what the shell's HTML gives it, its styles and theme. */
 export function pageHtml(root: string, title: string): string {
-  const frameCss = readFileSync(join(root, 'shell/src/frame/frame.css'), 'utf8');
+  const frameCss = readFileSync(join(root, 'shell/src/hydration/frame.css'), 'utf8');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
--- Every move of a user's credits in the words of packages/contract/src/usage.ts, in the journal's order: a hold that is charged in part
+-- Every move of a user's credits in the words of packages/contract/src/billing/usage.ts, in the journal's order: a hold that is charged in part
 -- is a charge and a return. `id` grows with each move; `change` is what it did to what can be spent, and `balance` what was
 -- there after it. A generation is named where credits were held for one.
 create or replace function credit.usage_of(p_user uuid)

@@ -1,4 +1,4 @@
--- A user's export as packages/contract/src/data-export.ts has it. `p_pause` is what has to pass after a finished one.
+-- A user's export as packages/contract/src/account/data-export.ts has it. `p_pause` is what has to pass after a finished one.
 create or replace function data_export_state(p_user uuid, p_pause interval, p_now timestamptz) returns jsonb
 language sql stable
 return (

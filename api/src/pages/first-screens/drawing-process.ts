@@ -1,6 +1,6 @@
 import ivm from 'isolated-vm';
 import process from 'node:process';
-import type { FirstScreenData } from '@aic/contract/drawings';
+import type { FirstScreenData } from '@aic/contract/prerender';
 import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
 
 // A process of its own, which draws first screens for the gateway (open-drawing-process.ts). Scripts of remotes run in isolates of V8:

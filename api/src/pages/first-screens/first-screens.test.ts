@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFirstScreens, type FirstScreens } from './first-screens.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
 import { buildPath, type BuildInfo } from '../../releases/registry/build-info.ts';
 import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
 

@@ -147,7 +147,7 @@ describe.each([...routes, { method: 'GET', path: '/api/nowhere' }])('$method $pa
   });
 });
 
-/** Read by the shell alone; its shape is in packages/contract/src/remotes.ts. */
+/** Read by the shell alone; its shape is in packages/contract/src/releases/registry.ts. */
 const UNDESCRIBED: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/remotes']);
 
 describe('the API', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { SIDE_FILES } from '@aic/contract/drawings';
+import { SIDE_FILES } from '@aic/contract/prerender';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';

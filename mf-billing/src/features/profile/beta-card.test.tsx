@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChannelChoice } from '@aic/sdk/billing';
+import type { ChannelChoice } from '@aic/sdk/account';
 import { apiError } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { renderBilling } from '../../testing/render-billing.tsx';

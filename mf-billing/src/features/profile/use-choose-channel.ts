@@ -1,6 +1,6 @@
 import { errorText, isUnauthorized, useMutation, useQueryClient, useShell } from '@aic/sdk';
-import { type ChannelChoice, channelChoicesQuery, chooseChannel } from '@aic/sdk/billing';
-import { useSignInAgain } from '../subscription/use-sign-in-again.ts';
+import { type ChannelChoice, channelChoicesQuery, chooseChannel } from '@aic/sdk/account';
+import { useSignInAgain } from '../plan/subscription/use-sign-in-again.ts';
 
 /** Takes a tool's new version, or goes back. The list is read again whatever came of it. */
 export function useChooseChannel() {

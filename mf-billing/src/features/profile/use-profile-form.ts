@@ -8,9 +8,9 @@ import {
   type ProfileUpdate,
   type User,
 } from '@aic/sdk';
-import { updateProfile } from '@aic/sdk/billing';
+import { updateProfile } from '@aic/sdk/account';
 import { useState } from 'react';
-import { useSignInAgain } from '../subscription/use-sign-in-again.ts';
+import { useSignInAgain } from '../plan/subscription/use-sign-in-again.ts';
 
 interface ProfileValues {
   displayName: string;

@@ -1,21 +1,21 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { useQuery, useShell } from '@aic/sdk';
-import { securityQuery, sessionsQuery } from '@aic/sdk/billing';
+import { securityQuery, sessionsQuery } from '@aic/sdk/account';
 import { BackLink } from '../../components/back-link.tsx';
-import { DataCard } from './components/data-card.tsx';
-import { DeleteAccountCard } from './components/delete-account-card.tsx';
-import { EmailCard } from './components/email-card.tsx';
-import { FirstPassword } from './components/first-password.tsx';
-import { PasskeysCard } from './components/passkeys-card.tsx';
-import { ProvidersCard } from './components/providers-card.tsx';
-import { PasswordForm } from './components/password-form.tsx';
-import { SessionsCard } from './components/sessions-card.tsx';
-import { TwoStepCard } from './components/two-step-card.tsx';
-import { useEmailChange } from './use-email-change.ts';
-import { useLinkedProviders } from './use-linked-providers.ts';
-import { usePasskeys } from './use-passkeys.ts';
-import { useSecondFactor } from './use-second-factor.ts';
+import { DataCard } from './account-data/data-card.tsx';
+import { DeleteAccountCard } from './account-data/delete-account-card.tsx';
+import { EmailCard } from './email/email-card.tsx';
+import { FirstPassword } from './sign-in/first-password.tsx';
+import { PasskeysCard } from './passkey/passkeys-card.tsx';
+import { ProvidersCard } from './sign-in/providers-card.tsx';
+import { PasswordForm } from './sign-in/password-form.tsx';
+import { SessionsCard } from './sign-in/sessions-card.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
+import { useEmailChange } from './email/use-email-change.ts';
+import { useLinkedProviders } from './sign-in/use-linked-providers.ts';
+import { usePasskeys } from './passkey/use-passkeys.ts';
+import { useSecondFactor } from './two-step/use-second-factor.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 

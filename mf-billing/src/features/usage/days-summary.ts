@@ -1,4 +1,4 @@
-import type { UsageDay } from '@aic/sdk/billing';
+import type { UsageDay } from '@aic/sdk/account';
 import type { ChartView } from './chart-view.ts';
 
 const FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });

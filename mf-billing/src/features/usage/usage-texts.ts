@@ -1,5 +1,5 @@
 import type { GenerationKind } from '@aic/sdk';
-import type { UsageEntry, UsageType } from '@aic/sdk/billing';
+import type { UsageEntry, UsageType } from '@aic/sdk/account';
 import { figureText } from '../../texts/figure-text.ts';
 
 /** Kinds of moves, as the filter names them. */

@@ -1,5 +1,5 @@
 import { GENERATION_KINDS, useSearchParams } from '@aic/sdk';
-import { USAGE_TYPES, type UsageFilters } from '@aic/sdk/billing';
+import { USAGE_TYPES, type UsageFilters } from '@aic/sdk/account';
 import { useMemo } from 'react';
 
 type FilterName = keyof UsageFilters;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useShell } from '@aic/sdk';
-import { fetchUsagePage, usageQuery, type UsageFilters, type UsagePage } from '@aic/sdk/billing';
+import { fetchUsagePage, usageQuery, type UsageFilters, type UsagePage } from '@aic/sdk/account';
 import { useState } from 'react';
 
 interface OlderPages {

@@ -1,4 +1,4 @@
-import { TOOL_FRAMES } from '@aic/contract/drawings';
+import { TOOL_FRAMES } from '@aic/contract/prerender';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';

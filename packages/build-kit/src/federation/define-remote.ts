@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
-import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/prerender';
 import { baseConfig } from './base-config.ts';
 import { computeBuildId } from './build-id.ts';
 import { bundledVersions } from './bundled-versions.ts';
@@ -14,7 +14,7 @@ import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 
-/** The shell knows by this name that it is a plain container (`shell/src/remotes/federation.ts`). */
+/** The shell knows by this name that it is a plain container (`shell/src/remotes/loading/federation.ts`). */
 const ENTRY = 'container.js';
 
 export interface RemoteOptions {

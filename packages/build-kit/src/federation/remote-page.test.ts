@@ -16,7 +16,7 @@ it('gives the build of a new tool its page, in the navigation unless it says oth
 it('refuses what could not be released', () => {
   expect(() => remotePage('demo', undefined)).toThrow('has to name its page');
   expect(() => remotePage('image', { label: 'Mine', routes: ['/'] })).toThrow(
-    'packages/contract/src/tools.ts',
+    'packages/contract/src/pages/tools.ts',
   );
   expect(() => remotePage('demo', { label: 'Demo', routes: ['/video'] })).toThrow('is not /demo');
 });

@@ -18,12 +18,12 @@ export function remotePage(name: string, page: RemotePage | undefined): Pick<Too
   if (ofHouse !== undefined) {
     if (page === undefined) return { routes: ofHouse.routes };
     throw new Error(
-      `The page of ${name} is in packages/contract/src/tools.ts. Remove it from rspack.config.ts.`,
+      `The page of ${name} is in packages/contract/src/pages/tools.ts. Remove it from rspack.config.ts.`,
     );
   }
   if (page === undefined) {
     throw new Error(
-      `${name} is not in packages/contract/src/tools.ts, so its rspack.config.ts has to name its page.`,
+      `${name} is not in packages/contract/src/pages/tools.ts, so its rspack.config.ts has to name its page.`,
     );
   }
   const { label, routes, isInNavigation = true } = page;

@@ -1,6 +1,6 @@
 import { rspack, type Compiler } from '@rspack/core';
 
-/** As long as the loader waits for a remote's own files (`shell/src/remotes/federation.ts`). Rspack's default is 120 s. */
+/** As long as the loader waits for a remote's own files (`shell/src/remotes/loading/federation.ts`). Rspack's default is 120 s. */
 export const CHUNK_TIMEOUT_MS = 10_000;
 
 /**

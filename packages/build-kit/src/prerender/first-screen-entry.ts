@@ -1,4 +1,4 @@
-import type { FirstScreenData } from '@aic/contract/drawings';
+import type { FirstScreenData } from '@aic/contract/prerender';
 import tool from 'aic-tool';
 import { drawFirstScreen } from '@aic/sdk/first-screen';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { type Configuration, rspack } from '@rspack/core';
 import { platformDigest } from '../federation/platform-set.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process, { argv } from 'node:process';
 import vm from 'node:vm';
-import { FIRST_SCREEN_FILE } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 
 type Draw = (input: string) => Promise<object>;
 

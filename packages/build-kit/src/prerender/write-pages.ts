@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_SCREEN_FILE, PAGES_FILE } from '@aic/contract/drawings';
+import { FIRST_SCREEN_FILE, PAGES_FILE } from '@aic/contract/prerender';
 import type { Prerendering } from './prerender-config.ts';
 
 /**

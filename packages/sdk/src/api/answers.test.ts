@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { editItem, imageItem, musicItem, textItem, videoItem } from '../testing/items.ts';
 import { createApiClient } from './client.ts';
-import { creditsQuery } from './credits.ts';
-import { cancelGeneration, generationsQuery, startGeneration } from './generations.ts';
-import { providersQuery } from './providers.ts';
+import { creditsQuery } from './generations/credits.ts';
+import { cancelGeneration, generationsQuery, startGeneration } from './generations/generations.ts';
+import { providersQuery } from './generations/providers.ts';
 import { createQueryClient } from './query-client.ts';
-import type { StartRequests } from './start-calls.ts';
+import type { StartRequests } from './generations/start-calls.ts';
 
 const PROVIDER = {
   kind: 'text',

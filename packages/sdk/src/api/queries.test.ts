@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createFakeApi } from '../testing/fake-api.ts';
 import { FAKE_USER } from '../testing/fake-shell.ts';
 import { createApiClient, type ApiClient } from './client.ts';
-import { creditsQuery } from './credits.ts';
-import { generationsQuery } from './generations.ts';
-import { providersQuery } from './providers.ts';
+import { creditsQuery } from './generations/credits.ts';
+import { generationsQuery } from './generations/generations.ts';
+import { providersQuery } from './generations/providers.ts';
 import { createQueryClient } from './query-client.ts';
-import { userQuery } from './user.ts';
+import { userQuery } from './sign-in/user.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { creditsQuery } from '../api/credits.ts';
+import { creditsQuery } from '../api/generations/credits.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** Credits that the user can spend now, or null while unknown. */

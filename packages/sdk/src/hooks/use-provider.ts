@@ -1,6 +1,6 @@
 import type { GenerationKind, ProviderInfo } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
-import { providersQuery } from '../api/providers.ts';
+import { providersQuery } from '../api/generations/providers.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** The engine behind a kind of generation, or null while unknown. */

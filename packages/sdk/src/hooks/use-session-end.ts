@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { UNAUTHORIZED_REDIRECT_MS } from '../timings.ts';
+import { UNAUTHORIZED_REDIRECT_MS } from '../api/timings.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** Says that the session is over and goes to the sign-in half a second later (rule 8.unauthorized). */

@@ -1,6 +1,6 @@
 import type { User } from '@aic/contract';
 import { useQuery } from '@tanstack/react-query';
-import { userQuery } from '../api/user.ts';
+import { userQuery } from '../api/sign-in/user.ts';
 import { useShell } from '../tool/shell-context.tsx';
 
 /** The signed-in user as the server knows them now; `session.user` is who they were when the tool was mounted. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { GenerationKind, GenerationOf, ProviderInfo, User } from '@aic/contract';
-import { LIST_PATHS } from '../api/generations.ts';
+import { LIST_PATHS } from '../api/generations/generations.ts';
 import type { Tool } from '../contract/tool.ts';
 import { createFakeApi } from './fake-api.ts';
 import { createFakeShell, FAKE_USER } from './fake-shell.ts';

@@ -1,4 +1,4 @@
-import { isOptimistic } from '../api/optimistic-item.ts';
+import { isOptimistic } from '../api/generations/optimistic-item.ts';
 
 const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

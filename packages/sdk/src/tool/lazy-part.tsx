@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { partIsDrawn, partIsMounted, registerPart } from '../first-screen/drawn-parts.ts';
+import { partIsDrawn, partIsMounted, registerPart } from '../hydration/prerendered-parts.ts';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 import { retryingLazy } from './retrying-lazy.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { ShellApi } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { useCredits } from '../hooks/use-credits.ts';
-import { useGenerations } from '../hooks/use-generations.ts';
+import { useGenerations } from '../hooks/generations/use-generations.ts';
 import { Link, useLocation } from '../platform/router.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
-import { loadDrawnParts, partsAreMounted } from '../first-screen/drawn-parts.ts';
-import { readyForReact } from '../first-screen/ready-for-react.ts';
+import { loadDrawnParts, partsAreMounted } from '../hydration/prerendered-parts.ts';
+import { readyForReact } from '../hydration/prepare-hydration.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@aic/design-system';
 import { useQuery, useSearchParams, type SignInOptions } from '@aic/sdk';
 import { signInOptionsQuery } from '@aic/sdk/host';
-import { Offered } from '../../app/offered.tsx';
-import { useServices } from '../../app/services-context.tsx';
+import { Offered } from '../../core/offered.tsx';
+import { useServices } from '../../core/services-context.tsx';
 
 /** Signing in with another provider is a navigation: its own page asks, and leads back. */
 export function ProviderButtons() {

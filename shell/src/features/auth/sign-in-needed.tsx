@@ -1,5 +1,5 @@
 import { Button, Heading, Stack, Text } from '@aic/design-system';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 
 /** The profile page of a signed-out visitor. Its button is a browser navigation to the sign-in target. */
 export function SignInNeeded() {

@@ -1,6 +1,6 @@
 import { ApiError, errorText, PRODUCT_NAME, STARTER_CREDITS, useQueryClient, type User } from '@aic/sdk';
 import { enterCode, login, register, userQuery } from '@aic/sdk/host';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { useSecondStepRoute } from './use-second-step-route.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, type User } from '@aic/sdk';
 import { canUsePasskeys } from '@aic/sdk/host';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSetUser } from './use-authenticate.ts';
 
 /** The library is of use to nobody before the page can be used. */

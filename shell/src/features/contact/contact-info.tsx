@@ -1,7 +1,7 @@
 import { Card, Heading, LinkText, Stack, Text } from '@aic/design-system';
 import { FactList } from '@aic/design-system/billing';
 import { Link } from '@aic/sdk';
-import { SUPPORT_RESPONSE } from '@aic/sdk/billing';
+import { SUPPORT_RESPONSE } from '@aic/sdk/account';
 import { CONTACT_ADDRESSES } from '@aic/sdk/host';
 
 /** Where else we can be reached, and how soon we answer. */

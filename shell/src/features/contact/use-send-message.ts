@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '@aic/sdk';
 import { type ContactMessage, sendContactMessage } from '@aic/sdk/host';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 
 interface SendMessage {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useHashTarget } from '../../app/use-hash-target.ts';
+import { useHashTarget } from '../../core/use-hash-target.ts';
 import { PricingPlans } from '../pricing/pricing-plans.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { FeatureGrid } from './feature-grid.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@aic/design-system';
 import { ApiError, errorText, Link, useQueryClient } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useLinkToken } from './link-token.ts';

@@ -1,7 +1,7 @@
 import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link, useLocation } from '@aic/sdk';
 import { useState, type SubmitEvent } from 'react';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { EmailField } from '../auth/email-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';

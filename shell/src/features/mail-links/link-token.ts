@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@aic/sdk';
-import { pageFor } from '../../app/page-for.ts';
+import { pageFor } from '../../core/page-for.ts';
 
 /**
  * Moves the token of a mailed link out of the address, where everything that names the page would carry it: reports, beacons,

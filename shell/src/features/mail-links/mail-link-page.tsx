@@ -1,4 +1,4 @@
-import type { MailLinkPage } from '../../app/page-for.ts';
+import type { MailLinkPage } from '../../core/page-for.ts';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';

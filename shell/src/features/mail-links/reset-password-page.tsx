@@ -9,7 +9,7 @@ import {
 } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import { useState, type SubmitEvent } from 'react';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@aic/design-system';
 import { ApiError, errorText, Link } from '@aic/sdk';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useLinkToken } from './link-token.ts';

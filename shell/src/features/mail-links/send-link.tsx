@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { errorText, Link, type User } from '@aic/sdk';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 
 /** Has another link sent. Only to users: a stranger could fill a mailbox. */

@@ -1,9 +1,9 @@
 import { Button } from '@aic/design-system';
 import { ApiError, errorText, Link, useQueryClient } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
-import { useServices } from '../../app/services-context.tsx';
+import { useServices } from '../../core/services-context.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../core/use-session.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useLinkToken } from './link-token.ts';
 import { SendLink } from './send-link.tsx';

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@aic/design-system';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../core/use-session.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
 /** Plans and prices, for everyone. It does not wait for the session: until it is known, the buttons lead to the sign-in. */

@@ -1,8 +1,8 @@
 import { Button, Grid, ImageIcon, MusicIcon, Stack, Text, TextIcon, VideoIcon } from '@aic/design-system';
 import { CreditCosts, PlanCard } from '@aic/design-system/billing';
 import { GENERATION_COSTS, Link, PLAN_IDS, videoCost, type PlanId, type User } from '@aic/sdk';
-import { FREE_TRIAL, PLANS, priceText } from '@aic/sdk/billing';
-import { NotOffered, Offered } from '../../app/offered.tsx';
+import { FREE_TRIAL, PLANS, priceText } from '@aic/sdk/account';
+import { NotOffered, Offered } from '../../core/offered.tsx';
 
 export interface PricingPlansProps {
   /** Null for visitors, and while it is not known who is there. */

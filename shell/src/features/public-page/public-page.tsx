@@ -1,6 +1,6 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { ApiError, errorText } from '@aic/sdk';
-import { NOT_FOUND_TITLE, useTitle } from '../../app/use-document-title.ts';
+import { NOT_FOUND_TITLE, useTitle } from '../../core/use-document-title.ts';
 import { PublicItems } from './public-items.tsx';
 import { PublicPageMissing } from './public-page-missing.tsx';
 import { PublicPageSkeleton } from './public-page-skeleton.tsx';

@@ -3,7 +3,7 @@ import { Avatar } from '@aic/design-system/studio';
 import { isWebAddress, Link, type PublicPage } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useSession } from '../../app/use-session.ts';
+import { useSession } from '../../core/use-session.ts';
 
 interface PublicProfileProps {
   profile: Omit<PublicPage, 'items'>;

@@ -1,7 +1,7 @@
 import type { PublicItem, PublicPage } from '@aic/sdk';
 import { useInfiniteQuery } from '@aic/sdk/host';
-import { useServices } from '../../app/services-context.tsx';
-import { publicPageQuery } from './public-page-query.ts';
+import { useServices } from '../../core/services-context.tsx';
+import { publicPageQuery } from '../../hydration/public-page-query.ts';
 
 /** A user's public page with as many of its items as were asked for. */
 export function usePublicPage(handle: string) {

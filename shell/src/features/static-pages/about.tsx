@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, STARTER_CREDITS } from '@aic/sdk';
-import { SUPPORT_RESPONSE } from '@aic/sdk/billing';
+import { SUPPORT_RESPONSE } from '@aic/sdk/account';
 import type { ArticleSection } from './article.tsx';
 import { PageLink } from './page-link.tsx';
 

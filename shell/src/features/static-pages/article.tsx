@@ -2,7 +2,7 @@ import { Heading, linkStyles, media, Stack, Text, token } from '@aic/design-syst
 import { Link } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useHashTarget } from '../../app/use-hash-target.ts';
+import { useHashTarget } from '../../core/use-hash-target.ts';
 
 export interface ArticleSection {
   /** In the address: `/terms#credits`. */

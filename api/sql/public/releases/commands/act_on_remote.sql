@@ -1,4 +1,4 @@
--- Does one of the acts of packages/contract/src/requests/remote.ts and returns {"isChanged", "status"}. A dry run does the same, and
+-- Does one of the acts of packages/contract/src/releases/remote-command.ts and returns {"isChanged", "status"}. A dry run does the same, and
 -- then raises CRDRY with the result as its detail: nothing stays, and nothing that a real run checks is left out.
 -- CRREM, CRBLD, CRCON, CRPRE as the acts have them.
 create or replace function act_on_remote(p_name text, p_act jsonb, p_actor text, p_is_dry_run boolean) returns jsonb

@@ -1,4 +1,4 @@
--- What the registry knows of a remote, as packages/contract/src/remote-status.ts has it; null for one that it does not know.
+-- What the registry knows of a remote, as packages/contract/src/releases/remotes.ts has it; null for one that it does not know.
 create or replace function remote_status(p_name text) returns jsonb
 language sql stable security definer set search_path = public, pg_temp
 as $$

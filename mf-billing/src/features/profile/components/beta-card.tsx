@@ -1,6 +1,6 @@
 import { Card, ErrorState, Heading, Stack, Text } from '@aic/design-system';
 import { useQuery, useShell } from '@aic/sdk';
-import { channelChoicesQuery } from '@aic/sdk/billing';
+import { channelChoicesQuery } from '@aic/sdk/account';
 import { useChooseChannel } from '../use-choose-channel.ts';
 import { BetaList } from './beta-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@aic/design-system';
 import { Switch } from '@aic/design-system/overlays';
 import { TOOLS } from '@aic/sdk';
-import type { ChannelChoice } from '@aic/sdk/billing';
+import type { ChannelChoice } from '@aic/sdk/account';
 
 type Wanted = Pick<ChannelChoice, 'name' | 'channel'>;
 

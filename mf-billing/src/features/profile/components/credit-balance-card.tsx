@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
 import { CreditMeter, Skeleton } from '@aic/design-system/studio';
 import { Link, useCredits, type User } from '@aic/sdk';
-import { PLANS } from '@aic/sdk/billing';
+import { PLANS } from '@aic/sdk/account';
 import { PlanLink } from '../../../components/plan-link.tsx';
 import { figureText } from '../../../texts/figure-text.ts';
 

@@ -2,7 +2,7 @@ import { Badge, Card, Cluster, Heading, LinkText, Stack, Text } from '@aic/desig
 import { FactList } from '@aic/design-system/billing';
 import { Avatar } from '@aic/design-system/studio';
 import { isWebAddress, useCredits, type User } from '@aic/sdk';
-import { PLANS } from '@aic/sdk/billing';
+import { PLANS } from '@aic/sdk/account';
 import { figureText } from '../../../texts/figure-text.ts';
 import { userName } from '../user-name.ts';
 

@@ -3,8 +3,8 @@ import { FactList } from '@aic/design-system/billing';
 import { Skeleton } from '@aic/design-system/studio';
 import { Link, useUser } from '@aic/sdk';
 import { PlanLink } from '../../../components/plan-link.tsx';
-import { EndingBadge, planFacts, StatusWord } from '../../subscription/plan-facts.tsx';
-import { useBilling, type Billing } from '../../subscription/use-billing.ts';
+import { EndingBadge, planFacts, StatusWord } from '../../plan/subscription/plan-facts.tsx';
+import { useBilling, type Billing } from '../../plan/subscription/use-billing.ts';
 
 /** Subscription & Billing, in short: what there is to do about it stands in the account. */
 export function SubscriptionCard() {

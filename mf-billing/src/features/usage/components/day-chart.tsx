@@ -1,5 +1,5 @@
 import { Text, token } from '@aic/design-system';
-import type { UsageDay } from '@aic/sdk/billing';
+import type { UsageDay } from '@aic/sdk/account';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import UPlot from 'uplot';

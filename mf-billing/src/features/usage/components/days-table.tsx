@@ -1,5 +1,5 @@
 import { type DataColumn, DataTable } from '@aic/design-system/billing';
-import type { UsageDay } from '@aic/sdk/billing';
+import type { UsageDay } from '@aic/sdk/account';
 import { shortDayText } from '../days-summary.ts';
 
 /** The chart's figures, newest first; days on which nothing happened are left out. */

@@ -2,7 +2,7 @@ import { ErrorState, Stack, Text } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
 import { Skeleton } from '@aic/design-system/studio';
 import { ApiError, dateText, refundText, useQuery, useShell, type Generation } from '@aic/sdk';
-import { generationQuery } from '@aic/sdk/billing';
+import { generationQuery } from '@aic/sdk/account';
 import { KIND_NAMES } from '../usage-texts.ts';
 import { ItemMedia } from './item-media.tsx';
 

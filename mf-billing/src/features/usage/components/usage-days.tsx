@@ -1,7 +1,7 @@
 import { Card, Cluster, ErrorState, Heading, media, Stack, Text, token } from '@aic/design-system';
 import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
 import { lazyPart, useQuery, useShell } from '@aic/sdk';
-import { USAGE_CHART_DAYS, usageDaysQuery, type UsageChartDays, type UsageDay } from '@aic/sdk/billing';
+import { USAGE_CHART_DAYS, usageDaysQuery, type UsageChartDays, type UsageDay } from '@aic/sdk/account';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CHART_HEIGHT_PX, type ChartView } from '../chart-view.ts';

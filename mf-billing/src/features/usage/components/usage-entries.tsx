@@ -2,7 +2,7 @@ import { Button, CreditsIcon, EmptyState, ErrorState, media, Stack, Text, token 
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
 import { dateText, lazyPart, Link } from '@aic/sdk';
-import type { UsageEntry, UsageFilters } from '@aic/sdk/billing';
+import type { UsageEntry, UsageFilters } from '@aic/sdk/account';
 import { Suspense, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { figureText } from '../../../texts/figure-text.ts';

@@ -2,7 +2,7 @@ import { Button, TextField, token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
 import { DownloadIcon } from '@aic/design-system/studio';
 import { GENERATION_KINDS } from '@aic/sdk';
-import { USAGE_TYPES, usageCsvPath, type UsageFilters } from '@aic/sdk/billing';
+import { USAGE_TYPES, usageCsvPath, type UsageFilters } from '@aic/sdk/account';
 import { styled } from 'styled-components';
 import { KIND_NAMES, TYPE_NAMES } from '../usage-texts.ts';
 

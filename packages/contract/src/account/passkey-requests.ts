@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { PASSWORD_LENGTH_MAX } from '../shape/limits.ts';
+import { PASSKEY_NAME_LENGTH_MAX } from './passkeys.ts';
+import { nameText } from '../shape/values.ts';
+
+/** The password, or nothing where the account has none: then the sign-in has to be a fresh one. */
+export const passkeyProofSchema = z.strictObject({
+  password: z.string().min(1).max(PASSWORD_LENGTH_MAX).optional(),
+});
+export type PasskeyProof = z.output<typeof passkeyProofSchema>;
+
+const base64url = (lengthMax: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(lengthMax);
+
+/** At most 1023 bytes (WebAuthn Level 3, section 4). */
+const credentialId = base64url(1364);
+
+/** What a browser makes of an answer is more than what is read here: the rest is dropped. */
+const answer = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
+
+/** `RegistrationResponseJSON` (WebAuthn Level 3, 5.1). */
+export const passkeyRegistrationSchema = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(16_384),
+    transports: z.array(z.string().max(32)).max(16).default([]),
+  }),
+});
+export type PasskeyRegistrationAnswer = z.output<typeof passkeyRegistrationSchema>;
+
+/** `AuthenticationResponseJSON` (WebAuthn Level 3, 5.1). */
+export const passkeySignInSchema = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(4096),
+    userHandle: base64url(88).nullish(),
+  }),
+});
+export type PasskeySignInAnswer = z.output<typeof passkeySignInSchema>;
+
+export const passkeyNameSchema = z.strictObject({
+  name: z
+    .string()
+    .overwrite(nameText)
+    .trim()
+    .min(1, 'Type a name')
+    .max(PASSKEY_NAME_LENGTH_MAX, `Use at most ${PASSKEY_NAME_LENGTH_MAX} characters`),
+});

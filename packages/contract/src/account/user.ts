@@ -1,0 +1,41 @@
+import { PLAN_IDS } from '../billing/plan-ids.ts';
+import {
+  flag,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  uuid,
+  type ValueOf,
+} from '../shape/field.ts';
+
+/** The signed-in user, as GET /api/auth/user answers. */
+export const USER = object({
+  id: uuid,
+  email: text,
+  firstName: nullable(text),
+  lastName: nullable(text),
+  displayName: nullable(text),
+  bio: nullable(text),
+  location: nullable(text),
+  website: nullable(text),
+  twitterHandle: nullable(text),
+  /** Of the public page `/u/{handle}`; null until one was chosen. */
+  handle: nullable(text),
+  emailNotifications: flag,
+  publicProfile: flag,
+  isAdmin: flag,
+  /** While any paid plan is active. */
+  isPro: flag,
+  plan: nullable(oneOf(PLAN_IDS)),
+  /** A plan rests until its open payment is made. */
+  isPaymentOverdue: optional(flag),
+  isEmailVerified: flag,
+});
+export type User = ValueOf<typeof USER>;
+
+/** GET /api/credits. */
+export const CREDITS = object({ credits: integer(0) });
+export type Credits = ValueOf<typeof CREDITS>;

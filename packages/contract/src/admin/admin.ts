@@ -1,0 +1,104 @@
+import { GENERATION_KINDS } from '../generations/item.ts';
+import { PLAN_IDS } from '../billing/plan-ids.ts';
+import {
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  time,
+  uuid,
+  type ValueOf,
+} from '../shape/field.ts';
+
+/** What the calls under /api/admin answer. Only admins may make them. */
+
+/** A member of GET /api/admin/users?query=, newest first. */
+export const ADMIN_USER = object({
+  id: uuid,
+  email: text,
+  name: nullable(text),
+  plan: nullable(oneOf(PLAN_IDS)),
+  credits: integer(),
+  isAdmin: flag,
+  isEmailVerified: flag,
+  createdAt: time,
+  blockedAt: nullable(time),
+  /** Generations so far, and how many of them failed. */
+  generations: integer(0),
+  failed: integer(0),
+});
+export type AdminUser = ValueOf<typeof ADMIN_USER>;
+
+/** What giving or taking credits came to. */
+export const CREDITS_MOVED = object({
+  /** The balance. */
+  credits: integer(),
+  /** Below zero when taken: no more than the user had. */
+  amount: optional(integer()),
+});
+export type CreditsMoved = ValueOf<typeof CREDITS_MOVED>;
+
+/** A member of GET /api/admin/jobs: generations that failed, newest first. */
+export const FAILED_JOB = object({
+  id: uuid,
+  userId: uuid,
+  email: text,
+  kind: oneOf(GENERATION_KINDS),
+  provider: text,
+  prompt: text,
+  errorCode: nullable(text),
+  error: nullable(text),
+  attempts: integer(0),
+  credits: integer(0),
+  creditsReturned: integer(0),
+  createdAt: time,
+  failedAt: nullable(time),
+  /** It was started again. */
+  isRetried: flag,
+});
+export type FailedJob = ValueOf<typeof FAILED_JOB>;
+
+/** A member of GET /api/admin/events: what Stripe told, what waits first, then newest first. */
+export const PAYMENT_EVENT = object({
+  id: text,
+  type: text,
+  objectId: nullable(text),
+  createdAt: time,
+  receivedAt: time,
+  /** Null: it waits. */
+  processedAt: nullable(time),
+  attempts: integer(0),
+  error: nullable(text),
+});
+export type PaymentEvent = ValueOf<typeof PAYMENT_EVENT>;
+
+/** A member of GET /api/admin/reconciliations, newest first. */
+export const RECONCILIATION = object({
+  id: integer(0),
+  startedAt: time,
+  finishedAt: nullable(time),
+  checked: integer(0),
+  missing: integer(0),
+  /** Invoices and subscriptions that were another thing here than at Stripe. */
+  mended: optional(integer(0)),
+  extra: integer(0),
+  details: list(text),
+  error: nullable(text),
+});
+export type ReconciliationRun = ValueOf<typeof RECONCILIATION>;
+
+/** A member of GET /api/admin/acts, newest first. */
+export const ADMIN_ACT = object({
+  id: integer(0),
+  at: time,
+  admin: text,
+  act: text,
+  user: nullable(text),
+  /** As it was stored, in words: `amount: 100, reason: goodwill`. */
+  details: text,
+});
+export type AdminAct = ValueOf<typeof ADMIN_ACT>;

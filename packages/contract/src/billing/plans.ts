@@ -1,0 +1,95 @@
+import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
+import type { GenerationKind } from '../generations/item.ts';
+import { PLAN_IDS, type PlanId } from './plan-ids.ts';
+
+export { PLAN_IDS, type PlanId };
+
+export interface Plan {
+  id: PlanId;
+  /** On badges and cards. */
+  name: string;
+  /** On the checkout page and on invoices. */
+  title: string;
+  /** US cents per month. */
+  amount: number;
+  /** Credits per month; they reset on the billing date, without rollover. */
+  credits: number;
+  description: string;
+  features: readonly string[];
+}
+
+export const PLANS: Readonly<Record<PlanId, Plan>> = {
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    title: 'AI Creative Pro',
+    amount: 799,
+    credits: 500,
+    description: 'For regular creative work',
+    features: [
+      ...countsOf(500),
+      'Priority speed',
+      'Latest models',
+      'Commercial rights',
+      'E-mail and priority support',
+    ],
+  },
+  creator: {
+    id: 'creator',
+    name: 'Creator+',
+    title: 'AI Creative Creator+',
+    amount: 1999,
+    credits: 1500,
+    description: 'For professionals and teams',
+    features: [
+      ...countsOf(1500),
+      'Fastest speed',
+      'Full commercial licence',
+      'Priority support',
+      'Advanced options',
+      'Team features',
+      'Priority processing',
+    ],
+  },
+};
+
+/** The trial is no plan: everybody has it once, and nobody pays for it. */
+export const FREE_TRIAL = {
+  name: 'Free Trial',
+  amount: 0,
+  credits: STARTER_CREDITS,
+  description: 'Try every tool, for personal use',
+  features: [...countsOf(STARTER_CREDITS), 'Standard quality'],
+} as const;
+
+/** What so many credits make of one kind alone. */
+export function countOf(kind: GenerationKind, credits: number): number {
+  return Math.floor(credits / GENERATION_COSTS[kind]);
+}
+
+/** The plan with this monthly price in US cents, or null. */
+export function planOfAmount(amount: number): PlanId | null {
+  return PLAN_IDS.find((id) => PLANS[id].amount === amount) ?? null;
+}
+
+/** What a query parameter asks for: anything but a plan is Pro (rule 2.checkout.plan). */
+export function planOfParameter(value: string | null): PlanId {
+  return PLAN_IDS.find((id) => id === value) ?? 'pro';
+}
+
+/** `$7.99`, and `$0` for what is free. */
+export function priceText(amountCents: number): string {
+  return `$${(amountCents / 100).toFixed(amountCents === 0 ? 0 : 2)}`;
+}
+
+/** How soon support answers, in words of the product. */
+export const SUPPORT_RESPONSE = { general: '24-48 hours', paid: '2-4 hours' } as const;
+
+function countsOf(credits: number): string[] {
+  return [
+    `${countOf('image', credits)} images`,
+    `${countOf('video', credits)} videos`,
+    `${countOf('music', credits)} music tracks`,
+    `${countOf('text', credits)} texts`,
+  ];
+}

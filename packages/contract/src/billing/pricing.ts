@@ -1,0 +1,31 @@
+import type { GenerationKind } from '../generations/item.ts';
+
+/** Every figure about credits, in whole credits. docs/product-rules.md says why they differ where they do. */
+
+/** Granted once at registration. */
+export const STARTER_CREDITS = 500;
+
+/** The sign-in side panel keeps its own, lower promise. */
+export const SIGN_IN_PANEL_CREDITS = 100;
+
+export const GENERATION_COSTS = {
+  image: 20,
+  edit: 20,
+  video: 20,
+  music: 12,
+  text: 30,
+} as const satisfies Record<GenerationKind, number>;
+
+/** The price of a video with camera control, instead of the one above. */
+const VIDEO_CAMERA_CONTROL_COST = 30;
+
+/** Below this the music page does not even ask; the price is another matter. */
+export const MUSIC_CREDITS_MIN = 3;
+
+/** What the terms and the account guide promise at most; real prices are lower or the same. */
+export const CREDIT_CEILINGS = { media: 50, text: 30 } as const;
+
+/** What a video costs. */
+export function videoCost({ hasCameraControl }: { hasCameraControl: boolean }): number {
+  return hasCameraControl ? VIDEO_CAMERA_CONTROL_COST : GENERATION_COSTS.video;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { EDIT_STRENGTH, EDIT_TYPES } from './edit.ts';
+import { requiredPrompt, storedUpload, wholeNumber } from '../shape/values.ts';
+
+/** The fields of the multipart form beside `image` and `secondImage`. */
+export const editRequestSchema = z.strictObject({
+  prompt: requiredPrompt('Please describe the changes you want to make'),
+  editType: z.enum(EDIT_TYPES).default('enhance'),
+  strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
+});
+
+/** What the worker finds: the fields of the form, and its pictures as stored files. */
+export const storedEditRequestSchema = z.object({
+  ...editRequestSchema.shape,
+  image: storedUpload,
+  secondImage: storedUpload.optional(),
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES } from './image.ts';
+import { requiredPrompt, seed } from '../shape/values.ts';
+
+export const imageRequestSchema = z.strictObject({
+  prompt: requiredPrompt('Please enter a prompt'),
+  size: z.enum(IMAGE_SIZES).default('1024x1024'),
+  quality: z.enum(IMAGE_QUALITIES).default('standard'),
+  style: z.enum(IMAGE_STYLES).default('vivid'),
+  seed,
+});

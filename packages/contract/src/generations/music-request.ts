@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MUSIC_DURATION, MUSIC_GENRES } from './music.ts';
+import { requiredPrompt, seed } from '../shape/values.ts';
+
+export const musicRequestSchema = z.strictObject({
+  prompt: requiredPrompt('Please enter a description for your music'),
+  /** Null or missing: the prompt decides. */
+  genre: z.enum(MUSIC_GENRES).nullable().default(null),
+  /** What cannot be read as a number becomes the default. */
+  duration: z
+    .preprocess(numberOrDefault, z.int().min(MUSIC_DURATION.min).max(MUSIC_DURATION.max))
+    .default(MUSIC_DURATION.default),
+  seed,
+});
+
+function numberOrDefault(value: unknown): unknown {
+  const number = typeof value === 'string' ? Number.parseInt(value, 10) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : MUSIC_DURATION.default;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  CAMERA_DIRECTIONS,
+  CAMERA_MOTION,
+  CAMERA_SPEED,
+  VIDEO_ASPECT_RATIOS,
+  VIDEO_DURATION,
+} from './video.ts';
+import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../shape/values.ts';
+
+const cameraControlSchema = z.strictObject({
+  motion: z.int().min(CAMERA_MOTION.min).max(CAMERA_MOTION.max).default(CAMERA_MOTION.default),
+  direction: z.enum(CAMERA_DIRECTIONS).default('none'),
+  speed: z.int().min(CAMERA_SPEED.min).max(CAMERA_SPEED.max).default(CAMERA_SPEED.default),
+});
+
+const options = {
+  duration: wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default),
+  aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
+};
+
+export const videoRequestSchema = z.strictObject({
+  prompt: requiredPrompt('Please enter a video description'),
+  ...options,
+  cameraControl: cameraControlSchema.optional(),
+  seed,
+});
+
+/** The fields of the multipart form beside `image`; there the camera control is JSON in a string. */
+export const videoFromImageRequestSchema = z.strictObject({
+  prompt: optionalPrompt,
+  ...options,
+  cameraControl: z.string().transform(parseJson).pipe(cameraControlSchema).optional(),
+});
+
+/** What the worker finds: made from words or from an image. */
+export const storedVideoRequestSchema = z.object({
+  ...videoFromImageRequestSchema.shape,
+  cameraControl: cameraControlSchema.optional(),
+  image: storedUpload.optional(),
+});
+
+function parseJson(text: string, context: z.core.$RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('Camera control is not readable');
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,56 @@
+import { integer, nullable, object, oneOf, text, type ObjectOf, type ValueOf } from '../shape/field.ts';
+import { COMMON_FIELDS, SAMPLE } from './item.ts';
+
+/** Seconds of film. */
+export const VIDEO_DURATION = { min: 2, max: 10, default: 4 } as const;
+export const VIDEO_ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;
+export type VideoAspectRatio = (typeof VIDEO_ASPECT_RATIOS)[number];
+
+export const CAMERA_MOTION = { min: -10, max: 10, default: 0 } as const;
+export const CAMERA_DIRECTIONS = [
+  'none',
+  'pan_left',
+  'pan_right',
+  'tilt_up',
+  'tilt_down',
+  'zoom_in',
+  'zoom_out',
+] as const;
+export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
+export const CAMERA_SPEED = { min: 1, max: 10, default: 3 } as const;
+
+const CAMERA_CONTROL = object({
+  motion: integer(CAMERA_MOTION.min, CAMERA_MOTION.max),
+  direction: oneOf(CAMERA_DIRECTIONS),
+  speed: integer(CAMERA_SPEED.min, CAMERA_SPEED.max),
+});
+export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
+
+export const VIDEO_FIELDS = {
+  kind: oneOf(['video']),
+  ...COMMON_FIELDS,
+  videoUrl: nullable(text),
+  /** A frame to show before it plays. */
+  posterUrl: nullable(text),
+  /** The first frame of a video made from an image. */
+  sourceImageUrl: nullable(text),
+  /** Seconds. */
+  duration: integer(),
+  aspectRatio: oneOf(VIDEO_ASPECT_RATIOS),
+  cameraControl: nullable(CAMERA_CONTROL),
+} as const;
+
+export type VideoGeneration = ObjectOf<typeof VIDEO_FIELDS>;
+
+export const VIDEO_SAMPLE: VideoGeneration = {
+  kind: 'video',
+  ...SAMPLE,
+  prompt: 'Waves at dusk',
+  credits: 20,
+  videoUrl: '/media/00000000000000000000000000000003',
+  posterUrl: '/media/00000000000000000000000000000004',
+  sourceImageUrl: null,
+  duration: 4,
+  aspectRatio: '16:9',
+  cameraControl: null,
+};

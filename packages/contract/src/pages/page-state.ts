@@ -1,0 +1,21 @@
+import type { User } from '../account/user.ts';
+import type { GenerationKind } from '../generations/item.ts';
+import type { ProviderInfo } from '../generations/providers.ts';
+import type { PublicPage } from './public-page.ts';
+
+/**
+ * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML as JSON,
+ * like the registry.
+ */
+export interface PageState {
+  /** Null for visitors. */
+  user: User | null;
+  /** Left out for visitors. */
+  credits?: number;
+  /** The first page of the list that the route's tool shows; its members are checked like any answer's. */
+  list?: { kind: GenerationKind; items: unknown[] };
+  /** What the engines support, on the page of a tool. */
+  providers?: ProviderInfo[];
+  /** On somebody's public page: what it shows, and where the items after these are; looked at like any answer. */
+  publicPage?: PublicPage & { next: string | null };
+}

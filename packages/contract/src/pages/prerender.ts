@@ -1,0 +1,65 @@
+import type { User } from '../account/user.ts';
+import type { PageState } from './page-state.ts';
+import type { ProviderInfo } from '../generations/providers.ts';
+import { TOOLS, type ToolName } from './tools.ts';
+
+// Builds draw HTML ahead of visits and keep it by these names (pages.json); the gateway finds it by them.
+
+/** What a build has drawn ahead, beside its files. */
+export const PAGES_FILE = 'pages.json';
+
+/**
+ * What draws a tool's first screen with the data of its user, beside the files of its build: a script that defines `firstScreen`
+ * (packages/build-kit/src/prerender/first-screen-entry.ts), for an engine that has no more than the language. No browser asks for it.
+ */
+export const FIRST_SCREEN_FILE = 'first-screen.txt';
+
+/** Files of a build that its `integrity` does not list: the gateway reads them, and no page. */
+export const SIDE_FILES: readonly string[] = [PAGES_FILE, FIRST_SCREEN_FILE];
+
+/** A tool's first screen: once for a preview engine, which it tells of, and once for any other. */
+export const FIRST_SCREENS = ['preview', 'other'] as const;
+export type FirstScreen = (typeof FIRST_SCREENS)[number];
+
+/** What a first screen is drawn with: the page's state and address. */
+export interface FirstScreenData extends PageState {
+  path: string;
+}
+
+export const firstScreenOf = (engine: Pick<ProviderInfo, 'state'>): FirstScreen =>
+  engine.state === 'preview' ? 'preview' : 'other';
+
+/** What the frame around a tool shows of its user before their name and balance are there. */
+const MEMBERS = ['free', 'pro', 'admin'] as const;
+export type Member = (typeof MEMBERS)[number];
+
+export function memberOf({ isAdmin, isPro }: Pick<User, 'isAdmin' | 'isPro'>): Member {
+  if (isAdmin) return 'admin';
+  return isPro ? 'pro' : 'free';
+}
+
+/** Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build draws. */
+export const OTHER_TOOL = 'other';
+
+export interface ToolFrame {
+  tool: ToolName | typeof OTHER_TOOL;
+  member: Member;
+}
+
+export const frameName = ({ tool, member }: { tool: string; member: Member }): string => `${tool}@${member}`;
+
+const FRAMED: ReadonlyArray<ToolFrame['tool']> = [
+  ...TOOLS.filter(({ isInNavigation }) => isInNavigation).map(({ name }) => name),
+  OTHER_TOOL,
+];
+
+/** The frame around each tool of the navigation, and around any other, for each kind of user, by its name. */
+export const TOOL_FRAMES: ReadonlyMap<string, ToolFrame> = new Map(
+  FRAMED.flatMap((tool) => MEMBERS.map((member) => ({ tool, member }))).map((frame) => [
+    frameName(frame),
+    frame,
+  ]),
+);
+
+/** Where a tool stands in the drawn frame around it. */
+export const SLOT = '<div data-slot="true"></div>';

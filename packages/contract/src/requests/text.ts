@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { TEXT_STYLES } from '../items/text.ts';
-import { requiredPrompt } from './values.ts';
-
-export const textRequestSchema = z.strictObject({
-  prompt: requiredPrompt('Please enter a text prompt'),
-  /** The writing style; the wire calls it model. */
-  model: z.enum(TEXT_STYLES).default('creative'),
-});

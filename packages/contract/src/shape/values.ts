@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PROMPT_LENGTH_MAX } from './limits.ts';
+
+const TOO_LONG = `This is longer than ${PROMPT_LENGTH_MAX} characters. Shorten it and try again.`;
+
+/** A prompt that has to be there; `message` says so in the page's own words. */
+export const requiredPrompt = (message: string) =>
+  z.string(message).overwrite(wellFormed).trim().min(1, message).max(PROMPT_LENGTH_MAX, TOO_LONG);
+
+export const optionalPrompt = z.string().trim().max(PROMPT_LENGTH_MAX, TOO_LONG).default('');
+
+/** In JSON a number, in a form its digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(digitsAsNumber, z.int().min(min).max(max));
+
+/** Same seed, prompt and options give the same result where the provider has seeds. */
+export const seed = z.int().min(0).max(2_147_483_647).optional();
+
+/** An upload as it is kept with the request. */
+export const storedUpload = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  mediaType: z.enum(['image/png', 'image/jpeg']),
+});
+
+/** Half a character, where somebody cut an emoji in two, cannot be stored. */
+export function wellFormed(text: string): string {
+  return text.toWellFormed();
+}
+
+/** A text that stands among others: nothing in it turns the direction of what comes after it (Unicode UAX #9). */
+export function nameText(text: string): string {
+  return wellFormed(text).replaceAll(/\p{Bidi_Control}/gu, '');
+}
+
+/** Only digits count: an empty text would be 0, and a list its only member. */
+function digitsAsNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+}

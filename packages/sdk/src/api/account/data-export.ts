@@ -1,0 +1,25 @@
+import { matches } from '@aic/contract';
+import { DATA_EXPORT, type DataExport } from '@aic/contract/data-export';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const PATH = '/api/account/export';
+
+const isDataExport = (value: unknown): value is DataExport => matches(DATA_EXPORT, value);
+
+/** How the copy of the user's data stands. No event tells of it, so it is asked for again each time its page is opened. */
+export const dataExportQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['data-export'],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }): Promise<DataExport> =>
+      readAnswer(PATH, isDataExport, await api.request('GET', PATH, { signal })),
+  });
+
+/** Asks for a copy, and answers how it stands: one that is being made, or was finished a moment ago, stays. @throws ApiError */
+export const requestDataExport = async (api: ApiClient): Promise<DataExport> =>
+  readAnswer(PATH, isDataExport, await api.request('POST', PATH, { json: {} }));
+
+/** The finished copy, for the user alone. */
+export const DATA_EXPORT_FILE_PATH = `${PATH}/file`;

@@ -1,0 +1,27 @@
+import { INVOICE, type Invoice } from '@aic/contract/billing';
+import { matches } from '@aic/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer, readList } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const isInvoice = (value: unknown): value is Invoice => matches(INVOICE, value);
+
+/** Newest first. The event `account` invalidates it, and each invoice with it. */
+export const invoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['invoices'],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const path = '/api/invoices';
+      return readList(path, isInvoice, await api.request('GET', path, { signal }));
+    },
+  });
+
+/** One invoice, as its receipt shows it. */
+export const invoiceQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['invoices', id],
+    queryFn: async ({ signal }): Promise<Invoice> => {
+      const path = `/api/invoices/${encodeURIComponent(id)}`;
+      return readAnswer(path, isInvoice, await api.request('GET', path, { signal }));
+    },
+  });

@@ -1,0 +1,51 @@
+import { matches } from '@aic/contract';
+import {
+  PASSKEY,
+  PASSKEY_REGISTRATION,
+  PASSKEYS_LEFT,
+  type Passkey,
+  type PasskeyRegistration,
+  type PasskeysLeft,
+} from '@aic/contract/passkeys';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer, readList } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const PATH = '/api/account/passkeys';
+
+const isPasskey = (value: unknown): value is Passkey => matches(PASSKEY, value);
+const isLeft = (value: unknown): value is PasskeysLeft => matches(PASSKEYS_LEFT, value);
+const isRegistration = (value: unknown): value is PasskeyRegistration => matches(PASSKEY_REGISTRATION, value);
+
+/** Of the user, the oldest first. */
+export const passkeysQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security', 'passkeys'],
+    queryFn: async ({ signal }): Promise<Passkey[]> =>
+      readList(PATH, isPasskey, await api.request('GET', PATH, { signal })),
+  });
+
+/**
+ * What the browser needs to make a passkey.
+ * @param password null for an account that has none
+ * @throws ApiError, with `fields` for a wrong password, 403 when the sign-in is too old without one
+ */
+export async function beginPasskey(api: ApiClient, password: string | null): Promise<PasskeyRegistration> {
+  const path = `${PATH}/begin`;
+  const json = password === null ? {} : { password };
+  return readAnswer(path, isRegistration, await api.request('POST', path, { json }));
+}
+
+/** @param answer what the browser has made @throws ApiError */
+export const addPasskey = (api: ApiClient, answer: object): Promise<unknown> =>
+  api.request('POST', PATH, { json: answer });
+
+/** @throws ApiError, with `fields` for a name that cannot be, 404 when it is gone */
+export const renamePasskey = (api: ApiClient, { id, name }: { id: string; name: string }): Promise<unknown> =>
+  api.request('PATCH', `${PATH}/${encodeURIComponent(id)}`, { json: { name } });
+
+/** @returns what is left, for password managers @throws ApiError with status 404 when it is gone */
+export async function removePasskey(api: ApiClient, id: string): Promise<PasskeysLeft> {
+  const path = `${PATH}/${encodeURIComponent(id)}`;
+  return readAnswer(path, isLeft, await api.request('DELETE', path));
+}

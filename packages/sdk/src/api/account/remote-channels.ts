@@ -1,0 +1,30 @@
+import { matches } from '@aic/contract';
+import { CHANNEL_CHOICE, type ChannelChoice, type RemoteChannel } from '@aic/contract/remotes';
+import { queryOptions } from '@tanstack/react-query';
+import { readList } from '../answers.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiClient } from '../client.ts';
+
+const isChoice = (value: unknown): value is ChannelChoice => matches(CHANNEL_CHOICE, value);
+
+/** The tools of which the user can have a version that is not for everybody yet. */
+export const channelChoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['remote-channels'],
+    queryFn: async ({ signal }): Promise<ChannelChoice[]> => {
+      const path = '/api/remotes/channels';
+      const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
+        // A gateway of the release before knows no choice.
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      });
+      return readList(path, isChoice, answer);
+    },
+  });
+
+/** From the next page that is loaded on. @throws ApiError */
+export const chooseChannel = (
+  api: ApiClient,
+  { name, channel }: { name: string; channel: RemoteChannel },
+): Promise<unknown> =>
+  api.request('PUT', `/api/remotes/${encodeURIComponent(name)}/channel`, { json: { channel } });

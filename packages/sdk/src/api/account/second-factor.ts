@@ -1,0 +1,51 @@
+import { matches } from '@aic/contract';
+import {
+  RECOVERY_CODES,
+  SECOND_FACTOR,
+  SECOND_FACTOR_SETUP,
+  type RecoveryCodes,
+  type SecondFactor,
+  type SecondFactorSetup,
+} from '@aic/contract/security';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const PATH = '/api/account/second-factor';
+
+/** Who the user is, once more: their password, or a code of the app or a recovery code. */
+export type SecondFactorProof = { password: string } | { code: string };
+
+const isState = (value: unknown): value is SecondFactor => matches(SECOND_FACTOR, value);
+const isSetup = (value: unknown): value is SecondFactorSetup => matches(SECOND_FACTOR_SETUP, value);
+const isCodes = (value: unknown): value is RecoveryCodes => matches(RECOVERY_CODES, value);
+
+/** Whether sign-ins of the user ask for a code, too. */
+export const secondFactorQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['security', 'second-factor'],
+    queryFn: async ({ signal }): Promise<SecondFactor> =>
+      readAnswer(PATH, isState, await api.request('GET', PATH, { signal })),
+  });
+
+/** What an authenticator app needs. Nothing is on before `turnOnSecondFactor`. @throws ApiError with status 409 when it is on */
+export async function beginSecondFactor(api: ApiClient): Promise<SecondFactorSetup> {
+  const path = `${PATH}/begin`;
+  return readAnswer(path, isSetup, await api.request('POST', path, { json: {} }));
+}
+
+/** @throws ApiError, with `fields` for a wrong code */
+export async function turnOnSecondFactor(api: ApiClient, code: string): Promise<RecoveryCodes> {
+  const path = `${PATH}/turn-on`;
+  return readAnswer(path, isCodes, await api.request('POST', path, { json: { code } }));
+}
+
+/** @throws ApiError, with `fields` for a wrong proof */
+export const turnOffSecondFactor = (api: ApiClient, proof: SecondFactorProof): Promise<unknown> =>
+  api.request('POST', `${PATH}/turn-off`, { json: proof });
+
+/** The ones before open nothing any more. @throws ApiError, with `fields` for a wrong proof */
+export async function renewRecoveryCodes(api: ApiClient, proof: SecondFactorProof): Promise<RecoveryCodes> {
+  const path = `${PATH}/recovery-codes`;
+  return readAnswer(path, isCodes, await api.request('POST', path, { json: proof }));
+}

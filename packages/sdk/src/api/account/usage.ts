@@ -1,0 +1,79 @@
+import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
+import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer, readList } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const isUsageEntry = (value: unknown): value is UsageEntry => matches(USAGE_ENTRY, value);
+const isUsageDay = (value: unknown): value is UsageDay => matches(USAGE_DAY, value);
+
+/** Which moves of credits are listed; what is left out is not asked about. */
+export interface UsageFilters {
+  type?: UsageType;
+  kind?: GenerationKind;
+  /** `2026-11-01`, a UTC day, itself included. */
+  from?: string;
+  to?: string;
+}
+
+/** How far back the chart goes. */
+export const USAGE_CHART_DAYS = [30, 90] as const;
+export type UsageChartDays = (typeof USAGE_CHART_DAYS)[number];
+
+export interface UsagePage {
+  entries: UsageEntry[];
+  /** Path of the next page, or null on the last one. */
+  next: string | null;
+}
+
+/**
+ * The newest moves of the user's credits. Every generation makes another one, so they are asked for again each time
+ * their page is opened.
+ */
+export const usageQuery = (api: ApiClient, filters: UsageFilters) =>
+  queryOptions({
+    queryKey: ['usage', 'entries', filters],
+    refetchOnMount: 'always',
+    queryFn: ({ signal }) => fetchUsagePage(api, usagePath('/api/usage', filters), signal),
+  });
+
+/** Older moves. @param path the `next` of the page before @throws ApiError */
+export async function fetchUsagePage(api: ApiClient, path: string, signal?: AbortSignal): Promise<UsagePage> {
+  const { body, next } = await api.page(path, signal);
+  return { entries: readList('/api/usage', isUsageEntry, body), next };
+}
+
+/** Balance and use of each UTC day, oldest first, without gaps. */
+export const usageDaysQuery = (api: ApiClient, days: UsageChartDays) =>
+  queryOptions({
+    queryKey: ['usage', 'days', days],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }): Promise<UsageDay[]> => {
+      const path = `/api/usage/days?days=${days}`;
+      return readList(path, isUsageDay, await api.request('GET', path, { signal }));
+    },
+  });
+
+/** The file with all that the filters let through. */
+export const usageCsvPath = (filters: UsageFilters): string => usagePath('/api/usage.csv', filters);
+
+/** What an entry's credits made. */
+export const generationQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['generation', id],
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }): Promise<Generation> => {
+      const path = `/api/generations/${encodeURIComponent(id)}`;
+      return readAnswer(path, isAnyItem, await api.request('GET', path, { signal }));
+    },
+  });
+
+function usagePath(path: string, { type, kind, from, to }: UsageFilters): string {
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

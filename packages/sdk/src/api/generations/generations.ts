@@ -1,0 +1,75 @@
+import { isAnyItem, isItem, type Generation, type GenerationKind, type GenerationOf } from '@aic/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer, readList, type Check } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+import { toCall, type StartRequests } from './start-calls.ts';
+
+/** Paths of the lists. */
+export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
+  image: '/api/generations',
+  edit: '/api/edits',
+  video: '/api/video-generations',
+  music: '/api/music-generations',
+  text: '/api/text-generations',
+};
+
+/** The user's items of a kind, newest first: one page. */
+export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
+  queryOptions({
+    queryKey: ['generations', kind] as const,
+    queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
+      const path = LIST_PATHS[kind];
+      return readList(path, itemCheck(kind), await api.request('GET', path, { signal }));
+    },
+  });
+
+const itemCheck =
+  <Kind extends GenerationKind>(kind: Kind): Check<GenerationOf<Kind>> =>
+  (value): value is GenerationOf<Kind> =>
+    isItem(kind, value);
+
+export interface StartInput<Kind extends GenerationKind> {
+  request: StartRequests[Kind];
+  /** The price on the button. Another price now answers 409 and holds nothing. */
+  quotedPrice: number;
+  /** Same key, same job: a repeated click or a retried request is charged once. */
+  idempotencyKey: string;
+}
+
+/** @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been started. */
+export const startGeneration = async <Kind extends GenerationKind>(
+  api: ApiClient,
+  kind: Kind,
+  { request, quotedPrice, idempotencyKey }: StartInput<Kind>,
+): Promise<GenerationOf<Kind>> => {
+  const { path, ...body } = toCall(kind, request);
+  const headers = {
+    'idempotency-key': idempotencyKey,
+    'x-quoted-price': String(quotedPrice),
+    prefer: 'respond-async',
+  };
+  return readAnswer(path, itemCheck(kind), await api.request('POST', path, { ...body, headers }));
+};
+
+/** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */
+export const cancelGeneration = async (api: ApiClient, id: string): Promise<Generation> => {
+  const path = `/api/generations/${encodeURIComponent(id)}/cancel`;
+  return readAnswer(path, isAnyItem, await api.request('POST', path, { json: {} }));
+};
+
+/** Shows a finished item on its user's public page, or hides it. */
+export const setPublished = async (
+  api: ApiClient,
+  { id, isPublished }: { id: string; isPublished: boolean },
+): Promise<Generation> => {
+  const path = `/api/generations/${encodeURIComponent(id)}/publication`;
+  return readAnswer(path, isAnyItem, await api.request(isPublished ? 'PUT' : 'DELETE', path));
+};
+
+/** Takes an ended item out of the lists, with its files. */
+export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>
+  api.request('DELETE', `/api/generations/${encodeURIComponent(id)}`);
+
+/** A stored file through the download proxy; both parameters are encoded. */
+export const downloadPath = (url: string, filename: string): string =>
+  `/api/download?url=${encodeURIComponent(url)}&filename=${encodeURIComponent(filename)}`;

@@ -1,0 +1,19 @@
+import { matches, type User } from '@aic/contract';
+import { PASSKEY_SIGN_IN, type PasskeySignIn } from '@aic/contract/passkeys';
+import { readAnswer } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const PATH = '/api/login/passkey';
+
+const isOptions = (value: unknown): value is PasskeySignIn => matches(PASSKEY_SIGN_IN, value);
+
+/** What the browser needs to ask for a passkey: good for five minutes and one answer. @throws ApiError */
+export async function beginPasskeySignIn(api: ApiClient, signal?: AbortSignal): Promise<PasskeySignIn> {
+  const path = `${PATH}/begin`;
+  const answer = await api.request('POST', path, { json: {}, ...(signal && { signal }) });
+  return readAnswer(path, isOptions, answer);
+}
+
+/** @param answer what the passkey has signed @throws ApiError */
+export const signInWithPasskey = (api: ApiClient, answer: object): Promise<User> =>
+  api.request('POST', PATH, { json: answer });

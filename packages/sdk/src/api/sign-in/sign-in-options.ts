@@ -1,0 +1,18 @@
+import { matches, type SignInOptions } from '@aic/contract';
+import { SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer } from '../answers.ts';
+import type { ApiClient } from '../client.ts';
+
+const isOptions = (value: unknown): value is SignInOptions => matches(SIGN_IN_OPTIONS, value);
+
+/** How visitors may sign in, beside e-mail and password: as it is configured, so it does not change. */
+export const signInOptionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['sign-in-options'],
+    queryFn: async ({ signal }): Promise<SignInOptions> => {
+      const path = '/api/auth/options';
+      return readAnswer(path, isOptions, await api.request('GET', path, { signal }));
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { creditsQuery } from '../../api/generations/credits.ts';
+import { cancelGeneration } from '../../api/generations/generations.ts';
+import { useShell } from '../../tool/shell-context.tsx';
+
+/** Cancels a job of any kind; lists and balance follow. */
+export function useCancelGeneration() {
+  const { api } = useShell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => cancelGeneration(api, id),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['generations'] }),
+        queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey }),
+      ]),
+  });
+}

@@ -1,0 +1,52 @@
+import { act } from '@testing-library/react';
+import type { ImageGeneration } from '@aic/contract';
+import { expect, it } from 'vitest';
+import { createFakeApi } from '../../testing/fake-api.ts';
+import { createFakeShell } from '../../testing/fake-shell.ts';
+import { imageItem } from '../../testing/items.ts';
+import { renderHookInShell } from '../../testing/render-hook-in-shell.tsx';
+import { useOutcomeToasts } from './use-outcome-toasts.ts';
+
+const FAILURE = { title: 'Error', text: 'Failed to generate image' };
+const PROCESSING = imageItem({ status: 'processing', imageUrl: null });
+const CANCELLED = imageItem({ status: 'failed', error: 'Cancelled', refunded: true });
+
+/** The toasts of an item that ends like this while the page is open. */
+function toastsOf(
+  ended: ImageGeneration,
+  texts: Omit<Parameters<typeof useOutcomeToasts<ImageGeneration>>[1], 'failure'> = {},
+) {
+  const shell = createFakeShell(createFakeApi({}).fetch);
+  let items = [PROCESSING];
+  const { rerender } = renderHookInShell(shell, () =>
+    useOutcomeToasts(items, { failure: FAILURE, ...texts }),
+  );
+  items = [ended];
+  act(() => rerender());
+  return shell.calls.toasts;
+}
+
+it('says why an item has failed, in the words of its error or else in those of the tool', () => {
+  const failed = (error: string | null) => toastsOf(imageItem({ status: 'failed', error }));
+
+  expect(failed('The provider is busy.')).toEqual([
+    { title: 'Error', description: 'The provider is busy.', variant: 'destructive' },
+  ]);
+  expect(failed(null)).toEqual([
+    { title: 'Error', description: 'Failed to generate image', variant: 'destructive' },
+  ]);
+});
+
+it('says that an item is ready only where the tool has words for it', () => {
+  expect(toastsOf(imageItem())).toEqual([]);
+  expect(toastsOf(imageItem(), { completed: ({ prompt }) => ({ title: prompt }) })).toEqual([
+    { title: imageItem().prompt },
+  ]);
+});
+
+it('calls no failure what its user has cancelled', () => {
+  expect(toastsOf(CANCELLED)).toEqual([]);
+  expect(toastsOf(CANCELLED, { cancelled: () => ({ title: 'Cancelled' }) })).toEqual([
+    { title: 'Cancelled' },
+  ]);
+});

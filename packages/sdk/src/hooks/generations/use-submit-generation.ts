@@ -1,0 +1,115 @@
+import type { GenerationKind, GenerationOf, User } from '@aic/contract';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
+import type { StartInput } from '../../api/generations/generations.ts';
+import type { StartRequests } from '../../api/generations/start-calls.ts';
+import { useShell } from '../../tool/shell-context.tsx';
+import { earlierStart, startKey } from './earlier-start.ts';
+import type { FailureTexts } from './use-outcome-toasts.ts';
+import { useSessionEnd } from '../use-session-end.ts';
+import { useStartGeneration } from './use-start-generation.ts';
+
+interface SubmitOptions<Item> {
+  /** Credits by the contract's price list. */
+  price: number;
+  /** Of the toast when the server refuses; its text when the server gives none. */
+  failure: FailureTexts;
+  /** For screen readers, at once, where no toast says that the job has started. */
+  announcement?: string;
+  /** The server has accepted the job. */
+  onStarted?(item: Item): void;
+}
+
+export interface Submit<Kind extends GenerationKind> {
+  run(request: StartRequests[Kind]): void;
+  /** A press waits for its answer, also one from before the tool was left and opened again. */
+  isPending: boolean;
+  /** Credits a press holds: what the button says. */
+  price: number;
+}
+
+/**
+ * Starts a job and says what went wrong. A changed price is shown and asked for again; too few credits lead to the plans;
+ * a session that is over leads to the sign-in. The draft is never touched: a failure costs no typing.
+ */
+export function useSubmitGeneration<Kind extends GenerationKind>(
+  kind: Kind,
+  { price: listed, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
+): Submit<Kind> {
+  const { toast, clearToasts, navigate, announce, session } = useShell();
+  const endSession = useSessionEnd();
+  const start = useStartGeneration(kind);
+  const queryClient = useQueryClient();
+  const isPending = useIsMutating({ mutationKey: startKey(kind) }) > 0;
+  /** What the server said the price is now, for this list price. */
+  const [correction, setCorrection] = useState<{ listed: number; price: number } | null>(null);
+  const price = correction?.listed === listed ? correction.price : listed;
+
+  const fail = (error: unknown, isOffline: boolean): void => {
+    if (isUnauthorized(error)) {
+      endSession();
+      return;
+    }
+    if (error instanceof ApiError && error.price !== null) setCorrection({ listed, price: error.price });
+    const code = error instanceof ApiError ? error.code : null;
+    toast({
+      title: failure.title,
+      description: errorText(error, withoutServer(failure.text, error, isOffline)),
+      variant: 'destructive',
+      ...((code === 'insufficient_credits' || code === 'forbidden') && {
+        action: { label: 'See plans', run: () => navigate(plansPath(session.user)) },
+      }),
+    });
+  };
+
+  /** Reports the outcome also when the user has gone to another tool or has pressed again. Never rejects. */
+  const send = async (input: StartInput<Kind>): Promise<void> => {
+    const isOffline = !navigator.onLine;
+    try {
+      const item = await start.mutateAsync(input);
+      onStarted?.(item);
+    } catch (error) {
+      fail(error, isOffline);
+    }
+  };
+
+  return {
+    price,
+    isPending,
+    run(request) {
+      clearToasts();
+      const earlier = earlierStart(queryClient, kind, request, price);
+      // A press a moment ago has already asked for it.
+      if (earlier?.status === 'pending') return;
+      const repeated =
+        earlier?.status === 'error' && !isRefusal(earlier.error) ? earlier.variables : undefined;
+      // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
+      const idempotencyKey = repeated?.idempotencyKey ?? crypto.randomUUID();
+      if (announcement !== undefined) announce(announcement);
+      void send({ request, quotedPrice: price, idempotencyKey });
+    },
+  };
+}
+
+/** Where more credits are bought, with the way back to the tool: its draft is kept. Who has a plan changes it there. */
+const plansPath = ({ plan }: Pick<User, 'plan'>): string =>
+  plan === null
+    ? `/subscribe?returnTo=${encodeURIComponent(location.pathname + location.search)}`
+    : '/account';
+
+/**
+ * A clear refusal, so nothing was started. A 5xx may come from a proxy, or from a server that failed after it had
+ * accepted the job.
+ */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+/** What a press means for the balance when there is no answer of the server that says it. */
+function withoutServer(text: string, error: unknown, isOffline: boolean): string {
+  if (error instanceof ApiError) return text;
+  if (isOffline) return `${text}. There is no network: nothing was sent, and nothing was charged.`;
+  const reason = error instanceof SyntaxError ? 'The answer could not be read' : 'No answer has arrived';
+  return `${text}. ${reason}: if it was started, and charged, all the same, it is in your list.`;
+}

@@ -1,0 +1,174 @@
+import { resolveTheme } from '@aic/design-system';
+import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
+import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT } from '@aic/sdk/host';
+import { createEventStream } from '../events/shared-event-stream.ts';
+import { createPlayer } from './create-player.ts';
+import { createStore } from '../state/store.ts';
+import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
+import { parseRegistry } from '../hydration/read-registry.ts';
+import type { EarlyUseReplay } from '../hydration/event-replay.ts';
+import { readFirstScreen } from '../hydration/first-screen.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
+import { reportTelemetry } from './telemetry.ts';
+
+/** The card of a tool waits for it. */
+const REGISTRY_TIMEOUT_MS = 5000;
+
+interface DrawnServices {
+  navigate(to: string, options?: { replace?: boolean }): void;
+  announce(message: string): void;
+}
+
+interface ServicesOptions {
+  /** @default the browser's */
+  scrollMemory?: ScrollMemory;
+  /** The document as it was sent. @default none */
+  page?: ParentNode | null;
+  /** Called when the page's content has been drawn, or taken over. */
+  onDrawn?(): void;
+  /** @default nothing was done early */
+  earlyUse?: EarlyUseReplay;
+}
+
+/** Everything that exists once per page. Created before the first render; nothing here draws. */
+export function createServices(
+  initialRegistry: Registry,
+  { scrollMemory = createScrollMemory(), page = null, onDrawn, earlyUse }: ServicesOptions = {},
+) {
+  let registry = initialRegistry;
+  let tools = knownTools(initialRegistry.remotes);
+  const registryListeners = new Set<() => void>();
+  let refreshing: Promise<void> | null = null;
+  const firstScreen = readFirstScreen(page);
+  const { store, rootReducer } = createStore();
+  const api = createApiClient();
+  const queryClient = createQueryClient();
+  const events = createEventStream();
+  const toastActions = new Map<string, () => void>();
+  let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
+  let user: User | null = null;
+  let preload: (name: string) => void = () => {};
+  /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
+  let ledTo: string | null = null;
+
+  const refreshReleases = async (): Promise<void> => {
+    const next = await readReleases(api);
+    // A cache on the way, or an answer that was held up: what was taken back since would come again.
+    if (next.generation < registry.generation) return;
+    registry = next;
+    tools = knownTools(registry.remotes);
+    registryListeners.forEach((listener) => listener());
+  };
+  const refreshRegistry = (): Promise<void> =>
+    (refreshing ??= refreshReleases().finally(() => {
+      refreshing = null;
+    }));
+  const toast = ({ action, ...input }: ToastInput): void => {
+    const id = crypto.randomUUID();
+    toastActions.clear();
+    if (action) {
+      toastActions.set(id, action.run);
+    }
+    store.dispatch(
+      toastRaised({ id, variant: 'default', ...input, ...(action && { actionLabel: action.label }) }),
+    );
+  };
+
+  const base = {
+    contract: SHELL_CONTRACT,
+    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
+    toast,
+    clearToasts: () => void store.dispatch(toastCleared()),
+    navigate: (to: string, options?: { replace?: boolean }) => {
+      ledTo = new URL(to, location.href).pathname;
+      drawn.navigate(to, options);
+    },
+    leave: (to: string) => location.assign(to),
+    theme: { get: () => resolveTheme(store.getState().theme.preference) },
+    queryClient,
+    store,
+    injectSlice: (slice) => {
+      rootReducer.inject(slice, { overrideExisting: true });
+    },
+    api,
+    events,
+    player: createPlayer(),
+    telemetry: { report: reportTelemetry },
+    announce: (message: string) => drawn.announce(message),
+  } satisfies Omit<ShellApi, 'session'>;
+
+  return {
+    ...base,
+    /** The router and the live region, once React has drawn them. */
+    connect: (services: DrawnServices): void => {
+      drawn = services;
+      earlyUse?.inFrame();
+    },
+    contentDrawn: (): void => {
+      earlyUse?.inContent();
+      onDrawn?.();
+    },
+    /** The tool loader, once its file has arrived. */
+    connectTools: (tools: { preload(name: string): void }): void => {
+      preload = tools.preload;
+    },
+    preloadTool: (name: string): void => preload(name),
+    /** Another page is open. An error belongs to the page the user has left, unless its own flow has led away. */
+    pageOpened: (pathname: string): void => {
+      if (pathname !== ledTo) store.dispatch(errorCleared());
+      ledTo = null;
+    },
+    setUser: (next: User | null): void => {
+      user = next;
+    },
+    isSignedIn: (): boolean => user !== null,
+    store,
+    scrollMemory,
+    firstScreen,
+    /** The state that HTML which was made ahead was drawn with: the page is taken over with it. */
+    firstState: store.getState(),
+    toastActions,
+    registry: () => registry,
+    /** The tools of the house and of the registry: the same list until the registry is read again. */
+    tools: () => tools,
+    /** Called when the registry has been read again. @returns unsubscribe */
+    onRegistry: (listener: () => void): (() => void) => {
+      registryListeners.add(listener);
+      return () => registryListeners.delete(listener);
+    },
+    /**
+     * Asks again which builds are released. Calls at the same time share one answer.
+     * @throws ApiError, TypeError or a timeout; what was known stays known
+     */
+    refreshRegistry,
+    /**
+     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be from before
+     * that, so it is not enough; and a failure is tried again, because the next notice may be days away.
+     */
+    releasesMoved: async (): Promise<void> => {
+      await refreshing?.catch(() => undefined);
+      await loadTwice(refreshRegistry);
+    },
+    /** The API that the tools get while a user is signed in. */
+    shell: (): ShellApi => {
+      if (user === null) {
+        throw new Error(
+          'A tool asked for the shell while no user was signed in. It should have been unmounted.',
+        );
+      }
+      return { ...base, session: { user } };
+    },
+  };
+}
+
+/** @throws Error also for an answer that is no registry: it is no better than none */
+async function readReleases(api: ShellApi['api']): Promise<Registry> {
+  const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
+  const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));
+  if (registry === null) {
+    throw new Error('The gateway answered with a registry that this shell cannot read.');
+  }
+  return registry;
+}
+
+export type Services = ReturnType<typeof createServices>;

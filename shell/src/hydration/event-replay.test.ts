@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchEarlyUse } from './early-script.ts';
+import { readEarlyUse } from './event-replay.ts';
+
+/** A drawn page whose script has not arrived. @returns what its buttons and forms have answered since it was taken over */
+function openDrawnPage() {
+  document.body.innerHTML =
+    '<header><button id="theme"><svg></svg></button></header>' +
+    '<main><form><input name="email" required><textarea name="note"></textarea><input type="checkbox" name="agreed"><button id="send">Send</button></form></main>';
+  watchEarlyUse();
+  const answered: string[] = [];
+  const find = (selector: string): HTMLElement => {
+    const part = document.querySelector<HTMLElement>(selector);
+    if (part === null) throw new Error(selector);
+    return part;
+  };
+  const email = find('[name=email]');
+  if (!(email instanceof HTMLInputElement)) throw new Error('no field');
+  /** What hydration does: buttons answer, and fields are what the state says. */
+  const takeOver = (part: 'header' | 'main'): void => {
+    find(part)
+      .querySelectorAll('button')
+      .forEach((button) => {
+        button.addEventListener('click', (event) => {
+          event.preventDefault();
+          answered.push(`${button.id} ${email.value}`.trim());
+        });
+      });
+    if (part === 'main') email.value = '';
+  };
+  const press = (selector: string): boolean =>
+    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const fill = (text: string): void => {
+    email.value = text;
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  return { answered, takeOver, press, fill, email, form: find('form') };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    window.earlyUse?.stop();
+    delete window.earlyUse;
+  });
+});
+
+describe('a press before a drawn page works', () => {
+  it('is done in a frame that was drawn anew, by the button with the same name', () => {
+    const { press } = openDrawnPage();
+    document.querySelector('#theme')?.setAttribute('aria-label', 'Log out');
+    press('#theme svg');
+    const replay = readEarlyUse(document);
+    document.body.innerHTML = '<header><button>Menu</button><button aria-label="Log out"></button></header>';
+    const answered = vi.fn<() => void>();
+    document.querySelector('[aria-label]')?.addEventListener('click', answered);
+
+    replay.inFrame();
+    vi.runAllTimers();
+    replay.inContent();
+    vi.runAllTimers();
+
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  it('is done again in the frame once the frame works, and only once', () => {
+    const { answered, takeOver, press } = openDrawnPage();
+    press('#theme svg');
+    const replay = readEarlyUse(document);
+    takeOver('header');
+
+    replay.inFrame();
+    vi.runAllTimers();
+    replay.inContent();
+    vi.runAllTimers();
+
+    expect(answered).toEqual(['theme']);
+  });
+
+  it('waits in the content until the content works, and comes after what was typed', () => {
+    const { answered, takeOver, press, fill } = openDrawnPage();
+    fill('ada@example.com');
+    const replay = readEarlyUse(document);
+    press('#send');
+    takeOver('header');
+    replay.inFrame();
+    vi.runAllTimers();
+    expect(answered).toEqual([]);
+
+    takeOver('main');
+    replay.inContent();
+    vi.runAllTimers();
+
+    expect(answered).toEqual(['send ada@example.com']);
+  });
+
+  it('is not done again where React has answered it itself', () => {
+    const { answered, takeOver, press } = openDrawnPage();
+    const replay = readEarlyUse(document);
+    takeOver('header');
+    replay.inFrame();
+    // What React does with a press on content that it has not taken over yet.
+    addEventListener('click', () => (takeOver('main'), replay.inContent()), { capture: true, once: true });
+
+    press('#send');
+    press('#theme');
+    vi.runAllTimers();
+
+    expect(answered).toEqual(['send', 'theme']);
+  });
+
+  it('is forgotten with a button that is gone', () => {
+    const { answered, takeOver, press } = openDrawnPage();
+    press('#send');
+    const replay = readEarlyUse(document);
+    takeOver('main');
+    document.querySelector('#send')?.remove();
+
+    replay.inContent();
+
+    expect(() => vi.runAllTimers()).not.toThrow();
+    expect(answered).toEqual([]);
+  });
+});
+
+describe('what is typed before a drawn page works', () => {
+  it.each(['before', 'after'])('is there again, and told as a change, %s its script runs', (when) => {
+    const { takeOver, fill, email } = openDrawnPage();
+    const heard: string[] = [];
+    if (when === 'before') fill('ada@example.com');
+    const replay = readEarlyUse(document);
+    if (when === 'after') fill('ada@example.com');
+    takeOver('main');
+    email.addEventListener('input', () => heard.push(email.value));
+
+    replay.inContent();
+    vi.runAllTimers();
+
+    expect(email.value).toBe('ada@example.com');
+    expect(heard).toEqual(['ada@example.com']);
+  });
+});
+
+it('puts nothing back that was typed early and emptied again', () => {
+  const { takeOver, fill, email } = openDrawnPage();
+  fill('ada@example.com');
+  const replay = readEarlyUse(document);
+  fill('');
+  takeOver('main');
+
+  replay.inContent();
+  vi.runAllTimers();
+
+  expect(email.value).toBe('');
+});
+
+describe('a form of a drawn page', () => {
+  it('is never sent by the browser itself, which would put what was typed into the address', () => {
+    const { takeOver, form } = openDrawnPage();
+    const send = (): boolean => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(send()).toBe(false);
+    const replay = readEarlyUse(document);
+    expect(send()).toBe(false);
+    takeOver('main');
+
+    replay.inContent();
+
+    expect(send()).toBe(true);
+  });
+});
+
+it('does nothing on a page that is drawn by its scripts', () => {
+  const replay = readEarlyUse(document);
+
+  expect(() => replay.inContent()).not.toThrow();
+});

@@ -1,0 +1,98 @@
+import { token } from '@aic/design-system';
+import { Link, PRODUCT_NAME } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { NavSignedIn } from './nav-signed-in.tsx';
+import { NavSignedOut } from './nav-signed-out.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { ToolLinks } from './tool-links.tsx';
+import type { Session } from '../core/use-session.ts';
+
+/** The bar on every page. While the session loads it shows neither side's links. */
+export function NavBar({ session }: { session: Session }) {
+  return (
+    <Header>
+      <Bar>
+        <Logo to="/" aria-label={`${PRODUCT_NAME}, home`}>
+          <Mark aria-hidden="true" />
+          <LogoText>{PRODUCT_NAME}</LogoText>
+        </Logo>
+        {session.state === 'signed-in' && <ToolLinks />}
+        <End>
+          <ThemeToggle />
+          {session.state === 'signed-in' && <NavSignedIn user={session.user} />}
+          {session.state === 'signed-out' && <NavSignedOut />}
+        </End>
+      </Bar>
+      <OfflineNotice />
+    </Header>
+  );
+}
+
+const Header = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${token.layer.header};
+  border-block-end: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+
+  /* On a phone in landscape, or with text at 400 %, the page needs the room. */
+  @media (max-height: 479px) {
+    position: relative;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[16]};
+  max-width: 1440px;
+  height: 56px;
+  margin-inline: auto;
+  padding-inline: ${token.space[16]};
+
+  /* The tool links are its second row there. */
+  @media (max-width: 767px) and (max-height: 479px) {
+    flex-wrap: wrap;
+    row-gap: ${token.space[4]};
+    height: auto;
+    padding-block: ${token.space[8]};
+  }
+`;
+
+const Logo = styled(Link)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[8]};
+  min-height: 32px;
+  border-radius: ${token.radius.control};
+  color: ${token.color.fg};
+  font: ${token.type.ui};
+  font-weight: ${token.weight.strong};
+  text-decoration: none;
+`;
+
+const LogoText = styled.span`
+  @media (max-width: 479px) {
+    display: none;
+  }
+`;
+
+const Mark = styled.span`
+  width: 20px;
+  height: 20px;
+  border-radius: ${token.radius.control};
+  background: conic-gradient(from 210deg, #8b7cff, #5bb8ff, #4ed5b0, #f1bf4e, #8b7cff);
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  margin-inline-start: auto;
+`;

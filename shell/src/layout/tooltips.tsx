@@ -1,0 +1,34 @@
+import { ErrorBoundary } from '@aic/sdk/host';
+import { Suspense, useEffect, useState } from 'react';
+import { MissingPart } from '../core/missing-part.tsx';
+import { tooltipLayer } from '../core/parts.ts';
+import { useServices } from '../core/services-context.tsx';
+
+/** Tooltips of the shell and of every tool. Until their code is there, and where it does not come, the browser's own show. */
+export function Tooltips() {
+  const { telemetry } = useServices();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const check = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('[title]') === null) return;
+      setWanted(true);
+      stop.abort();
+    };
+    for (const type of ['pointerover', 'focusin'] as const) {
+      document.addEventListener(type, check, { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, []);
+  if (!isWanted) return null;
+  return (
+    <ErrorBoundary
+      renderFallback={(draw) => <MissingPart draw={draw} />}
+      onError={(error) => telemetry.report(error, { phase: 'tooltips' })}
+    >
+      <Suspense fallback={null}>
+        <tooltipLayer.Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ToolContext } from '@aic/sdk';
+import { beforeEach, expect, it } from 'vitest';
+import { readFirstScreen } from '../../hydration/first-screen.ts';
+import { fallenBack, loaded, openController, settle } from '../../testing/open-controller.ts';
+import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  document.head.innerHTML = '<style data-first-screen-styles></style>';
+});
+
+/** As the gateway sends it. @param build that can take it over; null: it is only looked at */
+function firstScreen(build: string | null = remoteEntry().build) {
+  const mark = build === null ? '' : `data-build="${build}"`;
+  document.body.innerHTML = `<div data-first-screen="image" ${mark} inert><img alt="">drawn ahead</div>`;
+  const part = readFirstScreen(document).take('image');
+  if (part === null) throw new Error('There is one.');
+  return part;
+}
+
+it('keeps what the HTML has shown until the tool draws, so that nothing is blank in between', async () => {
+  const { slot, controller, finish } = openController({ firstScreen: firstScreen(null) });
+  let draw = (): void => {};
+  const mount = ({ element }: ToolContext) => {
+    draw = () => element.append('the tool');
+    return { unmount: () => {} };
+  };
+
+  controller.mount();
+  expect(slot.textContent).toBe('drawn ahead');
+
+  await finish(loaded(textTool('tool', { mount })));
+  expect(slot.textContent).toBe('drawn ahead');
+
+  draw();
+  await settle();
+  expect(slot.textContent).toBe('the tool');
+  expect(slot.childElementCount).toBe(1);
+});
+
+it('takes what the HTML has shown away with a tool that breaks before it has drawn', async () => {
+  const { slot, controller, finish, card } = openController({ firstScreen: firstScreen() });
+  const mount = () => {
+    throw new Error('broken');
+  };
+  controller.mount();
+
+  await finish(loaded(textTool('tool', { mount })));
+
+  expect(card()).not.toBeNull();
+  expect(slot.textContent).not.toContain('drawn ahead');
+});
+
+it('lets the build that has drawn what the HTML shows take it over, in its place', async () => {
+  const { slot, controller, finish, reports } = openController({ firstScreen: firstScreen() });
+  const [picture] = document.getElementsByTagName('img');
+  const contexts: ToolContext[] = [];
+  const mount = (context: ToolContext) => {
+    contexts.push(context);
+    return { unmount: () => {} };
+  };
+  controller.mount();
+
+  await finish(loaded(textTool('tool', { mount })));
+  expect(contexts[0]?.element.contains(picture ?? null)).toBe(true);
+  expect(slot.querySelector('[inert]')).not.toBeNull();
+  expect(reports).toEqual([]);
+
+  contexts[0]?.onTakenOver?.();
+  expect(slot.querySelector('[inert], [data-first-screen]')).toBeNull();
+  expect(slot.querySelector('img')).toBe(picture);
+  expect(document.head.querySelector('[data-first-screen-styles]')).toBeNull();
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['ok']);
+});
+
+it('lets no other build take over what the HTML shows', async () => {
+  const { slot, controller, finish } = openController({ firstScreen: firstScreen() });
+  controller.mount();
+
+  await finish(fallenBack());
+
+  expect(slot.textContent).toBe('the old tool');
+  expect(slot.querySelector('[data-first-screen]')).toBeNull();
+});
+
+it('shows a card where a tool breaks while it takes over what the HTML shows', async () => {
+  const { slot, controller, finish, card } = openController({ firstScreen: firstScreen() });
+  const mount = ({ onCrash }: ToolContext) => {
+    onCrash(new Error('broken'));
+    return { unmount: () => {} };
+  };
+  controller.mount();
+
+  await finish(loaded(textTool('tool', { mount })));
+
+  expect(card()).not.toBeNull();
+  expect(slot.textContent).not.toContain('drawn ahead');
+  expect(document.head.querySelector('[data-first-screen-styles]')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { knownTools, toolLabel, type RemoteEntry } from '@aic/sdk';
+import { SHELL_CONTRACT } from '@aic/sdk/host';
+import { readOverrides } from './kept-overrides.ts';
+import type { LoadResult } from '../loading/load-with-fallback.ts';
+import { readLocalBuild } from './local-build.ts';
+import { knowLocalBuild } from '../../trusted-types/known-scripts.ts';
+import { trustLocalBuild } from '../loading/local-builds.ts';
+import { showOverrideBanner } from './override-banner.ts';
+import type { OverridesDeps } from './overrides.ts';
+
+// A file of its own: users of released builds never load it.
+
+/** Names of those that could not be loaded, in this page. */
+const failed = new Set<string>();
+
+/**
+ * Loads the local build of one remote, and says in the banner how it went. The banner stays for as long as the page is open.
+ * @param loaded is told what was loaded
+ * @throws Error when there is none that this shell can run
+ */
+export async function loadOverride(
+  { registry, load, report, reloadPage }: OverridesDeps,
+  name: string,
+  released: RemoteEntry,
+  options: { reset: boolean },
+  loaded: Map<string, RemoteEntry>,
+): Promise<LoadResult> {
+  const addresses = readOverrides(registry());
+  try {
+    const contract = SHELL_CONTRACT;
+    const entry = await readLocalBuild(addresses.get(name) ?? '', { name, released, contract });
+    trustLocalBuild(entry);
+    knowLocalBuild(entry);
+    const tool = await load(name, entry, options);
+    loaded.set(name, entry);
+    failed.delete(name);
+    return { ok: true, tool, build: entry.build, isFallback: false, entry };
+  } catch (error) {
+    failed.add(name);
+    report(error, { remote: name, phase: 'override' });
+    throw error;
+  } finally {
+    const tools = knownTools(registry().remotes);
+    const labels = new Map([...addresses.keys()].map((known) => [known, toolLabel(known, tools)]));
+    showOverrideBanner({ labels, failed, reloadPage });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Registry, RemoteEntry, Tool } from '@aic/sdk';
+import type { RemoteBuild } from '../loading/federation.ts';
+import { readOverrides } from './kept-overrides.ts';
+import type { LoadResult } from '../loading/load-with-fallback.ts';
+
+export interface OverridesDeps {
+  registry(): Registry;
+  load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
+  report(error: unknown, details: Readonly<Record<string, string>>): void;
+  reloadPage(): void;
+}
+
+export interface Overrides {
+  /** Whether a build of the user's own machine stands in for this remote. Only where server and registry know of it. */
+  has(name: string): boolean;
+  /** What was loaded last; undefined before that, and without an override. */
+  entry(name: string): RemoteEntry | undefined;
+  /** Asks the local server each time, so that the next opening has the last edit. Never rejects, never falls back. */
+  load(name: string, released: RemoteEntry, options: { reset: boolean }): Promise<LoadResult>;
+}
+
+/** Builds of a server on the user's own machine in the place of released ones, in this tab, for developing. */
+export function createOverrides(deps: OverridesDeps): Overrides {
+  const loaded = new Map<string, RemoteEntry>();
+  const has = (name: string): boolean => readOverrides(deps.registry()).has(name);
+  return {
+    has,
+    entry: (name) => (has(name) ? loaded.get(name) : undefined),
+    load: (name, released, options) =>
+      import(/* webpackChunkName: "overrides" */ './override-loader.ts')
+        .then(({ loadOverride }) => loadOverride(deps, name, released, options, loaded))
+        .catch((error: unknown) => ({ ok: false, failure: 'unreachable', error, entry: released })),
+  };
+}
