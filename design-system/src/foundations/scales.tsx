@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../components/button/button.tsx';
 import { Cluster, Stack } from '../components/layout/layout.tsx';
 import { Text } from '../components/text/text.tsx';
-import { customProperties } from '../custom-properties.ts';
+import { customProperties } from '../styling/custom-properties.ts';
 import { duration, radius, space, type TypeStep, typeScale } from '../tokens/scale.ts';
 import { token } from '../tokens/token.ts';
 

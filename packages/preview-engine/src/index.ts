@@ -2,10 +2,10 @@
  * Makes pictures, photo edits, films, music and texts without a key, a network or a model: seeded and procedural.
  * Importing this file is cheap; the work runs in threads that start with the first call.
  */
-export { EngineError, type EngineErrorKind } from './engine-error.ts';
-export type { EngineOptions } from './engine-options.ts';
+export { EngineError, type EngineErrorKind } from './engine/engine-error.ts';
+export type { EngineOptions } from './engine/engine-options.ts';
 export { editPhoto } from './edit/edit-photo.ts';
-export type { EditedPhoto, PhotoEditRequest, PromptReading } from './edit/photo-edit-request.ts';
+export type { EditedPhoto, PhotoEditRequest, PromptReading } from './edit/model/photo-edit-request.ts';
 export type { ImageRequest, MadeImage } from './image/image-request.ts';
 export { makeImage } from './image/make-image.ts';
 export { makeMusic } from './music/make-music.ts';

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { createRandom, type Random } from '../src/random.ts';
+import { createRandom, type Random } from '../src/maths/random.ts';
 
 export const DRAWN_SUBJECTS = ['person', 'mug', 'bird', 'two balls'] as const;
 export const DRAWN_SCENES = ['wall', 'evening sky', 'garden', 'night street'] as const;

@@ -1,6 +1,6 @@
 import { oklabOfBytes, type Oklab } from '../src/colour/oklab.ts';
 import { editPicture, type PictureEdit } from '../src/edit/edit-picture.ts';
-import { decodePicture, type Picture } from '../src/edit/picture.ts';
+import { decodePicture, type Picture } from '../src/edit/model/picture.ts';
 import { readEditPrompt } from '../src/edit/prompt/read-edit-prompt.ts';
 
 export interface ColourMeasures {

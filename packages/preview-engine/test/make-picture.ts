@@ -1,4 +1,4 @@
-import type { Picture } from '../src/edit/picture.ts';
+import type { Picture } from '../src/edit/model/picture.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha?: number];
 

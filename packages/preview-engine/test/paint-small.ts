@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ImageRequest } from '../src/image/image-request.ts';
-import type { Picture } from '../src/edit/picture.ts';
+import type { Picture } from '../src/edit/model/picture.ts';
 import type { ComposerId } from '../src/prompt/scene.ts';
 import { createThreadPool } from '../src/threads/thread-pool.ts';
 

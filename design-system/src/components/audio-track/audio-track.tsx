@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../../custom-properties.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';

@@ -1,6 +1,6 @@
 import { type ElementType, type MouseEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import type { Polymorphic } from '../../polymorphic.ts';
+import type { Polymorphic } from '../../styling/polymorphic.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../spinner/spinner.tsx';

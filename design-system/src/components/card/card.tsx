@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { styled } from 'styled-components';
-import type { Polymorphic } from '../../polymorphic.ts';
+import type { Polymorphic } from '../../styling/polymorphic.ts';
 import type { SpaceStep } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { valueForKey } from '../../a11y/slider-keys.ts';
 import { useHorizontalDrag } from '../../a11y/use-horizontal-drag.ts';
-import { customProperties } from '../../custom-properties.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons.ts';
 import { After, Before, Divider, Frame, Grip, Picture, Side } from './compare-slider.styles.ts';
 

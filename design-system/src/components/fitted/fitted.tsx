@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { customProperties } from '../../custom-properties.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 
 export interface FittedProps {
   /** Width over height of what is inside, which takes the whole width. */

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { actionName } from '../../a11y/action-name.ts';
-import type { Polymorphic } from '../../polymorphic.ts';
+import type { Polymorphic } from '../../styling/polymorphic.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { type ButtonVariant, buttonVariants, pressable } from '../button/button.styles.ts';

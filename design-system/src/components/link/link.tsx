@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { css, styled } from 'styled-components';
-import type { Polymorphic } from '../../polymorphic.ts';
+import type { Polymorphic } from '../../styling/polymorphic.ts';
 import { token } from '../../tokens/token.ts';
 
 /** Text-link look, for a router's own link: `styled(Link)`${linkStyles}``. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../../custom-properties.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { CloseIcon } from '../../icons/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { PlayButton } from '../seek/play-button.tsx';

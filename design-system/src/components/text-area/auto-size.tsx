@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../../custom-properties.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { styled } from 'styled-components';
 
 /**

@@ -1,4 +1,4 @@
-import { clamp } from '../curves.ts';
+import { clamp } from '../maths/curves.ts';
 import type { Rgb } from './oklab.ts';
 import { mix, toRgb, type Colour } from './oklch.ts';
 

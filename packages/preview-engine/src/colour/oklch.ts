@@ -1,4 +1,4 @@
-import { clamp } from '../curves.ts';
+import { clamp } from '../maths/curves.ts';
 import { srgbOf, type Oklab, type Rgb } from './oklab.ts';
 
 /** Lightness 0..1, chroma 0..about 0.3, hue in degrees: equal steps look equal (OKLab in polar form). */

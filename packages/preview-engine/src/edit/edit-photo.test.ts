@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../test/drawn-photo.ts';
-import type { EngineOptions } from '../engine-options.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import { editPhoto } from './edit-photo.ts';
-import type { PhotoEditRequest } from './photo-edit-request.ts';
+import type { PhotoEditRequest } from './model/photo-edit-request.ts';
 
 const REQUEST: PhotoEditRequest = {
   prompt: 'warmer, add a dragon',

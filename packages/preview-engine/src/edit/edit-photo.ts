@@ -1,8 +1,8 @@
-import { EngineError } from '../engine-error.ts';
-import type { EngineOptions } from '../engine-options.ts';
+import { EngineError } from '../engine/engine-error.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import type { EditedPicture, PictureEdit } from './edit-picture.ts';
-import type { EditedPhoto, PhotoEditRequest } from './photo-edit-request.ts';
+import type { EditedPhoto, PhotoEditRequest } from './model/photo-edit-request.ts';
 import { readEditPrompt } from './prompt/read-edit-prompt.ts';
 
 const NOTHING_UNDERSTOOD =

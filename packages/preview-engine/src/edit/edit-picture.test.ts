@@ -4,7 +4,7 @@ import { drawPhoto } from '../../test/drawn-photo.ts';
 import { editPicture } from './edit-picture.ts';
 import { editByWords, measureColours } from '../../test/edit-measures.ts';
 import { measureChange, measurePicture } from '../../test/picture-measures.ts';
-import { decodePicture, encodePicture } from './picture.ts';
+import { decodePicture, encodePicture } from './model/picture.ts';
 
 const SIDE = 200;
 const { png: photo } = drawPhoto('person', 'garden', SIDE);

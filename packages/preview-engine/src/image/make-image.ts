@@ -1,4 +1,4 @@
-import type { EngineOptions } from '../engine-options.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import type { ImageRequest, MadeImage } from './image-request.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';

@@ -1,5 +1,5 @@
-import { PROVENANCE, titleOf } from '../provenance.ts';
-import { createRandom } from '../random.ts';
+import { PROVENANCE, titleOf } from '../engine/provenance.ts';
+import { createRandom } from '../maths/random.ts';
 import { encodeMp3 } from './file/encode-mp3.ts';
 import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
 import { master } from './mix/master.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../maths/random.ts';
 import { SCENE_LEXICON, type WeighedMeaning } from './scene-lexicon.ts';
 import { COMPOSER_IDS } from './scene.ts';
 import type { ComposerId, Scene, TimeOfDay } from './scene.ts';

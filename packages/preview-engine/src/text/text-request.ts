@@ -1,5 +1,5 @@
 import type { TextStyle } from '@aic/contract';
-import type { TextForm } from './brief.ts';
+import type { TextForm } from './brief/brief.ts';
 
 export interface TextRequest {
   /** What to write, and about what. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { abortedError } from '../engine-error.ts';
-import type { EngineOptions } from '../engine-options.ts';
+import { abortedError } from '../engine/engine-error.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import type { TextRequest, WrittenText } from './text-request.ts';
 import { writeDraft } from './write-draft.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { abortedError, EngineError } from '../engine-error.ts';
-import type { EngineOptions } from '../engine-options.ts';
+import { abortedError, EngineError } from '../engine/engine-error.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 
 /** What a thread reports. After `done` or `failed` it waits for its next job. */
 export type ThreadReport<Result> =

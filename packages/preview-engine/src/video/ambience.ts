@@ -1,5 +1,5 @@
 import type { ComposerId, Scene } from '../prompt/scene.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../maths/random.ts';
 
 /** Of full scale, for the loudest moment: an ambience is felt rather than heard. */
 const PEAK = 0.16;

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { CameraControl } from '@aic/contract';
 import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
 import { paintImage } from '../image/paint-image.ts';
-import { frameCountOf, renderFrame, type Film } from './film.ts';
+import { frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import { createPictureFilm } from './picture-film.ts';
 import { createTextFilm } from './text-film.ts';
 

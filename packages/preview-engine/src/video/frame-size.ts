@@ -1,5 +1,5 @@
 import type { VideoAspectRatio } from '@aic/contract';
-import type { FrameSize } from './stage.ts';
+import type { FrameSize } from './stage/stage.ts';
 
 /**
  * All have about the pixels of 720p, what the encoder manages in a few seconds; the worlds are the image engine's

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import encoders from 'h264-mp4-encoder';
-import { FILM_FPS } from './film.ts';
+import { FILM_FPS } from './stage/film.ts';
 
 export interface H264Encoder {
   /** The canvas must have the encoder's size. */

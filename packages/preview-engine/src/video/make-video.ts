@@ -1,4 +1,4 @@
-import type { EngineOptions } from '../engine-options.ts';
+import type { EngineOptions } from '../engine/engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import type { MadeVideo, VideoRequest } from './video-request.ts';
 

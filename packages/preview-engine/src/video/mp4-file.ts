@@ -11,7 +11,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { FILM_FPS } from './film.ts';
+import { FILM_FPS } from './stage/film.ts';
 
 interface Film {
   /** What the encoder made. */

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_DIRECTIONS, VIDEO_ASPECT_RATIOS } from '@aic/contract';
 import { paintSmall } from '../../test/paint-small.ts';
-import { encodePicture } from '../edit/picture.ts';
+import { encodePicture } from '../edit/model/picture.ts';
 import {
   differenceOf,
   greyOf,

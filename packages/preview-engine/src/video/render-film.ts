@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import type { MadeVideo, VideoRequest } from './video-request.ts';
 import { readScene } from '../prompt/read-scene.ts';
-import { PROVENANCE, titleOf } from '../provenance.ts';
+import { PROVENANCE, titleOf } from '../engine/provenance.ts';
 import { createAmbience } from './ambience.ts';
-import { FILM_FPS, frameCountOf, renderFrame, type Film } from './film.ts';
+import { FILM_FPS, frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import { openH264Encoder } from './h264-encoder.ts';
 import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
 import { createPictureFilm } from './picture-film.ts';
-import type { FrameSize } from './stage.ts';
+import type { FrameSize } from './stage/stage.ts';
 import { createTextFilm } from './text-film.ts';
 
 const POSTER_QUALITY = 88;

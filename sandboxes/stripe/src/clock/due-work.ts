@@ -6,7 +6,7 @@ import { methodOf, payInvoice } from '../invoices/pay-invoice.ts';
 import { advanceSchedule } from '../schedules/advance-schedule.ts';
 import type { Invoice, Subscription, SubscriptionSchedule } from '../state/wire.ts';
 import { endSubscription, expireSubscription } from '../subscriptions/end-subscription.ts';
-import { voidPendingUpdate } from '../subscriptions/void-pending-update.ts';
+import { voidPendingUpdate } from '../subscriptions/change/void-pending-update.ts';
 import { renewSubscription } from '../subscriptions/renew-subscription.ts';
 import { currentPeriod, isEnded, subscriptionIdOf } from '../subscriptions/subscription-of.ts';
 import { emit } from '../webhooks/emit.ts';

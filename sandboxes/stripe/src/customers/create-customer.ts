@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { missing } from '../http/stripe-error.ts';
-import { attachPaymentMethod } from '../payments/attach-payment-method.ts';
+import { attachPaymentMethod } from '../payments/methods/attach-payment-method.ts';
 import { newId, randomLetters } from '../state/new-id.ts';
 import type { Customer } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';

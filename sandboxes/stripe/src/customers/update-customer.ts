@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
-import { usablePaymentMethod } from '../payments/usable-payment-method.ts';
+import { usablePaymentMethod } from '../payments/methods/usable-payment-method.ts';
 import type { Customer } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import { addressOf } from './address-of.ts';

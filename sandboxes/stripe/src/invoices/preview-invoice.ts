@@ -5,7 +5,7 @@ import { bool, int, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { StripeError, invalidRequest } from '../http/stripe-error.ts';
 import type { Invoice, Subscription } from '../state/wire.ts';
-import { changePlan } from '../subscriptions/change-plan.ts';
+import { changePlan } from '../subscriptions/change/change-plan.ts';
 import { itemParams, prorationBehavior } from '../subscriptions/params.ts';
 import { inNextPeriod, renewalDraft } from '../subscriptions/renew-subscription.ts';
 import { currentPeriod, isEnded, subscriptionOf } from '../subscriptions/subscription-of.ts';

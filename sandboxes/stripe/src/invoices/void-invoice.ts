@@ -3,7 +3,7 @@ import { customerNow } from '../customers/customer-of.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { cancelPaymentIntent } from '../payments/cancel-payment-intent.ts';
 import type { Invoice } from '../state/wire.ts';
-import { dropPendingUpdate } from '../subscriptions/drop-pending-update.ts';
+import { dropPendingUpdate } from '../subscriptions/change/drop-pending-update.ts';
 import { emit } from '../webhooks/emit.ts';
 import { intentOfInvoice, paymentOfInvoice } from './invoice-of.ts';
 

@@ -7,7 +7,7 @@ import type { PaymentIntent, SetupIntent } from '../state/wire.ts';
 import { answerOf } from './confirm-payment-intent.ts';
 import { paymentIntentOf, setupIntentOf, unexpectedState } from './intent-of.ts';
 import type { authenticationParams } from './intent-params.ts';
-import { paymentMethodOf } from './payment-method-of.ts';
+import { paymentMethodOf } from './methods/payment-method-of.ts';
 import { failAuthentication, runPaymentIntent } from './run-payment-intent.ts';
 import { failSetupAuthentication, runSetupIntent } from './run-setup-intent.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bool, int, metadata, text, unset } from '../http/params.ts';
-import { paymentMethodParams } from './payment-method-params.ts';
+import { paymentMethodParams } from './methods/payment-method-params.ts';
 
 const automaticMethods = z.strictObject({
   enabled: bool,

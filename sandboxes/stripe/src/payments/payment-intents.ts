@@ -19,7 +19,7 @@ import {
   paymentIntentParams,
 } from './intent-params.ts';
 import { newPaymentIntent } from './new-payment-intent.ts';
-import { usablePaymentMethod } from './usable-payment-method.ts';
+import { usablePaymentMethod } from './methods/usable-payment-method.ts';
 
 const PATH = '/v1/payment_intents';
 const AMOUNT_MIN = 50;

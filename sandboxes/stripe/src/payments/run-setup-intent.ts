@@ -2,9 +2,9 @@ import type { Context } from '../context.ts';
 import { cardError } from '../http/stripe-error.ts';
 import type { PaymentMethod, SetupIntent } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
-import { linkToCustomer } from './attach-payment-method.ts';
-import { authorizeCard } from './authorize-card.ts';
-import type { Decline } from './test-cards.ts';
+import { linkToCustomer } from './methods/attach-payment-method.ts';
+import { authorizeCard } from './methods/authorize-card.ts';
+import type { Decline } from './methods/test-cards.ts';
 import { nextAction } from './run-payment-intent.ts';
 
 /**

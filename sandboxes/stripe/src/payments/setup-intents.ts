@@ -8,7 +8,7 @@ import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { SetupIntent } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
-import { createPaymentMethod } from './create-payment-method.ts';
+import { createPaymentMethod } from './methods/create-payment-method.ts';
 import { finishSetupAuthentication } from './finish-authentication.ts';
 import { setupIntentOf, unexpectedState } from './intent-of.ts';
 import {
@@ -18,7 +18,7 @@ import {
   setupIntentParams,
 } from './intent-params.ts';
 import { runSetupIntent } from './run-setup-intent.ts';
-import { usablePaymentMethod } from './usable-payment-method.ts';
+import { usablePaymentMethod } from './methods/usable-payment-method.ts';
 
 const PATH = '/v1/setup_intents';
 

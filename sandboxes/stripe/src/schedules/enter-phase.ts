@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { customerNow } from '../customers/customer-of.ts';
 import type { SubscriptionSchedule } from '../state/wire.ts';
-import { changePlan } from '../subscriptions/change-plan.ts';
-import { invoiceChange } from '../subscriptions/invoice-change.ts';
+import { changePlan } from '../subscriptions/change/change-plan.ts';
+import { invoiceChange } from '../subscriptions/change/invoice-change.ts';
 import type { ItemParams } from '../subscriptions/params.ts';
 import { isEnded } from '../subscriptions/subscription-of.ts';
 import { emit } from '../webhooks/emit.ts';

@@ -7,7 +7,7 @@ import { releaseSchedule } from '../schedules/release-schedule.ts';
 import type { Subscription } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import { endSubscription } from './end-subscription.ts';
-import { prorate } from './prorate.ts';
+import { prorate } from './change/prorate.ts';
 import { currentPeriod, isEnded, subscriptionOf } from './subscription-of.ts';
 
 export interface CancelParams {

@@ -10,7 +10,7 @@ import { newId } from '../state/new-id.ts';
 import type { Invoice, Subscription } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import { cancelAtOf } from './cancel-at-of.ts';
-import { collect } from './collect.ts';
+import { collect } from './change/collect.ts';
 import { newItem } from './new-item.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { CreateParams } from './params.ts';

@@ -7,7 +7,7 @@ import { missing } from '../http/stripe-error.ts';
 import type { Subscription, SubscriptionItem } from '../state/wire.ts';
 import { prorationBehavior } from './params.ts';
 import { subscriptionOf } from './subscription-of.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { updateSubscription } from './change/update-subscription.ts';
 
 const PATH = '/v1/subscription_items';
 

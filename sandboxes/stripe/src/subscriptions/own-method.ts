@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
-import { usablePaymentMethod } from '../payments/usable-payment-method.ts';
+import { usablePaymentMethod } from '../payments/methods/usable-payment-method.ts';
 
 /** @throws StripeError when the payment method is not attached to the customer */
 export function ownMethod(ctx: Context, id: string, customer: string): string {

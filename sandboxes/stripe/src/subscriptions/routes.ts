@@ -7,7 +7,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { createSubscription } from './create-subscription.ts';
 import { createParams, updateParams } from './params.ts';
 import { isEnded, subscriptionOf } from './subscription-of.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { updateSubscription } from './change/update-subscription.ts';
 
 const PATH = '/v1/subscriptions';
 

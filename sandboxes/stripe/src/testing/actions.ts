@@ -5,9 +5,9 @@ import { closeDispute } from '../disputes/close-dispute.ts';
 import { openDispute } from '../disputes/open-dispute.ts';
 import { disputeOf } from '../disputes/routes.ts';
 import { invalidRequest, StripeError } from '../http/stripe-error.ts';
-import { chargeOf } from '../payments/charges.ts';
-import { failRefund } from '../payments/fail-refund.ts';
-import { createRefund } from '../payments/refunds.ts';
+import { chargeOf } from '../payments/charges/charges.ts';
+import { failRefund } from '../payments/charges/fail-refund.ts';
+import { createRefund } from '../payments/charges/refunds.ts';
 import { endPeriodNow, finalizeNow } from './renew-now.ts';
 
 /** A form's text fields. */

@@ -1,8 +1,8 @@
-import { applyOperations, type ApplyOptions } from '../apply-operations.ts';
-import { EditRefusal } from '../edit-refusal.ts';
-import type { Backdrop } from '../operations.ts';
-import { copyPicture, type Picture, shrink } from '../picture.ts';
-import { wholeShare } from '../recipe.ts';
+import { applyOperations, type ApplyOptions } from '../apply/apply-operations.ts';
+import { EditRefusal } from '../model/edit-refusal.ts';
+import type { Backdrop } from '../model/operations.ts';
+import { copyPicture, type Picture, shrink } from '../model/picture.ts';
+import { wholeShare } from '../model/recipe.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';
 import { takeApart } from '../subject/layers.ts';
 import { makeBackdrop } from './backdrop-picture.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePicture, makeTestCard, pixelOf } from '../../../test/make-picture.ts';
 import { measureChange } from '../../../test/picture-measures.ts';
 import { oklabOfBytes, srgbOf } from '../../colour/oklab.ts';
-import { copyPicture } from '../picture.ts';
+import { copyPicture } from '../model/picture.ts';
 import { gradePicture, type Grade } from './colour-cube.ts';
 import { toneGrade } from './tones.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../model/picture.ts';
 import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
 /** A change that depends on nothing but the colour. It changes the colour in place. */

@@ -1,7 +1,7 @@
 import { toOklab, type Colour } from '../../colour/oklch.ts';
-import type { AdjustmentId } from '../operations.ts';
+import type { AdjustmentId } from '../model/operations.ts';
 import type { Grade } from './colour-cube.ts';
-import { clamp, contrastCurve, mix, smoothstep } from '../../curves.ts';
+import { clamp, contrastCurve, mix, smoothstep } from '../../maths/curves.ts';
 import { oklabOf, srgbOf, type Oklab } from '../../colour/oklab.ts';
 
 /** Adjustments that depend on nothing but the colour of a pixel. */

@@ -1,6 +1,6 @@
 import { toRgb } from '../../colour/oklch.ts';
-import type { Frame, Geometry } from '../operations.ts';
-import { openPixels, type Picture, readPixels } from '../picture.ts';
+import type { Frame, Geometry } from '../model/operations.ts';
+import { openPixels, type Picture, readPixels } from '../model/picture.ts';
 
 /** Share of the short side. */
 const FRAME_WIDTH = 0.04;

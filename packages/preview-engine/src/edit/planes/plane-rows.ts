@@ -1,4 +1,4 @@
-import { mix } from '../../curves.ts';
+import { mix } from '../../maths/curves.ts';
 import type { Plane } from './plane.ts';
 
 /** Reads a small plane as if it had the size of a large picture, smoothly, a row at a time: no large copy is made. */

@@ -1,5 +1,5 @@
 import { termsOf } from '../../prompt/terms.ts';
-import type { Adjustment, AdjustmentId, Geometry, SignedId } from '../operations.ts';
+import type { Adjustment, AdjustmentId, Geometry, SignedId } from '../model/operations.ts';
 
 /** What a term of a prompt asks for. */
 export type Meaning =

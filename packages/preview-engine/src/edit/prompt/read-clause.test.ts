@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../model/operations.ts';
 import { readClause } from './read-clause.ts';
 import { splitClauses } from './read-clauses.ts';
 

@@ -1,6 +1,6 @@
 import { colour, type Colour } from '../../colour/oklch.ts';
 import { isColourWord, readColours } from '../colour/colour-names.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../model/operations.ts';
 import { EDIT_LEXICON, labelOf, type Meaning } from './edit-lexicon.ts';
 import { DEGREES, FILLERS, FLIPS, REMOVERS } from './edit-words.ts';
 import type { Clause, Item } from './read-clauses.ts';

@@ -1,5 +1,5 @@
 import type { EditType } from '@aic/contract';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../model/operations.ts';
 import { listPhrases } from './list-phrases.ts';
 import { readBackdrop } from './read-backdrop.ts';
 import { type Clause, splitClauses } from './read-clauses.ts';

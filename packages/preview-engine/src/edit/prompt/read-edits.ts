@@ -1,5 +1,5 @@
-import type { Operation } from '../operations.ts';
-import type { PromptReading } from '../photo-edit-request.ts';
+import type { Operation } from '../model/operations.ts';
+import type { PromptReading } from '../model/photo-edit-request.ts';
 import { FILLERS } from './edit-words.ts';
 import { readClause, type Modifiers } from './read-clause.ts';
 import type { Clause } from './read-clauses.ts';

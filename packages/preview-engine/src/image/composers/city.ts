@@ -1,16 +1,16 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel } from '../easel.ts';
-import { paintBlock, type Block } from '../painters/buildings.ts';
-import { paintGlow } from '../painters/light.ts';
+import type { Composer, Easel } from '../canvas/easel.ts';
+import { paintBlock, type Block } from '../painters/things/buildings.ts';
+import { paintGlow } from '../painters/light/light.ts';
 import {
   cloudiness,
   paintLightSource,
   paintSceneStars,
   placeLight,
   type LightSource,
-} from '../painters/place-light.ts';
-import { paintSky } from '../painters/sky.ts';
-import { paintGlints, paintRipples, paintWater, type Water } from '../painters/water.ts';
+} from '../painters/light/place-light.ts';
+import { paintSky } from '../painters/light/sky.ts';
+import { paintGlints, paintRipples, paintWater, type Water } from '../painters/nature/water.ts';
 
 /** Rows of towers that step out of the haze, their lights on a river. */
 export const paintCity: Composer = (easel) => {

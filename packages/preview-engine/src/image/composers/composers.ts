@@ -1,5 +1,5 @@
-import type { Composer, Composers } from '../easel.ts';
-import { paintWeather } from '../painters/weather.ts';
+import type { Composer, Composers } from '../canvas/easel.ts';
+import { paintWeather } from '../painters/light/weather.ts';
 import { paintCity } from './city.ts';
 import { paintDesert } from './desert.ts';
 import { paintFlow } from './flow.ts';

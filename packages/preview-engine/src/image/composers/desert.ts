@@ -1,11 +1,11 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
-import { clamp } from '../../curves.ts';
-import type { Composer, Easel } from '../easel.ts';
-import { paintDuneShade } from '../painters/dunes.ts';
-import { paintLightSource, paintSceneStars, placeLight } from '../painters/place-light.ts';
-import { createRidge, paintRidge, type Ridge } from '../painters/ridge.ts';
-import { paintSky } from '../painters/sky.ts';
-import { paintThings } from '../painters/things.ts';
+import { clamp } from '../../maths/curves.ts';
+import type { Composer, Easel } from '../canvas/easel.ts';
+import { paintDuneShade } from '../painters/nature/dunes.ts';
+import { paintLightSource, paintSceneStars, placeLight } from '../painters/light/place-light.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
+import { paintSky } from '../painters/light/sky.ts';
+import { paintThings } from '../painters/things/things.ts';
 
 /** Mesas in the haze, dunes with one side lit and one in shade. */
 export const paintDesert: Composer = (easel) => {

@@ -1,7 +1,7 @@
 import { createRamp, type Stop } from '../../colour/gradient.ts';
 import { css, lighten, mix, toRgb, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel, Pass } from '../easel.ts';
-import { paintField } from '../painters/field.ts';
+import type { Composer, Easel, Pass } from '../canvas/easel.ts';
+import { paintField } from '../painters/light/field.ts';
 
 type Stops = readonly [Stop, ...Stop[]];
 

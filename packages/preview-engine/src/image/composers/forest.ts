@@ -1,13 +1,13 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/gradient.ts';
-import type { Composer, Easel, Point } from '../easel.ts';
-import { paintField } from '../painters/field.ts';
-import { paintFern } from '../painters/plants.ts';
-import { createRidge, paintRidge, type Ridge } from '../painters/ridge.ts';
-import { paintGlow } from '../painters/light.ts';
-import { paintThings } from '../painters/things.ts';
-import { paintSpruce } from '../painters/trees.ts';
-import { paintTrunk } from '../painters/trunks.ts';
+import type { Composer, Easel, Point } from '../canvas/easel.ts';
+import { paintField } from '../painters/light/field.ts';
+import { paintFern } from '../painters/nature/plants.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
+import { paintGlow } from '../painters/light/light.ts';
+import { paintThings } from '../painters/things/things.ts';
+import { paintSpruce } from '../painters/nature/trees.ts';
+import { paintTrunk } from '../painters/nature/trunks.ts';
 
 /** Trunks that fade into bright air, shafts of light between them, ferns at the eye. */
 export const paintForest: Composer = (easel) => {

@@ -1,13 +1,13 @@
 import { createRamp } from '../../colour/gradient.ts';
 import { css, mix } from '../../colour/oklch.ts';
-import type { Composer, Easel, Point } from '../easel.ts';
-import { paintField } from '../painters/field.ts';
-import { disc, paintGlow, paintStars } from '../painters/light.ts';
-import { paintLeaf } from '../painters/plants.ts';
-import { place, traceProfile, type Pose } from '../painters/profile.ts';
-import { createRidge, paintRidge } from '../painters/ridge.ts';
-import { paintStipple } from '../painters/stipple.ts';
-import { paintTreeLine } from '../painters/trees.ts';
+import type { Composer, Easel, Point } from '../canvas/easel.ts';
+import { paintField } from '../painters/light/field.ts';
+import { disc, paintGlow, paintStars } from '../painters/light/light.ts';
+import { paintLeaf } from '../painters/nature/plants.ts';
+import { place, traceProfile, type Pose } from '../painters/light/profile.ts';
+import { createRidge, paintRidge } from '../painters/nature/ridge.ts';
+import { paintStipple } from '../painters/light/stipple.ts';
+import { paintTreeLine } from '../painters/nature/trees.ts';
 
 /** A head in profile before a great disc, a landscape inside it: a double exposure. */
 export const paintPortrait: Composer = (easel) => {

@@ -1,8 +1,8 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel, Point } from '../easel.ts';
-import { disc } from '../painters/light.ts';
-import { posterInks } from '../painters/poster-inks.ts';
-import { paintStipple } from '../painters/stipple.ts';
+import type { Composer, Easel, Point } from '../canvas/easel.ts';
+import { disc } from '../painters/light/light.ts';
+import { posterInks } from '../painters/light/poster-inks.ts';
+import { paintStipple } from '../painters/light/stipple.ts';
 
 /** Arches, stairs and balls before a sun: a stage of plain shapes. */
 export const paintPosterArches: Composer = (easel) => {

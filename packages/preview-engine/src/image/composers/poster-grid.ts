@@ -1,7 +1,7 @@
 import { css, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel } from '../easel.ts';
-import { posterInks, type Inks } from '../painters/poster-inks.ts';
-import { paintStipple } from '../painters/stipple.ts';
+import type { Composer, Easel } from '../canvas/easel.ts';
+import { posterInks, type Inks } from '../painters/light/poster-inks.ts';
+import { paintStipple } from '../painters/light/stipple.ts';
 
 /** A grid of quarter circles, rings and dots, as the Bauhaus had it. */
 export const paintPosterGrid: Composer = (easel) => {

@@ -1,4 +1,4 @@
-import type { Composer } from '../easel.ts';
+import type { Composer } from '../canvas/easel.ts';
 import { paintPosterArches } from './poster-arches.ts';
 import { paintPosterGrid } from './poster-grid.ts';
 

@@ -1,8 +1,8 @@
 import { mix, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel, Point } from '../easel.ts';
-import { paintBouquet } from '../painters/bouquet.ts';
-import { paintRoom } from '../painters/room.ts';
-import { paintCast, paintFruit, paintVase } from '../painters/table-things.ts';
+import type { Composer, Easel, Point } from '../canvas/easel.ts';
+import { paintBouquet } from '../painters/nature/bouquet.ts';
+import { paintRoom } from '../painters/things/room.ts';
+import { paintCast, paintFruit, paintVase } from '../painters/things/table-things.ts';
 
 /** From the vase and the table's edge, in units of the picture's shorter side. */
 const FRUITS = [

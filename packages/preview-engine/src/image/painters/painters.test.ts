@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { inkOf, openEasel, pixelsOf } from '../../../test/easel.ts';
 import { measurePicture } from '../../../test/picture-measures.ts';
 import { colour } from '../../colour/oklch.ts';
-import { paintBlock } from './buildings.ts';
-import { paintField } from './field.ts';
-import { paintMoon, paintStars, paintSun } from './light.ts';
-import { paintAurora, paintMeteor, paintTrail } from './night-lights.ts';
-import { createRidge, paintRidge } from './ridge.ts';
-import { paintSky } from './sky.ts';
-import { paintStipple } from './stipple.ts';
-import { paintSpruce, paintTreeLine } from './trees.ts';
-import { paintWater } from './water.ts';
-import { paintWeather } from './weather.ts';
+import { paintBlock } from './things/buildings.ts';
+import { paintField } from './light/field.ts';
+import { paintMoon, paintStars, paintSun } from './light/light.ts';
+import { paintAurora, paintMeteor, paintTrail } from './light/night-lights.ts';
+import { createRidge, paintRidge } from './nature/ridge.ts';
+import { paintSky } from './light/sky.ts';
+import { paintStipple } from './light/stipple.ts';
+import { paintSpruce, paintTreeLine } from './nature/trees.ts';
+import { paintWater } from './nature/water.ts';
+import { paintWeather } from './light/weather.ts';
 
 const DARK = colour(0.2, 0.02, 260);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loudestPeak } from '../../../test/music/levels.ts';
-import { INSTRUMENT_IDS } from '../score.ts';
+import { INSTRUMENT_IDS } from '../score/score.ts';
 import { createStereo, peakOf, SAMPLE_RATE, samplesIn, sine, type Stereo } from '../synth/signal.ts';
 import { addBus, type BusPlace } from './add-bus.ts';
 import { addEcho } from './echo.ts';

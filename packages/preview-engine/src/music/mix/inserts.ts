@@ -1,4 +1,4 @@
-import type { InstrumentId } from '../score.ts';
+import type { InstrumentId } from '../score/score.ts';
 import { peakOf, saturate, type Stereo } from '../synth/signal.ts';
 import { designBiquad, filterMono, filterStereo } from './equalizer.ts';
 import { eachBlock, type Span } from './sounding.ts';

@@ -1,6 +1,6 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../maths/random.ts';
 import type { Clock } from '../plan/clock.ts';
-import type { Part, Role, Score, Texture } from '../score.ts';
+import type { Part, Role, Score, Texture } from '../score/score.ts';
 import { KITS } from '../synth/drums/kits.ts';
 import { playDrums } from '../synth/drums/play-drums.ts';
 import { INSTRUMENTS } from '../synth/instruments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MUSIC_DURATION, MUSIC_GENRES } from '@aic/contract';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../maths/random.ts';
 import { readMusicPrompt } from '../prompt/read-music-prompt.ts';
 import { STYLES } from '../styles/styles.ts';
 import { createClock } from './clock.ts';

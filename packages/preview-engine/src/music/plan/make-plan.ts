@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import type { Meter, MusicBrief } from '../prompt/music-brief.ts';
-import type { Style } from '../styles/style.ts';
+import type { Style } from './style.ts';
 import { chordOf } from '../theory/chord.ts';
 import type { Key } from '../theory/key.ts';
 import { fitForm } from './fit-form.ts';

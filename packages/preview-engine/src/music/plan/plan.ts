@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import type { Meter, MusicBrief } from '../prompt/music-brief.ts';
 import type { Chord } from '../theory/chord.ts';
 import type { Key } from '../theory/key.ts';

@@ -1,5 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
-import { clamp } from '../../curves.ts';
+import { clamp } from '../../maths/curves.ts';
 import { findMeanings, foldPlural, mostVoted, valuesOf } from '../../prompt/terms.ts';
 import { MUSIC_LEXICON, type Feel, type Meaning } from './music-lexicon.ts';
 import type { Family, MusicBrief } from './music-brief.ts';

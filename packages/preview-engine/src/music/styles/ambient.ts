@@ -1,10 +1,10 @@
 import type { Plan, Section } from '../plan/plan.ts';
-import type { Note, Score } from '../score.ts';
+import type { Note, Score } from '../score/score.ts';
 import { nearestPitch } from '../theory/key.ts';
 import { seatBand } from '../write/band.ts';
 import { voiceChords, writePad } from '../write/chords.ts';
 import { spanAt } from '../write/spans.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 /** Long chords that drift into each other, a bell far away, air. Nothing beats. */
 export const AMBIENT: Style = {

@@ -1,11 +1,11 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Score } from '../score.ts';
+import type { Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
 import { voiceChords, writeComping, writeFigure, writePad } from '../write/chords.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 /** A period: four bars that ask, four that answer; broken chords below, strings that join, a slowing into the close. */
 export const CLASSICAL: Style = {

@@ -1,12 +1,12 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Hit, Score } from '../score.ts';
+import type { Hit, Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
 import { voiceChords, writeComping, writeFigure, writePad } from '../write/chords.ts';
 import { type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 const STOMP: Groove = { kick: 'x.......x.......', shaker: 'x.o.x.o.x.o.x.o.' };
 const DANCE: Groove = {

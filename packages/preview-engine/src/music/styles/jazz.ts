@@ -1,12 +1,12 @@
 import type { Plan, Section } from '../plan/plan.ts';
-import type { Hit, Note, Score } from '../score.ts';
+import type { Hit, Note, Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass, writeWalkingBass } from '../write/bass.ts';
 import { voiceChords, writeComping } from '../write/chords.ts';
 import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 const SWING: Groove = {
   ride: 'x...x.x.x...x.x.',

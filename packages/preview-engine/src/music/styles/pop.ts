@@ -5,8 +5,8 @@ import { voiceChords, writeComping, writeFigure, writePad } from '../write/chord
 import { writeBass } from '../write/bass.ts';
 import { writeMelody } from '../write/melody.ts';
 import type { Plan, SectionKind } from '../plan/plan.ts';
-import type { Hit, Score } from '../score.ts';
-import type { Style } from './style.ts';
+import type { Hit, Score } from '../score/score.ts';
+import type { Style } from '../plan/style.ts';
 
 const LIGHT: Groove = { kick: 'x.....x.x.......', rim: '....x.......x...', 'closed-hat': 'x.o.x.o.x.o.x.o.' };
 const FULL: Groove = {

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Hit, Note, Score } from '../score.ts';
+import type { Hit, Note, Score } from '../score/score.ts';
 import { nearestPitch } from '../theory/key.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
@@ -8,7 +8,7 @@ import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { spanAt } from '../write/spans.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 const DRIVING: Groove = {
   kick: 'X.....x.x.x.....',

@@ -7,7 +7,7 @@ import { HIP_HOP } from './hip-hop.ts';
 import { JAZZ } from './jazz.ts';
 import { POP } from './pop.ts';
 import { ROCK } from './rock.ts';
-import type { Style } from './style.ts';
+import type { Style } from '../plan/style.ts';
 
 export const STYLES: Readonly<Record<MusicGenre, Style>> = {
   pop: POP,

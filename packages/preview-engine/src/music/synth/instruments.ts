@@ -1,4 +1,4 @@
-import type { InstrumentId } from '../score.ts';
+import type { InstrumentId } from '../score/score.ts';
 import { playChoir } from './choir.ts';
 import {
   playPad,

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import { BLOCK_SAMPLES, noise, noiseStart, SAMPLE_RATE, samplesIn } from './signal.ts';
 
 interface StringSettings {

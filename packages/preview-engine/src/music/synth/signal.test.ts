@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../maths/random.ts';
 import { drawEnvelope } from './envelope.ts';
 import {
   createStereo,

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../random.ts';
+import { createRandom, type Random } from '../../maths/random.ts';
 
 /** Sample rate of all sound here and of the file, in hertz. */
 export const SAMPLE_RATE = 44_100;

@@ -1,5 +1,5 @@
-import type { Random } from '../../random.ts';
-import type { Texture } from '../score.ts';
+import type { Random } from '../../maths/random.ts';
+import type { Texture } from '../score/score.ts';
 import { noise, noiseStart, SAMPLE_RATE, sine, type Stereo } from './signal.ts';
 import { StateFilter } from './state-filter.ts';
 

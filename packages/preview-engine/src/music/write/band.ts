@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Family, MusicBrief } from '../prompt/music-brief.ts';
-import type { InstrumentId, Note, Part, Role } from '../score.ts';
+import type { InstrumentId, Note, Part, Role } from '../score/score.ts';
 import { FAMILY_OF, FALLBACKS, RANGES, ROLE_INSTRUMENTS } from './instrument-families.ts';
 
 /** A seat in the band: its role, and its instrument unless the prompt says otherwise. */

@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import type { Plan, Section } from '../plan/plan.ts';
-import type { Note } from '../score.ts';
+import type { Note } from '../score/score.ts';
 import { scaleOver } from '../theory/chord.ts';
 import { nearestPitch, pitchClass } from '../theory/key.ts';
 import { spanAt, spanEnd } from './spans.ts';

@@ -1,5 +1,5 @@
 import type { Plan, Section } from '../plan/plan.ts';
-import type { Note } from '../score.ts';
+import type { Note } from '../score/score.ts';
 import { voiceLead } from '../theory/voicing.ts';
 import { nearestPitch } from '../theory/key.ts';
 import { spanAt, spanEnd } from './spans.ts';

@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import type { Plan, Section } from '../plan/plan.ts';
-import type { DrumId, Hit } from '../score.ts';
+import type { DrumId, Hit } from '../score/score.ts';
 import { barOf, readSteps } from './steps.ts';
 
 /** A rhythm per drum, as `readSteps` reads it. */

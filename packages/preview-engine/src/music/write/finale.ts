@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { Note, Part, Score } from '../score.ts';
+import type { Note, Part, Score } from '../score/score.ts';
 import { nearestPitch } from '../theory/key.ts';
 
 /** The colour of the last chord, e.g. bells, runs upwards through it. */

@@ -1,5 +1,5 @@
-import type { Random } from '../../random.ts';
-import type { Score } from '../score.ts';
+import type { Random } from '../../maths/random.ts';
+import type { Score } from '../score/score.ts';
 
 /** Moves times and strengths a little off the grid, as players do; the notes of a chord stay together. */
 export function humanize(score: Score, random: Random, options: { looseness: number; tempo: number }): void {

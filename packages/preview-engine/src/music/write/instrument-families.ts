@@ -1,5 +1,5 @@
 import type { Family } from '../prompt/music-brief.ts';
-import type { InstrumentId, Role } from '../score.ts';
+import type { InstrumentId, Role } from '../score/score.ts';
 
 export const FAMILY_OF: Readonly<Record<InstrumentId, Family>> = {
   piano: 'piano',

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '../../maths/random.ts';
 import type { Meter } from '../prompt/music-brief.ts';
 import { readSteps, type Step } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../maths/random.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { readMusicPrompt } from '../prompt/read-music-prompt.ts';
-import type { Note, Role, Score } from '../score.ts';
+import type { Note, Role, Score } from '../score/score.ts';
 import { STYLES } from '../styles/styles.ts';
 import { scaleOver } from '../theory/chord.ts';
 import { pitchClass } from '../theory/key.ts';

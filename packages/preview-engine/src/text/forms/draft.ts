@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
-import type { Brief } from '../brief.ts';
-import type { Voice } from '../voices.ts';
+import type { Random } from '../../maths/random.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { Voice } from '../brief/voices.ts';
 
 /** What a form writes with. */
 export interface Desk {

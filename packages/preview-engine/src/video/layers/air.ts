@@ -1,8 +1,8 @@
 import { lighten } from '../../colour/oklch.ts';
-import type { Palette } from '../../image/palette.ts';
-import type { Layer } from '../film.ts';
-import type { Air } from '../shot-plan.ts';
-import type { Stage } from '../stage.ts';
+import type { Palette } from '../../image/canvas/palette.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Air } from '../stage/shot-plan.ts';
+import type { Stage } from '../stage/stage.ts';
 import { moteLayer } from './life.ts';
 
 /** What the words put into the air. */

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { css, type Colour } from '../../colour/oklch.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { SKY_DEPTH } from './sky.ts';
 import { wrap } from './water.ts';
 

@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Layer } from '../film.ts';
-import type { FrameSize } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { FrameSize } from '../stage/stage.ts';
 
 /** Pixels of the picture in one strip: fine enough that two neighbours never differ by half a pixel. */
 const STRIP_PX = 4;

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { css, type Colour } from '../../colour/oklch.ts';
-import type { Point } from '../../image/easel.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import type { Point } from '../../image/canvas/easel.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { wrap } from './water.ts';
 
 /** A loose flock that flaps across the picture and glides between. */

@@ -1,5 +1,5 @@
-import type { Layer } from '../film.ts';
-import type { FrameSize } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { FrameSize } from '../stage/stage.ts';
 
 /** A broad soft light that passes over the picture once; nothing of it in the first frame and the last. */
 export function lightSweepLayer({ width, height }: FrameSize): Layer {

@@ -1,9 +1,9 @@
 import { lighten, toRgb } from '../../colour/oklch.ts';
-import { openCanvas } from '../../image/easel.ts';
-import { smoothstep } from '../../curves.ts';
-import { paintField } from '../../image/painters/field.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import { openCanvas } from '../../image/canvas/easel.ts';
+import { smoothstep } from '../../maths/curves.ts';
+import { paintField } from '../../image/painters/light/field.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { wrap } from './water.ts';
 
 const STEP = 6;

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Layer } from '../film.ts';
-import type { FrameSize } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { FrameSize } from '../stage/stage.ts';
 
 interface Onset {
   /** Share of the film in which the layers come up. */

@@ -1,12 +1,12 @@
 import { css, lighten, mix, toRgb } from '../../colour/oklch.ts';
-import { openCanvas, type Easel, type Point } from '../../image/easel.ts';
-import { smoothstep } from '../../curves.ts';
-import { paintField } from '../../image/painters/field.ts';
-import { paintGlow } from '../../image/painters/light.ts';
-import { paintLightSource, type LightSource } from '../../image/painters/place-light.ts';
-import { paintSky, type Sky } from '../../image/painters/sky.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import { openCanvas, type Easel, type Point } from '../../image/canvas/easel.ts';
+import { smoothstep } from '../../maths/curves.ts';
+import { paintField } from '../../image/painters/light/field.ts';
+import { paintGlow } from '../../image/painters/light/light.ts';
+import { paintLightSource, type LightSource } from '../../image/painters/light/place-light.ts';
+import { paintSky, type Sky } from '../../image/painters/light/sky.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { drawSprite, still } from './still.ts';
 
 export const SKY_DEPTH = 0.12;

@@ -1,8 +1,8 @@
 import { css } from '../../colour/oklch.ts';
-import { disc, paintStars } from '../../image/painters/light.ts';
-import { paintTrail } from '../../image/painters/night-lights.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import { disc, paintStars } from '../../image/painters/light/light.ts';
+import { paintTrail } from '../../image/painters/light/night-lights.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { SKY_DEPTH } from './sky.ts';
 import { still } from './still.ts';
 

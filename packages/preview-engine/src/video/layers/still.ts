@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { openCanvas, type Composer, type Easel, type Point } from '../../image/easel.ts';
-import type { Area } from '../../image/painters/field.ts';
-import type { Layer, Shot } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import { openCanvas, type Composer, type Easel, type Point } from '../../image/canvas/easel.ts';
+import type { Area } from '../../image/painters/light/field.ts';
+import type { Layer, Shot } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 
 /** A part of a painted sheet, at its place in the world. */
 export interface Sprite {

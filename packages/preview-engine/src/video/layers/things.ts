@@ -1,10 +1,10 @@
 import { css } from '../../colour/oklch.ts';
-import type { Easel, Point } from '../../image/easel.ts';
-import { paintBalloon, paintCabin } from '../../image/painters/structures.ts';
-import { paintThings, type Setting } from '../../image/painters/things.ts';
+import type { Easel, Point } from '../../image/canvas/easel.ts';
+import { paintBalloon, paintCabin } from '../../image/painters/things/structures.ts';
+import { paintThings, type Setting } from '../../image/painters/things/things.ts';
 import type { SceneElement } from '../../prompt/scene.ts';
-import type { Layer } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { birdLayer } from './life.ts';
 import { breeze, lean, still } from './still.ts';
 

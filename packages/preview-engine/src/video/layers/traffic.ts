@@ -1,7 +1,7 @@
 import { css, lighten, type Colour } from '../../colour/oklch.ts';
-import { paintGlow } from '../../image/painters/light.ts';
-import type { Layer, Shot } from '../film.ts';
-import type { Stage } from '../stage.ts';
+import { paintGlow } from '../../image/painters/light/light.ts';
+import type { Layer, Shot } from '../stage/film.ts';
+import type { Stage } from '../stage/stage.ts';
 import { still } from './still.ts';
 import { wrap } from './water.ts';
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Layer } from '../film.ts';
-import type { FrameSize } from '../stage.ts';
+import type { Layer } from '../stage/film.ts';
+import type { FrameSize } from '../stage/stage.ts';
 
 /** Darkens the corners a little, as a lens does. Lies on the frame, not in the world: no camera moves it. */
 export function vignetteLayer({ width, height }: FrameSize, strength: number): Layer {

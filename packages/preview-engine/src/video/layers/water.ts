@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { css, mix, type Colour } from '../../colour/oklch.ts';
-import type { Point } from '../../image/easel.ts';
-import type { Water } from '../../image/painters/water.ts';
-import type { Layer, Shot } from '../film.ts';
-import type { FrameSize, Stage } from '../stage.ts';
+import type { Point } from '../../image/canvas/easel.ts';
+import type { Water } from '../../image/painters/nature/water.ts';
+import type { Layer, Shot } from '../stage/film.ts';
+import type { FrameSize, Stage } from '../stage/stage.ts';
 
 const WATER_DEPTH = 0.5;
 

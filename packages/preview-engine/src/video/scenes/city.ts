@@ -6,17 +6,17 @@ import {
   planSkyline,
 } from '../../image/composers/city.ts';
 import { css, mix } from '../../colour/oklch.ts';
-import { paintBlock } from '../../image/painters/buildings.ts';
-import type { Area } from '../../image/painters/field.ts';
-import { cloudiness, hasStars } from '../../image/painters/place-light.ts';
-import type { Water } from '../../image/painters/water.ts';
-import type { Layer } from '../film.ts';
+import { paintBlock } from '../../image/painters/things/buildings.ts';
+import type { Area } from '../../image/painters/light/field.ts';
+import { cloudiness, hasStars } from '../../image/painters/light/place-light.ts';
+import type { Water } from '../../image/painters/nature/water.ts';
+import type { Layer } from '../stage/film.ts';
 import { skyLayers } from '../layers/sky.ts';
 import { starLayers } from '../layers/stars.ts';
 import { still } from '../layers/still.ts';
 import { trafficLayers } from '../layers/traffic.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const ROWS = 5;

@@ -1,9 +1,9 @@
 import { createMesas, sandColour } from '../../image/composers/desert.ts';
 import { css, lighten, mix } from '../../colour/oklch.ts';
-import { paintDuneShade } from '../../image/painters/dunes.ts';
-import { hasStars, placeLight } from '../../image/painters/place-light.ts';
-import { createRidge, paintRidge, type Ridge } from '../../image/painters/ridge.ts';
-import type { Layer } from '../film.ts';
+import { paintDuneShade } from '../../image/painters/nature/dunes.ts';
+import { hasStars, placeLight } from '../../image/painters/light/place-light.ts';
+import { createRidge, paintRidge, type Ridge } from '../../image/painters/nature/ridge.ts';
+import type { Layer } from '../stage/film.ts';
 import { birdLayer, moteLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { skyLayers } from '../layers/sky.ts';
@@ -11,7 +11,7 @@ import { starLayers } from '../layers/stars.ts';
 import { still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { wrap } from '../layers/water.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const DUNES = 5;

@@ -1,11 +1,11 @@
 import { spectrum, paintGround } from '../../image/composers/flow.ts';
 import { createRamp } from '../../colour/gradient.ts';
 import { mix, toRgb } from '../../colour/oklch.ts';
-import type { Layer, Shot } from '../film.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { still } from '../layers/still.ts';
 import { wrap } from '../layers/water.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const RIBBONS = 7;

@@ -11,13 +11,13 @@ import {
   type Wood,
 } from '../../image/composers/forest.ts';
 import { mix } from '../../colour/oklch.ts';
-import { paintGlow } from '../../image/painters/light.ts';
-import type { Layer } from '../film.ts';
+import { paintGlow } from '../../image/painters/light/light.ts';
+import type { Layer } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const ROWS = 6;

@@ -1,11 +1,11 @@
 import { paintRange, planBank, planRanges, planValley } from '../../image/composers/landscape.ts';
 import { mix } from '../../colour/oklch.ts';
-import type { Point } from '../../image/easel.ts';
-import { cloudiness, hasStars, placeLight } from '../../image/painters/place-light.ts';
-import { paintRidge } from '../../image/painters/ridge.ts';
-import { paintTreeLine } from '../../image/painters/trees.ts';
-import type { Water } from '../../image/painters/water.ts';
-import type { Layer } from '../film.ts';
+import type { Point } from '../../image/canvas/easel.ts';
+import { cloudiness, hasStars, placeLight } from '../../image/painters/light/place-light.ts';
+import { paintRidge } from '../../image/painters/nature/ridge.ts';
+import { paintTreeLine } from '../../image/painters/nature/trees.ts';
+import type { Water } from '../../image/painters/nature/water.ts';
+import type { Layer } from '../stage/film.ts';
 import { birdLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { skyLayers } from '../layers/sky.ts';
@@ -13,7 +13,7 @@ import { starLayers } from '../layers/stars.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 /** The image engine's mountains and lake: clouds drift, the lake shimmers, mist crosses the valley, spruces sway. */

@@ -7,13 +7,13 @@ import {
   planSitter,
 } from '../../image/composers/portrait.ts';
 import { mix } from '../../colour/oklch.ts';
-import { paintGlow } from '../../image/painters/light.ts';
-import { place, traceProfile, type Pose } from '../../image/painters/profile.ts';
-import type { Layer, Shot } from '../film.ts';
+import { paintGlow } from '../../image/painters/light/light.ts';
+import { place, traceProfile, type Pose } from '../../image/painters/light/profile.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { meteorLayer, twinkleLayer } from '../layers/stars.ts';
 import { breeze, drawSprite, lean, paintSprite, still } from '../layers/still.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 const HEAD_DEPTH = 0.85;

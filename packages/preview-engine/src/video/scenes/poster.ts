@@ -1,9 +1,9 @@
 import { paintPosterArches } from '../../image/composers/poster-arches.ts';
 import { layOutGrid, paintPosterGrid } from '../../image/composers/poster-grid.ts';
-import type { Layer, Shot } from '../film.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import { drawPart, drawSprite, paintPasses, paintSprite, still } from '../layers/still.ts';
 import { wrap } from '../layers/water.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 /** Seconds from one turn of the grid's tiles to the next. */

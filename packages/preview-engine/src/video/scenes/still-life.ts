@@ -1,14 +1,14 @@
 import { paintFruits, planTable } from '../../image/composers/still-life.ts';
 import { css } from '../../colour/oklch.ts';
-import type { Point } from '../../image/easel.ts';
-import { paintBouquet } from '../../image/painters/bouquet.ts';
-import { paintLeaf } from '../../image/painters/plants.ts';
-import { paintRoom } from '../../image/painters/room.ts';
-import { paintCast, paintVase } from '../../image/painters/table-things.ts';
-import type { Layer } from '../film.ts';
+import type { Point } from '../../image/canvas/easel.ts';
+import { paintBouquet } from '../../image/painters/nature/bouquet.ts';
+import { paintLeaf } from '../../image/painters/nature/plants.ts';
+import { paintRoom } from '../../image/painters/things/room.ts';
+import { paintCast, paintVase } from '../../image/painters/things/table-things.ts';
+import type { Layer } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { breeze, lean, still } from '../layers/still.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 /** The image engine's table: the window's light wanders over the wall, stems sway, petals fall, dust floats. */

@@ -1,4 +1,4 @@
-import type { DrumId, KitId } from '../../score.ts';
+import type { DrumId, KitId } from '../../score/score.ts';
 
 /** What a kit is tuned and damped to. Seconds are times to fall by 60 dB. */
 export interface Kit {

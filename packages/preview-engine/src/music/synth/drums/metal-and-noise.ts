@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../../maths/random.ts';
 import { noise, noiseStart, SAMPLE_RATE, samplesIn, sine } from '../signal.ts';
 import { StateFilter } from '../state-filter.ts';
 

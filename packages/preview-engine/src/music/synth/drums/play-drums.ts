@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../../../random.ts';
-import type { DrumId, Hit } from '../../score.ts';
+import { createRandom, type Random } from '../../../maths/random.ts';
+import type { DrumId, Hit } from '../../score/score.ts';
 import { BLOCK_SAMPLES, panGains, peakOf, samplesIn, type Stereo } from '../signal.ts';
 import { DRUM_PANS, type Kit } from './kits.ts';
 import { burst, strikeCymbal } from './metal-and-noise.ts';
