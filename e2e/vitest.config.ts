@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['journeys/**/*.spec.ts'],
-    globalSetup: ['src/global-setup.ts'],
+    globalSetup: ['src/studio/global-setup.ts'],
     // Journeys wait for engines, toasts and players, so three at the same time are faster on two cores.
     maxWorkers: 3,
     // Of tests that run side by side in one file, each with a page of its own.

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectAccessible } from '../src/axe.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { newSubscriber } from '../src/payments.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { expectAccessible } from '../src/page/axe.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { newSubscriber } from '../src/user/payments.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

@@ -1,10 +1,10 @@
 import { it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { mailedLink } from '../src/outbox.ts';
-import { ADMIN_EMAIL } from '../src/start-studio.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
+import { ADMIN_EMAIL } from '../src/studio/start-studio.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

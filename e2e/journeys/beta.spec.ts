@@ -3,9 +3,9 @@ import { publishBuild } from '@aic/api/remotes';
 import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, inject, it } from 'vitest';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { CARDS, enterCard } from '../src/payments.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { CARDS, enterCard } from '../src/user/payments.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

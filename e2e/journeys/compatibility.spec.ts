@@ -1,11 +1,11 @@
 import { apiDifferences } from '@aic/tools/api-differences';
 import { describe, expect, inject, it } from 'vitest';
-import { readApiDocument, readEveryAnswer } from '../src/api-reader.ts';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { setRole } from '../src/set-role.ts';
-import { type Side, startBothReleases } from '../src/start-both-releases.ts';
-import { launchChromium, openBeforeAll } from '../src/studio.ts';
-import { tryCombination } from '../src/try-combination.ts';
+import { readApiDocument, readEveryAnswer } from '../src/releases/api-reader.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { setRole } from '../src/studio/set-role.ts';
+import { type Side, startBothReleases } from '../src/releases/start-both-releases.ts';
+import { launchChromium, openBeforeAll } from '../src/studio/studio.ts';
+import { tryCombination } from '../src/releases/try-combination.ts';
 
 const installation = { clusterUrl: inject('clusterUrl'), dataDir: inject('dataDir') };
 const both = openBeforeAll(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 // The tools' own journeys prove that their uploads, previews, playback and downloads are allowed (see `openBrowser`).
 const studio = openStudio();

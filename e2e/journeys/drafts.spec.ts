@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

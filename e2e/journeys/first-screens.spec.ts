@@ -1,7 +1,7 @@
 import type { APIResponse } from 'playwright';
 import { expect, it, vi } from 'vitest';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { sampleText } from '../src/sample-text.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { sampleText } from '../src/page/sample-text.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../src/browser-user.ts';
-import { savedBy } from '../src/downloads.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
+import { savedBy } from '../src/user/downloads.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';

@@ -1,6 +1,6 @@
-import { slowDown } from '../src/layout-shifts.ts';
-import { describeStillPages } from '../src/still-pages.ts';
-import { openStudio } from '../src/studio.ts';
+import { slowDown } from '../src/page/layout-shifts.ts';
+import { describeStillPages } from '../src/page/still-pages.ts';
+import { openStudio } from '../src/studio/studio.ts';
 
 // On a phone with a slow network.
 describeStillPages(openStudio(), {

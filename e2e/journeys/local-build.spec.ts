@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../src/free-port.ts';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { freePort } from '../src/studio/free-port.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio({ REMOTE_OVERRIDES: 'on' });
 

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/downloads.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { savedBy } from '../src/user/downloads.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'A slow waltz for a ballroom at night';

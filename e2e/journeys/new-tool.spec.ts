@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, it } from 'vitest';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio();
 const dir = join(import.meta.dirname, '../../mf-text');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { expectAccessible } from '../src/axe.ts';
-import { openBrowser } from '../src/browser-user.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { expectAccessible } from '../src/page/axe.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { mailedLink } from '../src/outbox.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { openStudio } from '../src/studio.ts';
-import { plugInAuthenticator } from '../src/virtual-authenticator.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { plugInAuthenticator } from '../src/user/virtual-authenticator.ts';
 
 const studio = openStudio();
 const PASSWORD = 'correct horse battery';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/payments.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/user/payments.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const HOUR = 3600;

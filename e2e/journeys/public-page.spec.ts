@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../src/browser-user.ts';
-import { mailedLink } from '../src/outbox.ts';
-import { expectSoundInBothThemes, expectSoundPage } from '../src/page-checks.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
+import { expectSoundInBothThemes, expectSoundPage } from '../src/page/page-checks.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

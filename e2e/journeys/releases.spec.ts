@@ -6,8 +6,8 @@ import type { Registry } from '@aic/sdk';
 import { defineRemote, type BuildInfo } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, it, onTestFinished } from 'vitest';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio({
   REMOTE_ROLLBACK_USERS: '3',

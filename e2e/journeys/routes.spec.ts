@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/browser-user.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 

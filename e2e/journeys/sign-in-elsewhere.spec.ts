@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/browser-user.ts';
-import { expectAccessible } from '../src/axe.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { openStudio } from '../src/studio.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
+import { expectAccessible } from '../src/page/axe.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { openStudio } from '../src/studio/studio.ts';
 
 const studio = openStudio();
 

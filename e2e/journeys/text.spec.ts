@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/downloads.ts';
-import { sampleText } from '../src/sample-text.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { savedBy } from '../src/user/downloads.ts';
+import { sampleText } from '../src/page/sample-text.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'An outline about city beekeeping';

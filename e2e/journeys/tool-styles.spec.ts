@@ -3,8 +3,8 @@ import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio();
 beforeAll(async () => {

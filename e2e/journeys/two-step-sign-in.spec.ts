@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { mailedLink } from '../src/outbox.ts';
-import { expectSoundInBothThemes } from '../src/page-checks.ts';
-import { openStudio } from '../src/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { openStudio } from '../src/studio/studio.ts';
 
 const studio = openStudio();
 const PASSWORD = 'correct horse battery';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/downloads.ts';
-import { coloursAt, playThrough } from '../src/film.ts';
-import { drawPicture } from '../src/picture.ts';
-import { setRole } from '../src/set-role.ts';
-import { openStudio } from '../src/studio.ts';
-import { signUpAt, type ToolUser } from '../src/tool-user.ts';
+import { savedBy } from '../src/user/downloads.ts';
+import { coloursAt, playThrough } from '../src/page/film.ts';
+import { drawPicture } from '../src/page/picture.ts';
+import { setRole } from '../src/studio/set-role.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 const PROMPT = 'Waves at sunset';

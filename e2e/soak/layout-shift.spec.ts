@@ -1,6 +1,6 @@
-import { answerLate } from '../src/layout-shifts.ts';
-import { describeStillPages } from '../src/still-pages.ts';
-import { openStudio } from '../src/studio.ts';
+import { answerLate } from '../src/page/layout-shifts.ts';
+import { describeStillPages } from '../src/page/still-pages.ts';
+import { openStudio } from '../src/studio/studio.ts';
 
 // On a desktop where everything arrives late.
 describeStillPages(openStudio(), {

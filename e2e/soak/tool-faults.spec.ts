@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/browser-user.ts';
-import { openFaultyRemote } from '../src/faulty-remote.ts';
-import { openStudio } from '../src/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
+import { openFaultyRemote } from '../src/releases/faulty-remote.ts';
+import { openStudio } from '../src/studio/studio.ts';
 
 // Everything is done to the browser's own view of the registry: other journeys meet the studio as it is.
 const studio = openStudio();

@@ -7,6 +7,7 @@ const API_REPORT = 'node --disable-warning=ExperimentalWarning tools/api-report/
 const ALWAYS = [
   'knip --treat-config-hints-as-errors',
   'oxfmt --check',
+  'node tools/verify/check-rooms.ts',
   'node tools/verify/check-doc-refs.ts',
 ];
 
@@ -16,8 +17,8 @@ describe('verifySteps', () => {
   });
 
   it('checks lint and types of the given packages only', () => {
-    expect(commands(new Set(['sdk', 'shell']))).toEqual([
-      'oxlint --type-check sdk shell',
+    expect(commands(new Set(['packages/sdk', 'shell']))).toEqual([
+      'oxlint --type-check packages/sdk shell',
       API_REPORT,
       ...ALWAYS,
     ]);

@@ -22,13 +22,14 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
     },
     // Once more for the packages that the api imports, without the browser's types: Node has no `document`.
     isChecked('api') && { name: 'types of all that the api imports', command: 'tsc', args: ['-p', 'api'] },
-    (isChecked('sdk') || isChecked('contract')) && {
+    (isChecked('packages/sdk') || isChecked('packages/contract')) && {
       name: 'API of the SDK as it was reviewed',
       command: 'node',
       args: ['--disable-warning=ExperimentalWarning', 'tools/api-report/main.ts', '--check'],
     },
     { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
+    { name: 'rooms', command: 'node', args: ['tools/verify/check-rooms.ts'] },
     { name: 'references', command: 'node', args: ['tools/verify/check-doc-refs.ts'] },
   ];
   return steps.filter((step) => step !== false);

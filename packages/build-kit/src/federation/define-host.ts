@@ -7,7 +7,7 @@ import { bundledVersions } from './bundled-versions.ts';
 import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
 import { packageVersion } from './package-version.ts';
-import { platformVersions } from './platform-set.ts';
+import { platformDigest, platformVersions } from './platform-set.ts';
 import { prerenderConfig, PRERENDER_FOLDER } from '../prerender/prerender-config.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
@@ -79,7 +79,12 @@ export function defineHost(options: HostOptions): Build {
     routes: [],
     config,
     prerendering: {
-      config: prerenderConfig(config, build, './src/prerender.tsx'),
+      config: prerenderConfig({
+        browser: config,
+        build,
+        source: './src/prerender.tsx',
+        platform: platformDigest(),
+      }),
       script: 'prerender.cjs',
       pages: Object.fromEntries([...prerendered, ...TOOL_FRAMES.keys()].map((name) => [name, name])),
     },

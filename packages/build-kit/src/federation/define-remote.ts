@@ -131,7 +131,12 @@ export function defineRemote(options: RemoteOptions): Build {
 function drawFirstScreen({ name, dir }: RemoteOptions, build: string, path: string): Prerendering {
   const output = { publicPath: `/remotes/${name}/${build}/` };
   return {
-    config: firstScreenConfig({ ...baseConfig(dir), output }, `${name}-${build}`, join(dir, 'src/tool.tsx')),
+    config: firstScreenConfig({
+      browser: { ...baseConfig(dir), output },
+      build: `${name}-${build}`,
+      source: join(dir, 'src/tool.tsx'),
+      platform: platformDigest(),
+    }),
     script: FIRST_SCREEN_FILE,
     pages: {
       preview: JSON.stringify({ path, user: null, providers: PREVIEW_ENGINES } satisfies FirstScreenData),

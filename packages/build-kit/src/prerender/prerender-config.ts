@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { type Configuration, rspack } from '@rspack/core';
-import { platformDigest } from '../federation/platform-set.ts';
 
 /** Its sources are a part of every build that has prerendered pages. */
 export const PRERENDER_FOLDER = import.meta.dirname;
@@ -17,14 +16,24 @@ export interface Prerendering {
   pages: Readonly<Record<string, string>>;
 }
 
+export interface PrerenderOptions {
+  /** Of the build whose pages these are. */
+  browser: Configuration;
+  build: string;
+  /** Path of the module that is compiled. */
+  source: string;
+  /** Digest of the platform (../federation/platform-set.ts): HTML is hydrated by code of the same platform alone. */
+  platform: string;
+}
+
 /** The same source for Node: same ids of components and same addresses of files, so that the browser finds what it would draw. */
-export function prerenderConfig(browser: Configuration, build: string, entry: string): Configuration {
+export function prerenderConfig({ browser, build, source, platform }: PrerenderOptions): Configuration {
   return {
     ...browser,
     name: 'prerender',
     target: 'node24',
     devtool: false,
-    entry: { prerender: entry },
+    entry: { prerender: source },
     output: {
       ...browser.output,
       path: unfinished(build),
@@ -35,16 +44,16 @@ export function prerenderConfig(browser: Configuration, build: string, entry: st
     },
     optimization: { ...browser.optimization, minimize: false },
     plugins: [
-      new rspack.DefinePlugin({ PLATFORM_VERSIONS: '{}', PLATFORM_DIGEST: JSON.stringify(platformDigest()) }),
+      new rspack.DefinePlugin({ PLATFORM_VERSIONS: '{}', PLATFORM_DIGEST: JSON.stringify(platform) }),
     ],
   };
 }
 
 /**
  * A tool for an engine that has no more than the language: one script, which defines `firstScreen`.
- * @param tool the remote's src/tool.tsx
+ * @param options.source the remote's src/tool.tsx
  */
-export function firstScreenConfig(browser: Configuration, build: string, tool: string): Configuration {
+export function firstScreenConfig({ browser, build, source, platform }: PrerenderOptions): Configuration {
   return {
     ...browser,
     name: 'first screen',
@@ -59,7 +68,7 @@ export function firstScreenConfig(browser: Configuration, build: string, tool: s
       conditionNames: ['import', 'require', 'default'],
       mainFields: ['module', 'main'],
       alias: {
-        'aic-tool$': tool,
+        'aic-tool$': source,
         'react-dom/server$': 'react-dom/server.browser',
         // What only a browser does.
         'react-dom/client$': false,
@@ -80,7 +89,7 @@ export function firstScreenConfig(browser: Configuration, build: string, tool: s
       new rspack.DefinePlugin({
         'process.env.NODE_ENV': '"production"',
         PLATFORM_VERSIONS: '{}',
-        PLATFORM_DIGEST: JSON.stringify(platformDigest()),
+        PLATFORM_DIGEST: JSON.stringify(platform),
       }),
     ],
   };

@@ -2,7 +2,7 @@ import { createPayments } from '@aic/api/payments';
 import { createSql } from '@aic/api/testing';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Studio } from './studio.ts';
+import type { Studio } from '../studio/studio.ts';
 import { signUpAt, type ToolUser } from './tool-user.ts';
 
 /** Cards as Stripe documents them for tests. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { watchPolicy } from './policy-violations.ts';
-import type { Studio } from './studio.ts';
+import type { Studio } from '../studio/studio.ts';
 
 /** Enough for a film on a busy machine. */
 const WAIT_TIMEOUT_MS = 60_000;

@@ -9,7 +9,7 @@ import { startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { startSignInSandbox } from '@aic/tools/sign-in-sandbox';
 import { freePort } from './free-port.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** Whoever registers and confirms it is the studio's admin. */
 export const ADMIN_EMAIL = 'admin@example.com';

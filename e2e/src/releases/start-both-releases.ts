@@ -9,9 +9,9 @@ import { createAdminSql } from '@aic/api/testing';
 import { type KeptBuild, unpackRelease } from '@aic/tools/kept-release';
 import { type PaymentsSandbox, startPaymentsSandbox } from '@aic/tools/payments-sandbox';
 import { startKeptGateway } from './kept-gateway.ts';
-import { type Installation, journeyEnvironment, startStudio } from './start-studio.ts';
+import { type Installation, journeyEnvironment, startStudio } from '../studio/start-studio.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** The release that was kept, or this workspace. */
 export type Side = 'before' | 'now';
