@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/build-kit';
-import { earlyScript } from './src/hydration/early-script.ts';
+import { recordEventsScript } from './src/hydration/record-events.ts';
 import { soonScript, startScript } from './src/hydration/late-start.ts';
 import { PRERENDERED_PAGES } from './src/hydration/prerendered-pages.ts';
 import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
@@ -19,7 +19,7 @@ export default defineHost({
   inline: {
     css: globalCss + readFileSync(join(dirname, 'src/hydration/frame.css'), 'utf8'),
     themeScript,
-    earlyScript,
+    earlyScript: recordEventsScript,
     startScript,
     soonScript,
     trustedTypes: TRUSTED_TYPES,

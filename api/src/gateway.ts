@@ -10,7 +10,7 @@ import { createMetrics } from './health/metrics.ts';
 import { buildsDir } from './releases/publish/keep-build.ts';
 import { openSecondFactorVault } from './identity/second-factor/second-factor-vault.ts';
 import { openFirstScreens } from './pages/first-screens/first-screens.ts';
-import { sweepLeftovers } from './generations/uploads/remove-leftovers.ts';
+import { sweepAbandonedUploads } from './generations/uploads/remove-abandoned-uploads.ts';
 
 const userIdsSchema = z.array(z.string());
 
@@ -34,7 +34,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
 
   return {
     async start(): Promise<void> {
-      if (http.metrics) http.metrics.answerWith((request) => metricsRoutes(metrics).fetch(request));
+      if (http.metrics) http.metrics.serveWith((request) => metricsRoutes(metrics).fetch(request));
       if (!http.gateway) return;
       const listener = listen({
         url: databaseUrl,
@@ -54,7 +54,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       listeners.push(listener);
       await listener.ready;
       // Nobody waits for it, and a folder that cannot be read keeps no gateway from starting.
-      void sweepLeftovers({ logger: deps.logger, signal: stopping.signal });
+      void sweepAbandonedUploads({ logger: deps.logger, signal: stopping.signal });
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
       const app = createApp({
         ...deps,
@@ -65,7 +65,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         firstScreens,
         isDraining: () => stopping.signal.aborted,
       });
-      http.gateway.answerWith((request, env) => app.fetch(request, env));
+      http.gateway.serveWith((request, env) => app.fetch(request, env));
     },
     async stop(): Promise<void> {
       stopping.abort();

@@ -63,7 +63,7 @@ async function answerPicture(): Promise<void> {
   const png = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4060c0' } })
     .png()
     .toBuffer();
-  openai.answerWith((response) => sendJson(response, 200, { data: [{ b64_json: png.toString('base64') }] }));
+  openai.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: png.toString('base64') }] }));
 }
 
 describe('headers on the wire', () => {
@@ -122,7 +122,7 @@ describe('a user', () => {
   });
 
   it('whose prompt is refused by the provider keeps the credits and reads why', async () => {
-    openai.answerWith((response) => sendJson(response, 400, errorBody('moderation_blocked')));
+    openai.serveWith((response) => sendJson(response, 400, errorBody('moderation_blocked')));
     const cookie = await signUp('refused@example.com');
 
     const answer = await ask('/api/generate', cookie, { prompt: 'x' }, { prefer: 'wait=20' });

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   vendor.seen.length = 0;
-  vendor.answerWith((response, { method, path = '' }) => {
+  vendor.serveWith((response, { method, path = '' }) => {
     const to = `${method} ${path.split('?')[0]}`;
     if (to === 'POST /v1/images/edits') {
       sendJson(response, 200, { data: [{ b64_json: files.photo.toString('base64') }] });

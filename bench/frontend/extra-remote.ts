@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { offerBuild } from '@aic/api/remotes';
+import { registerWorkspaceBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
@@ -26,7 +26,7 @@ export async function measureExtraRemote(
       page: { label: 'Demo', routes: ['/demo'] },
     }),
   );
-  const offer = await offerBuild({ sql, dataDir }, outputDir, { canReturn: true, commit: null });
+  const offer = await registerWorkspaceBuild({ sql, dataDir }, outputDir, { canReturn: true, commit: null });
   if (offer.kind === 'refused') throw new Error(offer.reason);
   const after = await readPage(url, token);
   return { bytes: after.bytes - before.bytes, requests: after.files - before.files };

@@ -1,7 +1,7 @@
 import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { offerBuild } from '@aic/api/remotes';
+import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createAdminSql } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
@@ -57,11 +57,11 @@ export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): 
     federated: await serve({ url, ownerUrl, dataDir }, builds),
     mono: await serve(mono, [await buildMono(join(monoDir, 'bundle'))]),
   };
-  await Promise.all([dataDir, monoDir].map((folder) => removeDrawings(join(folder, 'builds'))));
+  await Promise.all([dataDir, monoDir].map((folder) => removePrerenderedPages(join(folder, 'builds'))));
   return variants;
 }
 
-async function removeDrawings(folder: string): Promise<void> {
+async function removePrerenderedPages(folder: string): Promise<void> {
   for await (const file of glob('*/*/pages.json*', { cwd: folder })) await rm(join(folder, file));
 }
 
@@ -85,7 +85,7 @@ function serve({ url, ownerUrl, dataDir }: BenchDatabase, builds: readonly strin
     config,
     prepare: async (installation) => {
       for (const folder of builds) {
-        const offer = await offerBuild(installation, folder, { canReturn: true, commit: null });
+        const offer = await registerWorkspaceBuild(installation, folder, { canReturn: true, commit: null });
         if (offer.kind === 'refused') throw new Error(offer.reason);
       }
     },

@@ -1,6 +1,6 @@
 import { parseConfig } from '@aic/api/config';
 import { startServer } from '@aic/api/server';
-import { answerParent } from '../measure/parent.ts';
+import { notifyParent } from '../measure/parent.ts';
 
 /** The real gateway, as `npm start` runs it, without a worker. */
 const [url, dataDir, ownerUrl] = process.argv.slice(2);
@@ -12,4 +12,4 @@ const config = parseConfig({
   DATA_DIR: dataDir,
 });
 const server = await startServer({ config });
-answerParent(server.url, () => server.stop());
+notifyParent(server.url, () => server.stop());

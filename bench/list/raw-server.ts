@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSql } from '@aic/api/testing';
-import { answerParent } from '../measure/parent.ts';
+import { notifyParent } from '../measure/parent.ts';
 import { pageAsJson, pageFromRows } from './raw-pages.ts';
 
 /**
@@ -36,4 +36,4 @@ await new Promise<void>((resolve) => {
 });
 // Safe because a listening TCP server has an AddressInfo.
 const { port } = server.address() as AddressInfo;
-answerParent(`http://127.0.0.1:${port}`, () => sql.end({ timeout: 1 }));
+notifyParent(`http://127.0.0.1:${port}`, () => sql.end({ timeout: 1 }));

@@ -1,7 +1,7 @@
 import type { ChildMessage } from './child.ts';
 
 /** The child's side of `startChild`: reports its address and CPU time, and stops when the parent is gone. */
-export function answerParent(url: string, stop: () => Promise<unknown>): void {
+export function notifyParent(url: string, stop: () => Promise<unknown>): void {
   const tell = (message: ChildMessage): void => void process.send?.(message);
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

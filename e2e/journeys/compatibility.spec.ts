@@ -1,6 +1,6 @@
 import { apiDifferences } from '@aic/tools/api-differences';
 import { describe, expect, inject, it } from 'vitest';
-import { readApiDocument, readEveryAnswer } from '../src/releases/api-reader.ts';
+import { readApiDocument, readEveryResponse } from '../src/releases/api-reader.ts';
 import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { setRole } from '../src/studio/set-role.ts';
 import { type Side, startBothReleases } from '../src/releases/start-both-releases.ts';
@@ -66,7 +66,7 @@ describe('the release before and this one', () => {
       const cookies = await user.context.cookies();
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-      const { read, unreadable } = await readEveryAnswer({
+      const { read, unreadable } = await readEveryResponse({
         url: urls[api],
         cookie,
         page: await readApiDocument(urls[page]),

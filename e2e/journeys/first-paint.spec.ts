@@ -15,14 +15,14 @@ const PAGES = [
 ] as const;
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
-  it('the pages of visitors are in the HTML, and React takes them over without drawing them again', async () => {
+  it('the pages of visitors are in the HTML, and React takes them over without rendering them again', async () => {
     const { page } = await openBrowser(studio, { colorScheme });
     for (const [path, heading] of PAGES) {
-      // Marked before the script runs: an element that is drawn again has no mark.
+      // Marked before the script runs: an element that is rendered again has no mark.
       await page.addInitScript(() => {
         document.addEventListener('readystatechange', () => {
           if (document.readyState === 'interactive')
-            document.querySelector('h1')?.setAttribute('data-drawn', 'ahead');
+            document.querySelector('h1')?.setAttribute('data-rendered', 'ahead');
         });
       });
       await page.goto(path);
@@ -31,9 +31,9 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
       await page.getByRole('button', { name: /^Switch to/ }).click();
       await page.getByRole('button', { name: /^Switch to/ }).click();
 
-      expect({ path, drawn: await page.locator('h1').getAttribute('data-drawn') }).toEqual({
+      expect({ path, rendered: await page.locator('h1').getAttribute('data-rendered') }).toEqual({
         path,
-        drawn: 'ahead',
+        rendered: 'ahead',
       });
     }
   });
@@ -68,7 +68,7 @@ describe('before the scripts are there', () => {
 
   it('a button that is pressed does what it says once they are', async () => {
     const { page, arrive } = await openEarly('/', /\/shell\/.*\.js/);
-    // What was drawn ahead cannot know the theme, and says dark.
+    // What was prerendered cannot know the theme, and says dark.
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
 
     arrive();

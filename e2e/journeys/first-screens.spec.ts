@@ -18,7 +18,7 @@ const TOOLS = [
 ] as const;
 
 /** The page as the gateway sends it, when the process that draws first screens was in time. */
-const drawnPage = ({ page }: ToolUser, path: string): Promise<APIResponse> =>
+const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse> =>
   vi.waitFor(
     async () => {
       const response = await page.request.get(path);
@@ -39,25 +39,27 @@ it.each(TOOLS)(
     });
     expect(await started.json()).toMatchObject({ status: 'completed' });
 
-    const drawn = await drawnPage(user, path);
-    const [, screen = ''] = (await drawn.text()).split('<div data-first-screen=');
+    const rendered = await prerenderedPage(user, path);
+    const [, screen = ''] = (await rendered.text()).split('<div data-first-screen=');
     expect(screen).toContain(`aria-label="${PROMPT}"`);
-    await page.route(path, (route) => route.fulfill({ response: drawn }));
+    await page.route(path, (route) => route.fulfill({ response: rendered }));
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        // An element that is drawn again has no mark.
+        // An element that is rendered again has no mark.
         for (const element of document.querySelectorAll(
           '[data-first-screen] :is(h1, article, img, textarea)',
         ))
-          element.setAttribute('data-drawn', 'ahead');
+          element.setAttribute('data-rendered', 'ahead');
       });
     });
     await page.goto(path);
     await page.getByRole('textbox').first().fill('It can be used');
 
     expect(await page.locator('[data-first-screen], [data-first-screen-styles]').count()).toBe(0);
-    const redrawn = page.locator('main :is(h1, article, img, textarea):not([data-drawn])');
-    expect(await redrawn.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))).toEqual([]);
+    const renderedAgain = page.locator('main :is(h1, article, img, textarea):not([data-rendered])');
+    expect(await renderedAgain.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))).toEqual(
+      [],
+    );
     expect(await page.locator('main article').count()).toBeGreaterThan(0);
   },
 );

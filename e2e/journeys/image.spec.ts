@@ -81,7 +81,7 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1792 × 1024').waitFor();
-  // Radix listens for Escape a few tasks after it has drawn the dialog: like a user, press it until something happens.
+  // Radix listens for Escape a few tasks after it has rendered the dialog: like a user, press it until something happens.
   await expect
     .poll(async () => {
       await page.keyboard.press('Escape');

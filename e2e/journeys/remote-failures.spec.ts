@@ -160,7 +160,7 @@ describe('a release', () => {
     await page.getByText('Music is back at an earlier version').first().waitFor();
     await page.getByRole('button', { name: 'Use it now' }).click();
     await musicTool(page).waitFor();
-    await studio.sql`select follow_remote('music', 'stable', 'a journey')`;
+    await studio.sql`select unpin_remote('music', 'stable', 'a journey')`;
   });
 
   it('that switches a tool off reaches the page in which it is open, and what was typed is there again afterwards', async () => {

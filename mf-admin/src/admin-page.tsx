@@ -1,8 +1,8 @@
 import { ErrorState, Heading, Stack } from '@aic/design-system';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams, useUser } from '@aic/sdk';
-import { ActsView } from './features/acts/acts-view.tsx';
-import { EnginesView } from './features/engines/engines-view.tsx';
+import { ActionsView } from './features/actions/actions-view.tsx';
+import { ProvidersView } from './features/providers/providers-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
@@ -12,9 +12,9 @@ const VIEWS = [
   { value: 'users', label: 'Users', content: <UsersView /> },
   { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
   { value: 'payments', label: 'Payments', content: <PaymentsView /> },
-  { value: 'engines', label: 'Engines', content: <EnginesView /> },
+  { value: 'engines', label: 'Engines', content: <ProvidersView /> },
   { value: 'releases', label: 'Releases', content: <ReleasesView /> },
-  { value: 'acts', label: 'Audit', content: <ActsView /> },
+  { value: 'acts', label: 'Audit', content: <ActionsView /> },
 ] as const;
 
 /** What the people who run the studio see and do. The view is in the address, so that it can be sent to a colleague. */

@@ -1,13 +1,13 @@
 import { TOOLS, type RemoteEntry, type User } from '@aic/sdk';
 import { userQuery } from '@aic/sdk/host';
 import {
-  drawHtml,
+  prerenderHtml,
   OTHER_TOOL,
   TOOL_FRAMES,
   type Member,
   type ToolFrame,
   StaticRouter,
-  type DrawnHtml,
+  type PrerenderedHtml,
 } from '@aic/sdk/server';
 import { App } from './app/app.tsx';
 import type { ScrollMemory } from './core/scroll-memory.ts';
@@ -20,19 +20,19 @@ declare const PLATFORM_DIGEST: string;
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
 /**
- * A page as a visitor sees it, which the browser takes over without drawing it again, or the frame around a tool, which it
- * draws again with what is the user's own. Drawn in Node.
+ * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool, which it
+ * draws again with what is the user's own. Prerendered in Node.
  *
  * @param name of PRERENDERED_PAGES or TOOL_FRAMES
  * @throws what a part has thrown
  */
-export async function prerender(name: string): Promise<DrawnHtml & { platform: string }> {
+export async function prerender(name: string): Promise<PrerenderedHtml & { platform: string }> {
   const frame = TOOL_FRAMES.get(name);
   const registry = { schema: 1 as const, generation: 0, remotes: { [OTHER_TOOL]: OTHER_ENTRY } };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
   services.queryClient.setQueryData(userQuery(services.api).queryKey, frame ? userOf(frame.member) : null);
   try {
-    const drawn = await drawHtml(
+    const prerendered = await prerenderHtml(
       <App
         services={services}
         router={(content) => (
@@ -40,7 +40,7 @@ export async function prerender(name: string): Promise<DrawnHtml & { platform: s
         )}
       />,
     );
-    return { ...drawn, platform: PLATFORM_DIGEST };
+    return { ...prerendered, platform: PLATFORM_DIGEST };
   } finally {
     services.queryClient.clear();
   }
@@ -48,7 +48,7 @@ export async function prerender(name: string): Promise<DrawnHtml & { platform: s
 
 const OTHER_ROUTE = `/${OTHER_TOOL}`;
 
-/** Any tool that only the registry knows: what it is called is not known when its frame is drawn. */
+/** Any tool that only the registry knows: what it is called is not known when its frame is prerendered. */
 const OTHER_ENTRY: RemoteEntry = {
   version: '',
   build: '',

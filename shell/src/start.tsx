@@ -7,11 +7,11 @@ import { readRegistry } from './hydration/read-registry.ts';
 import { createServices } from './core/services.ts';
 import { hideLinkToken } from './features/mail-links/link-token.ts';
 import { installDefaultPolicy } from './trusted-types/default-policy.ts';
-import { knowRegistry, knowShell } from './trusted-types/known-scripts.ts';
+import { allowRegistryScripts, allowShellScripts } from './trusted-types/known-scripts.ts';
 import { keepOverrides } from './remotes/overrides/kept-overrides.ts';
-import { readEarlyUse } from './hydration/event-replay.ts';
+import { readRecordedEvents } from './hydration/event-replay.ts';
 import { revealSections } from './hydration/reveal-sections.ts';
-import { giveStylesBack } from '@aic/sdk/host';
+import { restoreInlineStyles } from '@aic/sdk/host';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 
@@ -26,7 +26,7 @@ declare const __webpack_public_path__: string;
 export function start(): void {
   hideLinkToken();
   // Before the first part that loads later.
-  knowShell(__webpack_public_path__);
+  allowShellScripts(__webpack_public_path__);
   installDefaultPolicy();
 
   const root = document.getElementById('root');
@@ -38,11 +38,11 @@ export function start(): void {
   keepOverrides();
   const services = createServices(readRegistry(document), {
     page: root,
-    earlyUse: readEarlyUse(root),
-    onDrawn: () => revealSections(root),
+    recordedEvents: readRecordedEvents(root),
+    onRendered: () => revealSections(root),
   });
-  knowRegistry(services.registry());
-  services.onRegistry(() => knowRegistry(services.registry()));
+  allowRegistryScripts(services.registry());
+  services.onRegistry(() => allowRegistryScripts(services.registry()));
   const pageState = readPageState(document);
   if (pageState !== null) seedPageState(services, pageState);
   followTheme(services.store);
@@ -54,7 +54,7 @@ export function start(): void {
   // In pieces, so that the page answers meanwhile: something is to be seen already.
   startTransition(() => {
     if (isDrawn) {
-      giveStylesBack(root);
+      restoreInlineStyles(root);
       hydrateRoot(root, app);
     } else {
       createRoot(root).render(app);

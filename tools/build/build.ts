@@ -11,14 +11,14 @@ import { type Configuration, rspack } from '@rspack/core';
  * with a build of its own.
  */
 export function frontendsOf(root: string): string[] {
-  const ofHouse = ['shell', ...TOOLS.map(({ folder }) => folder)];
+  const builtIn = ['shell', ...TOOLS.map(({ folder }) => folder)];
   const others = readdirSync(root).filter(
     (folder) =>
       folder.startsWith('mf-') &&
-      !ofHouse.includes(folder) &&
+      !builtIn.includes(folder) &&
       existsSync(join(root, folder, 'rspack.config.ts')),
   );
-  return [...ofHouse, ...others.toSorted()];
+  return [...builtIn, ...others.toSorted()];
 }
 
 /** Of this workspace. */

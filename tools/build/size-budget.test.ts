@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
-import { offerBuild, REMOTE_BUDGET } from '@aic/api/remotes';
+import { registerWorkspaceBuild, REMOTE_BUDGET } from '@aic/api/remotes';
 import { startServer } from '@aic/api/server';
 import { appUrlOf, createDatabase, startTestCluster } from '@aic/api/testing';
 import type { BuildInfo } from '@aic/build-kit';
@@ -115,7 +115,7 @@ async function signedOutHtml(): Promise<string> {
       }),
       prepare: async (installation) => {
         for (const { outputDir } of builds.values()) {
-          await offerBuild(installation, outputDir, { canReturn: true, commit: null });
+          await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit: null });
         }
       },
     });

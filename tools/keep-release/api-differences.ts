@@ -68,7 +68,7 @@ function gaps({ reads, gets, ...rule }: Reading): string[] {
       : gaps({ ...rule, reads: member, gets: part }).map((gap) => ` ${key}:${gap}`);
   });
   const refused = refusedMembers(reads, gets, rule.refuses).map((key) => ` ${key}, which is refused`);
-  // Of a list, pages leave out members with choices that they do not know (packages/sdk/src/api/answers.ts).
+  // Of a list, pages leave out members with choices that they do not know (packages/sdk/src/api/parse-response.ts).
   const inItems = reads.items ? gaps({ ...rule, reads: reads.items, gets: gets.items, mayBeNew: true }) : [];
   return [...members, ...refused, ...inItems.map((gap) => ` []${gap}`)];
 }

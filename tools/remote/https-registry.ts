@@ -5,7 +5,7 @@ import { SIDE_FILES } from '@aic/contract/prerender';
 import {
   errorBodySchema,
   publishedBuildSchema,
-  remoteActResultSchema,
+  releaseCommandResultSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
@@ -53,13 +53,13 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
       });
     },
     act: (name, act) =>
-      call(remoteActResultSchema, `${name}/acts`, { method: 'POST', body: JSON.stringify(act) }),
+      call(releaseCommandResultSchema, `${name}/acts`, { method: 'POST', body: JSON.stringify(act) }),
     status: (name) => call(remoteStatusSchema, name),
     close: async () => undefined,
   };
 }
 
-/** The listed files and what is drawn ahead alone: source maps stay here. */
+/** The listed files and what is prerendered alone: source maps stay here. */
 async function formOf(folder: string): Promise<FormData> {
   const infoFile = await readFile(join(folder, 'build-info.json'));
   // Safe because BuildInfoPlugin has written it, and the gateway reads it again.

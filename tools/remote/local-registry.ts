@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import {
-  actOnRemote,
+  runReleaseCommand,
   AppError,
   checkBuild,
   createLogger,
@@ -39,7 +39,7 @@ export async function openLocalRegistry(
         const firstScreenBytes = info.assets.reduce((sum, file) => sum + (info.sizes?.[file]?.gzip ?? 0), 0);
         return { build: info.build, isNew, firstScreenBytes };
       }),
-    act: (name, act) => asRegistryError(() => actOnRemote(sql, name, act, localActor())),
+    act: (name, act) => asRegistryError(() => runReleaseCommand(sql, name, act, localActor())),
     async status(name) {
       const status = await findRemoteStatus(sql, name);
       if (status === null)

@@ -1,5 +1,5 @@
-import type { PublishedBuild, RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
-import type { RemoteAct } from '@aic/contract/schemas';
+import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { ReleaseCommand } from '@aic/contract/schemas';
 
 export interface Publication {
   name: string;
@@ -14,7 +14,7 @@ export interface RemoteRegistry {
   /** @throws RegistryError */
   publish(publication: Publication): Promise<PublishedBuild>;
   /** @throws RegistryError */
-  act(name: string, act: RemoteAct): Promise<RemoteActResult>;
+  act(name: string, act: ReleaseCommand): Promise<ReleaseCommandResult>;
   /** @throws RegistryError */
   status(name: string): Promise<RemoteStatus>;
   close(): Promise<void>;

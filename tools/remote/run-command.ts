@@ -1,5 +1,5 @@
-import type { PublishedBuild, RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
-import type { RemoteAct } from '@aic/contract/schemas';
+import type { PublishedBuild, ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
+import type { ReleaseCommand } from '@aic/contract/schemas';
 import type { RemoteCommand } from './command.ts';
 import type { RemoteRegistry } from './registry.ts';
 
@@ -18,7 +18,7 @@ export interface RunOptions {
 /** What a command did, or would have done. */
 export interface Outcome {
   published: PublishedBuild | null;
-  acted: RemoteActResult | null;
+  acted: ReleaseCommandResult | null;
   status: RemoteStatus | null;
 }
 
@@ -31,7 +31,7 @@ export async function runCommand(command: RemoteCommand, { registry, build }: Ru
   async function publish(): Promise<PublishedBuild> {
     return registry.publish({ name, isDryRun, ...(await build(name)) });
   }
-  async function act(wanted: RemoteAct, published: PublishedBuild | null = null): Promise<Outcome> {
+  async function act(wanted: ReleaseCommand, published: PublishedBuild | null = null): Promise<Outcome> {
     return { ...NOTHING, published, acted: await registry.act(name, wanted) };
   }
 

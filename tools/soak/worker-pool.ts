@@ -25,13 +25,13 @@ export async function startWorkerPool(
   size: number,
   workMs: number,
 ): Promise<WorkerPool> {
-  const toldToEnd = new Set<WorkerProcess>();
+  const askedToEnd = new Set<WorkerProcess>();
   const watches = new Set<Promise<void>>();
 
   async function startWorker(): Promise<WorkerProcess> {
     const worker = await spawnWorker({ url: database.url, workMs, concurrency: CONCURRENCY });
     worker.child.once('exit', () => {
-      if (!toldToEnd.has(worker)) pool.unexpectedEnds += 1;
+      if (!askedToEnd.has(worker)) pool.unexpectedEnds += 1;
     });
     return worker;
   }
@@ -65,7 +65,7 @@ export async function startWorkerPool(
         () => database.admin<{ id: string; attempt: number }[]>`
           select id, attempt from generation where status = 'running' and worker = ${victim.id}`,
       );
-      toldToEnd.add(victim);
+      askedToEnd.add(victim);
       await victim.end('SIGKILL');
       pool.kills += 1;
       const watching = watch(jobs, performance.now()).finally(() => watches.delete(watching));
@@ -76,7 +76,7 @@ export async function startWorkerPool(
       await Promise.all(watches);
       await Promise.all(
         workers.map((worker) => {
-          toldToEnd.add(worker);
+          askedToEnd.add(worker);
           return worker.end('SIGTERM');
         }),
       );

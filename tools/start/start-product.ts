@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { offerBuild } from '@aic/api/remotes';
+import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import { offerText } from './offer-text.ts';
+import { registrationText } from './registration-text.ts';
 import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
 import { startSignInSandbox } from './sign-in-sandbox.ts';
@@ -52,7 +52,9 @@ export async function startProduct(config: Config): Promise<Product> {
         for (const folder of builds) {
           // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
           const canReturn = config.databaseUrl === null;
-          const text = offerText(await offerBuild(installation, folder, { canReturn, commit }));
+          const text = registrationText(
+            await registerWorkspaceBuild(installation, folder, { canReturn, commit }),
+          );
           if (text !== null) console.log(`  ${text}`);
         }
       },
@@ -70,7 +72,9 @@ export async function startProduct(config: Config): Promise<Product> {
     },
     publish: async (outputDir) => {
       const installation = { sql: server.sql, dataDir: config.dataDir };
-      const text = offerText(await offerBuild(installation, outputDir, { canReturn: true, commit }));
+      const text = registrationText(
+        await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit }),
+      );
       if (text !== null) console.log(`  ${text}`);
     },
   };

@@ -1,4 +1,4 @@
-import type { AdminAct, AdminUser, FailedJob, PaymentEvent, ReconciliationRun } from '@aic/contract/admin';
+import type { AdminAction, AdminUser, FailedJob, PaymentEvent, ReconciliationRun } from '@aic/contract/admin';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
 import type { Caller } from '../identity/auth/caller.ts';
@@ -122,8 +122,12 @@ export function findReconciliations(
     ) f`);
 }
 
-export function findActs(sql: Sql, caller: Caller, after: NumberCursor): Promise<ListPage<AdminAct>> {
-  return readPage(sql<Array<{ list: Array<{ cursor: string; row: AdminAct }> }>>`
+export function findAdminActions(
+  sql: Sql,
+  caller: Caller,
+  after: NumberCursor,
+): Promise<ListPage<AdminAction>> {
+  return readPage(sql<Array<{ list: Array<{ cursor: string; row: AdminAction }> }>>`
     with ${admin(sql, caller)}
     select coalesce(json_agg(${entry(sql)} order by f.id desc), '[]') as list from admin, lateral (
       select a.id, a.id::text as cursor, json_build_object(

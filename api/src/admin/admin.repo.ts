@@ -40,13 +40,15 @@ export async function retryGeneration(
 }
 
 /** Writes down what an admin does that is no statement of its own. @throws AppError `unauthorized`, `forbidden` */
-export async function beginAct(
+export async function beginAdminAction(
   sql: Sql,
   { tokenHash, now }: Caller,
   act: string,
   details: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await withAppErrors(sql`select begin_act(${tokenHash}, ${act}, null, ${sql.json(details)}, ${now})`);
+  await withAppErrors(
+    sql`select begin_admin_action(${tokenHash}, ${act}, null, ${sql.json(details)}, ${now})`,
+  );
 }
 
 /** Makes the accounts with these confirmed addresses admins, and nobody else. */

@@ -27,7 +27,7 @@ const get = (user: TestUser, path: string) => gateway.request(path, as(user));
 const post = (user: TestUser, path: string, body: unknown = {}) => gateway.post(path, body, as(user));
 const isAdmin = async ({ id }: TestUser) =>
   (await sql<[{ is_admin: boolean }]>`select is_admin from app_user where id = ${id}`)[0].is_admin;
-const actsOf = ({ id }: TestUser) =>
+const actionsOf = ({ id }: TestUser) =>
   sql`select act, details from admin_act where user_id = ${id} order by id`;
 
 const routes = gateway.app.routes.filter(
@@ -99,7 +99,7 @@ describe('credits', () => {
     const fine = { amount: -150, reason: 'given by mistake', key: randomUUID() };
     expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 450, amount: -150 });
 
-    expect((await actsOf(user)).map(({ act }) => act)).toEqual(['credits', 'credits']);
+    expect((await actionsOf(user)).map(({ act }) => act)).toEqual(['credits', 'credits']);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('credits', () => {
     }
 
     expect(await balanceOf(sql, user.id)).toBe(500 + amount);
-    expect(await actsOf(user)).toHaveLength(1);
+    expect(await actionsOf(user)).toHaveLength(1);
   });
 
   it('are recorded and answered as they were taken, where less was left than asked for', async () => {
@@ -128,7 +128,7 @@ describe('credits', () => {
       expect(await (await post(boss, path, fine)).json()).toEqual({ credits: 0, amount: -500 });
     }
 
-    expect(await actsOf(user)).toEqual([
+    expect(await actionsOf(user)).toEqual([
       { act: 'credits', details: { amount: -500, asked: -99_999, reason: 'fraud', key: fine.key } },
     ]);
   });
@@ -155,11 +155,11 @@ describe('a block', () => {
     expect((await get(user, '/api/auth/user')).status).toBe(401);
     await post(boss, path, { isBlocked: false, reason: 'it was not them' });
 
-    expect((await actsOf(user)).map(({ act }) => act)).toEqual(['block', 'unblock']);
+    expect((await actionsOf(user)).map(({ act }) => act)).toEqual(['block', 'unblock']);
     expect(
       (await post(boss, `/api/admin/users/${boss.id}/block`, { isBlocked: true, reason: 'oops' })).status,
     ).toBe(400);
-    expect(await actsOf(boss)).toEqual([]);
+    expect(await actionsOf(boss)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  adminActSchema,
+  adminActionSchema,
   adminUserSchema,
   blockSchema,
   creditAdjustmentSchema,
@@ -17,7 +17,7 @@ import { createRouter } from '../platform/http/router.ts';
 import { json } from '../platform/http/route-texts.ts';
 import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import {
-  findActs,
+  findAdminActions,
   findEvents,
   findFailedJobs,
   findReconciliations,
@@ -67,7 +67,7 @@ const eventsRoute = list('/api/admin/events', 'What Stripe told', paymentEventSc
 const comparisonsRoute = list('/api/admin/reconciliations', 'Comparisons with Stripe', reconciliationSchema, {
   cursor: numberCursor,
 });
-const actsRoute = list('/api/admin/acts', 'What admins did', adminActSchema, { cursor: numberCursor });
+const actionsRoute = list('/api/admin/acts', 'What admins did', adminActionSchema, { cursor: numberCursor });
 const creditsRoute = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/credits',
@@ -120,8 +120,8 @@ export function adminRoutes(deps: PaymentDeps) {
     .openapi(comparisonsRoute, async (c) =>
       c.json(pageOf(c, await findReconciliations(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
-    .openapi(actsRoute, async (c) =>
-      c.json(pageOf(c, await findActs(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    .openapi(actionsRoute, async (c) =>
+      c.json(pageOf(c, await findAdminActions(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
     )
     .openapi(creditsRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -2,7 +2,7 @@ import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import type { Caller } from '../identity/auth/caller.ts';
 import { billingDeps } from '../billing/stripe/billing-deps.ts';
 import { runReconciliation } from '../billing/reconciliation/run-reconciliation.ts';
-import { beginAct } from './admin.repo.ts';
+import { beginAdminAction } from './admin.repo.ts';
 
 /**
  * Compares with Stripe without waiting for the night. What it found is in the list of comparisons.
@@ -10,6 +10,6 @@ import { beginAct } from './admin.repo.ts';
  */
 export async function compareNow(deps: PaymentDeps, caller: Caller): Promise<void> {
   const billing = billingDeps(deps);
-  await beginAct(deps.sql, caller, 'reconcile', {});
+  await beginAdminAction(deps.sql, caller, 'reconcile', {});
   await runReconciliation(billing, '0 seconds');
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../identity/auth/caller.ts';
 import { billingDeps } from '../billing/stripe/billing-deps.ts';
 import { replayEvent } from '../billing/webhook/events.repo.ts';
 import { runEvents } from '../billing/webhook/run-events.ts';
-import { beginAct } from './admin.repo.ts';
+import { beginAdminAction } from './admin.repo.ts';
 
 /**
  * Acts on an event of Stripe's again, with whatever else is due. How it went is in the list of events.
@@ -12,7 +12,7 @@ import { beginAct } from './admin.repo.ts';
  */
 export async function replayNow(deps: PaymentDeps, caller: Caller, event: string): Promise<void> {
   const billing = billingDeps(deps);
-  await beginAct(deps.sql, caller, 'replay', { event });
+  await beginAdminAction(deps.sql, caller, 'replay', { event });
   if (!(await replayEvent(deps.sql, event, caller.now))) throw eventNotFound();
   await runEvents(billing);
 }

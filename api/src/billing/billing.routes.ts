@@ -6,7 +6,7 @@ import {
   paymentSessionSchema,
   planChangeSchema,
   planRequestSchema,
-  subscriptionAnswerSchema,
+  subscriptionResponseSchema,
 } from '@aic/contract/schemas';
 import type { Context } from 'hono';
 import type { PaymentDeps } from './stripe/billing-deps.ts';
@@ -15,7 +15,7 @@ import type { AppEnv } from '../platform/http/app-env.ts';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { json } from '../platform/http/route-texts.ts';
-import { answerSubscription, syncOwn } from './subscription/answer-subscription.ts';
+import { respondSubscription, syncOwn } from './subscription/answer-subscription.ts';
 import { billingDeps, type BillingDeps } from './stripe/billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
 import { setUpCard, useCard } from './subscription/cards.ts';
@@ -36,7 +36,7 @@ const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
 });
-const answers = { 200: json('The subscription', subscriptionAnswerSchema), ...refusals };
+const answers = { 200: json('The subscription', subscriptionResponseSchema), ...refusals };
 const sessions = { 200: json('What is to be confirmed', paymentSessionSchema), ...refusals };
 
 const configRoute = createRoute({
@@ -102,7 +102,7 @@ export function billingRoutes(deps: PaymentDeps) {
       const scriptUrl = isSandbox ? `${SANDBOX_PATH}/js/stripe.js` : null;
       return c.json({ publishableKey: settings.publishableKey, scriptUrl, isSandbox }, 200);
     })
-    .openapi(subscriptionRoute, async (c) => c.json(await answerSubscription(deps, callerOf(c, deps)), 200))
+    .openapi(subscriptionRoute, async (c) => c.json(await respondSubscription(deps, callerOf(c, deps)), 200))
     .openapi(previewRoute, async (c) =>
       c.json(await previewPlanChange(billingDeps(deps), callerOf(c, deps), c.req.valid('query').plan), 200),
     )
@@ -124,17 +124,17 @@ export function billingRoutes(deps: PaymentDeps) {
     )
     .openapi(useCardRoute, async (c) => {
       await alone(c, (...who) => useCard(...who, c.req.valid('json').setupIntent));
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
       c.json(await syncOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )
     .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), async (c) => {
       await alone(c, cancelSubscription);
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), async (c) => {
       await alone(c, reactivateSubscription);
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
     });
 }

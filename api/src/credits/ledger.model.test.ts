@@ -37,9 +37,9 @@ it('keeps its invariants when the moves of many clients on one account run at th
               return sql`select credit.add_grant(${user}, ${amount}, 'topup', ${id}, ${new Date('2030-01-02')},
                 ${index % 3 === 0 ? 'topup' : null}, 50::smallint, ${time})`;
             case 'hold':
-              return sql`select credit.take_hold(${user}, ${id}, ${amount}, ${new Date('2030-01-02')}, ${time})`;
+              return sql`select credit.place_hold(${user}, ${id}, ${amount}, ${new Date('2030-01-02')}, ${time})`;
             case 'settle':
-              return sql`select credit.settle(${user}, ${id}, ${amount}, ${time})`;
+              return sql`select credit.capture_hold(${user}, ${id}, ${amount}, ${time})`;
             case 'sweep':
               return sql`select credit.sweep_grants(100, ${new Date('2030-01-03')})`;
             default:

@@ -52,9 +52,9 @@ it('loses no acknowledged move and breaks no invariant while its connections are
           sql`select credit.add_grant(${user}, 10, 'topup', ${source}, 'infinity', null, 50::smallint, now())`,
       );
       await untilAnswered(
-        () => sql`select credit.take_hold(${user}, ${hold}, 10, now() + interval '1 hour', now())`,
+        () => sql`select credit.place_hold(${user}, ${hold}, 10, now() + interval '1 hour', now())`,
       );
-      await untilAnswered(() => sql`select credit.settle(${user}, ${hold}, ${captured}, now())`);
+      await untilAnswered(() => sql`select credit.capture_hold(${user}, ${hold}, ${captured}, now())`);
       expected.set(user, (expected.get(user) ?? 0) + 10 - captured);
       moves += 3;
     }

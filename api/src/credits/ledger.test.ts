@@ -38,7 +38,7 @@ async function grant({
 }
 
 async function hold(user: string, amount: number, id: string = randomUUID(), at = NOW): Promise<string> {
-  await sql`select credit.take_hold(${user}, ${id}, ${amount}, ${NEVER}, ${at})`;
+  await sql`select credit.place_hold(${user}, ${id}, ${amount}, ${NEVER}, ${at})`;
   return id;
 }
 
@@ -46,7 +46,7 @@ async function settle(user: string, id: string, captured: number, at = NOW) {
   const [row] = await sql<
     { result: { captured: number; released: number; returned: number; replayed?: true } }[]
   >`
-    select credit.settle(${user}, ${id}, ${captured}, ${at}) as result`;
+    select credit.capture_hold(${user}, ${id}, ${captured}, ${at}) as result`;
   return row?.result;
 }
 
@@ -176,7 +176,7 @@ describe('holds', () => {
     await grant({ user, amount: 7, at: new Date() });
     const waiting = await admin.begin(async (other) => {
       await other`select credit.lock_account(${user})`;
-      const late = sql`select credit.take_hold(${user}, ${randomUUID()}, 20, ${NEVER}, now())`.execute();
+      const late = sql`select credit.place_hold(${user}, ${randomUUID()}, 20, ${NEVER}, now())`.execute();
       await untilOneWaits();
       await other`
         select credit.add_grant(${user}, 13, 'topup', ${randomUUID()}, ${NEVER}, null, 50::smallint, clock_timestamp())`;

@@ -24,8 +24,8 @@ function slowToTellEvents(moment: Promise<unknown>): Sql {
 it('never says of a job that it is being made after it has said that it is done', async () => {
   const user = await createUser(sql);
   const id = await startGeneration(sql, user);
-  const claimant = { worker: 1, kinds: ['image'] as const, leaseMs: 30_000, now: new Date() };
-  const [job] = await claimJobs(sql, 1, claimant);
+  const claimingWorker = { worker: 1, kinds: ['image'] as const, leaseMs: 30_000, now: new Date() };
+  const [job] = await claimJobs(sql, 1, claimingWorker);
   if (!job) throw new Error('There was nothing to claim.');
   const ended = Promise.withResolvers<void>();
   const hub = createEventHub(

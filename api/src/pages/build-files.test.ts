@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-files-'));
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     await writeFile(join(folder, 'picture.svg'), svg);
     await writeFile(join(folder, 'page.html'), '<script>alert(1)</script>');
-    await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
   }
 });
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-policy-'));
 const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
 beforeAll(async () => {
   const folder = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1' });
-  await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
 });
 afterAll(async () => {
   gateway.stop();
@@ -107,7 +107,7 @@ describe('trusted types', () => {
     const info = JSON.parse(await readFile(join(older, 'build-info.json'), 'utf8'));
     delete info.inline.trustedTypes;
     await writeFile(join(older, 'build-info.json'), JSON.stringify(info));
-    await offerBuild({ sql, dataDir }, older, { canReturn: true, commit: null });
+    await registerWorkspaceBuild({ sql, dataDir }, older, { canReturn: true, commit: null });
 
     expect(await policiesOf({})).toEqual({ enforced: false, reported: null });
   });

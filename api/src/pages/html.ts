@@ -2,7 +2,7 @@ import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
 import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
 import { previewUrl } from './page-state.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
@@ -11,8 +11,8 @@ export interface PageInput {
   path: string;
   state: PageState;
   /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
-  drawn: DrawnPage | null;
-  /** What the page shows to who has no JavaScript, where nothing is drawn; null: nothing. */
+  prerendered: PrerenderedPage | null;
+  /** What the page shows to who has no JavaScript, where nothing is prerendered; null: nothing. */
   plain: string | null;
   registry: Registry;
   shell: BuildInfo;
@@ -34,7 +34,7 @@ const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['contact'],
 };
 
-/** Drawn pages to write on: whoever opens one is about to use it. */
+/** Prerendered pages to write on: whoever opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 
 /**
@@ -44,7 +44,7 @@ const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 export function renderPage({
   path,
   state,
-  drawn,
+  prerendered,
   plain,
   registry,
   shell,
@@ -53,12 +53,12 @@ export function renderPage({
   off,
 }: PageInput): string {
   const { inline } = shell;
-  const isTakenOver = drawn !== null && state.user === null;
+  const isTakenOver = prerendered !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
   const isPageToRead = isTakenOver && !FORMS.has(normalizePath(path));
   const isReading = isPageToRead && inline?.startScript !== undefined;
-  // What is drawn is seen before any script, so none is asked for ahead of it.
-  const startScript = isPageToRead ? inline?.startScript : drawn && inline?.soonScript;
+  // What is prerendered is seen before any script, so none is asked for ahead of it.
+  const startScript = isPageToRead ? inline?.startScript : prerendered && inline?.soonScript;
   const isLate = typeof startScript === 'string';
   const tool = state.user === null ? null : toolOfPath(path, knownTools(registry.remotes));
   const emptyFrame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
@@ -76,19 +76,19 @@ export function renderPage({
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
-${drawn !== null && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
-${drawn?.preloads ?? ''}
+${prerendered !== null && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
+${prerendered?.preloads ?? ''}
 ${isLate ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
 ${(isLate ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
 ${preview === null ? '' : `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
 ${fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">`).join('\n')}
 <style nonce="${nonce}">${inline?.css ?? ''}</style>
-${withNonce(drawn?.styles ?? '', nonce)}
+${withNonce(prerendered?.styles ?? '', nonce)}
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
 </head>
 <body>
-${rootElement({ state, drawn, frame, nonce })}
-<noscript>${(drawn === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
+${rootElement({ state, prerendered, frame, nonce })}
+<noscript>${(prerendered === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
 ${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
 <script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
 ${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
@@ -103,12 +103,12 @@ function preloadsOf(path: string, tool: string | null, registry: Registry, shell
     : toolPreloads(tool, registry, shell);
 }
 
-type RootInput = Pick<PageInput, 'state' | 'drawn' | 'nonce'> & { frame: string };
+type RootInput = Pick<PageInput, 'state' | 'prerendered' | 'nonce'> & { frame: string };
 
-/** A visitor's page that is there already is taken over by React; all else is replaced by what it draws. */
-function rootElement({ state, drawn, frame, nonce }: RootInput): string {
-  if (drawn === null) return `<div id="root">${frame}</div>`;
-  const content = withNonce(drawn.html, nonce);
+/** A visitor's page that is there already is taken over by React; all else is replaced by what it renders. */
+function rootElement({ state, prerendered, frame, nonce }: RootInput): string {
+  if (prerendered === null) return `<div id="root">${frame}</div>`;
+  const content = withNonce(prerendered.html, nonce);
   return state.user === null
     ? `<div id="root" data-prerendered>${content}</div>`
     : `<div id="root">${content}</div>`;

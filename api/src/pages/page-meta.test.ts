@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const ORIGIN = 'https://studio.example.com';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeAll(async () => {
   const build = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', version: '1.0.0' });
-  await offerBuild({ sql, dataDir }, build, { canReturn: true, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, build, { canReturn: true, commit: null });
 });
 
 const PAGES = Object.entries(PUBLIC_PAGE_TITLES);

@@ -7,7 +7,7 @@ import { createUser } from '../../test/gateway/factories.ts';
 import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-public-html-'));
@@ -22,7 +22,7 @@ const audio = fileOf('audio/mpeg');
 
 beforeAll(async () => {
   const folder = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', version: '1.0.0' });
-  await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
   const user = await createUser(sql);
   await admin`
     update app_user set handle = 'ada', public_profile = true, display_name = 'Ada <b>Lovelace</b>',

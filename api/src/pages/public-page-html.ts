@@ -30,11 +30,11 @@ export async function publicPageHtml(page: PublicPage, nonce: string): Promise<s
       <p>@${handle}</p>
       ${bio !== null && html`<p dir="auto">${bio}</p>`}
       ${location !== null && html`<p dir="auto">${location}</p>`}
-      ${website !== null && isWebAddress(website) && html`<p>${foreignLink(website, website)}</p>`}
+      ${website !== null && isWebAddress(website) && html`<p>${externalLink(website, website)}</p>`}
       ${
         twitterHandle !== null &&
         html`<p>
-          ${foreignLink(`https://twitter.com/${encodeURIComponent(twitterHandle)}`, `@${twitterHandle} on Twitter`)}
+          ${externalLink(`https://twitter.com/${encodeURIComponent(twitterHandle)}`, `@${twitterHandle} on Twitter`)}
         </p>`
       }
       ${previewText(items)} ${section('Images and videos', ofKind('image', 'edit', 'video').map(picture))}
@@ -62,7 +62,7 @@ function previewText(items: readonly PublicItem[]): Html | null {
 }
 
 /** Links lead where a user wants them to. */
-const foreignLink = (href: string, text: string): Html =>
+const externalLink = (href: string, text: string): Html =>
   html`<a rel="nofollow ugc noopener" href="${href}">${text}</a>`;
 
 function picture({ kind, prompt, imageUrl, videoUrl, thumbnails }: PublicItem): Html {

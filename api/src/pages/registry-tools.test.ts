@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-registry-tools-'));
@@ -16,7 +16,7 @@ const PAGE = { label: 'Demo', isInNavigation: true, routes: ['/demo'] };
 beforeAll(async () => {
   for (const change of [{ name: 'shell' }, { name: 'demo', ...PAGE }, { name: 'plain' }]) {
     const folder = await writeTestBuild(dataDir, { build: 'aaaaaa1', ...change });
-    await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
   }
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-remote-cost-'));
@@ -16,7 +16,7 @@ const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
 async function publish(name: string, build: string): Promise<void> {
   const page = name === 'demo' ? { label: 'Demo', isInNavigation: true, routes: ['/demo'] } : {};
   const folder = await writeTestBuild(dataDir, { name, build, ...page });
-  await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
 }
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { PageState } from '@aic/contract';
 import { createUser, startGeneration } from '../../test/gateway/factories.ts';
 import { createFakeProvider } from '../../test/generations/fake-provider.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
-import { offerBuild } from '../releases/publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -38,7 +38,7 @@ describe('with a shell and a tool published', () => {
     ] as const) {
       const version = name === 'image' ? '1.0.0</script><script>alert(1)</script>' : '1.0.0';
       const folder = await writeTestBuild(dataDir, { name, build, version });
-      await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+      await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
     }
   });
 
@@ -107,10 +107,10 @@ describe('with a shell and a tool published', () => {
     paid.stop();
   });
 
-  it('sends the page that was drawn with the build to visitors, with the nonce on its styles', async () => {
+  it('sends the page that was prerendered with the build to visitors, with the nonce on its styles', async () => {
     const pages = {
       '/about': {
-        html: '<h1>Drawn</h1>',
+        html: '<h1>Prerendered</h1>',
         preloads: '<link rel="preload" as="image" href="/a"/>',
         styles: '<style data-styled="true">a{}</style><style>b{}</style>',
       },
@@ -121,7 +121,7 @@ describe('with a shell and a tool published', () => {
     const cookie = `sid=${user.token.toString('base64url')}`;
 
     const html = await (await own.request('/about/')).text();
-    expect(html).toContain('<div id="root" data-prerendered><h1>Drawn</h1></div>');
+    expect(html).toContain('<div id="root" data-prerendered><h1>Prerendered</h1></div>');
     expect(html).toMatch(
       /<style nonce="[^"]+" data-styled="true">a\{\}<\/style><style nonce="[^"]+">b\{\}<\/style>/,
     );
@@ -144,9 +144,9 @@ describe('with a shell and a tool published', () => {
     own.stop();
   });
 
-  it('shows a signed-in user the tool as its build has drawn it, in the frame that the shell has drawn', async () => {
-    const drawn = (html: string) => ({ html, styles: '<style>a{}</style>' });
-    const frame = (plan: string) => drawn(`<header>${plan}</header><div data-slot="true"></div>`);
+  it('shows a signed-in user the tool as its build has prerendered it, in the frame that the shell has prerendered', async () => {
+    const prerendered = (html: string) => ({ html, styles: '<style>a{}</style>' });
+    const frame = (plan: string) => prerendered(`<header>${plan}</header><div data-slot="true"></div>`);
     await writeFile(
       join(dataDir, 'builds/shell/aaaaaa1/pages.json'),
       JSON.stringify({
@@ -157,7 +157,7 @@ describe('with a shell and a tool published', () => {
     );
     await writeFile(
       join(dataDir, 'builds/image/bbbbbb1/pages.json'),
-      JSON.stringify({ preview: drawn('<h1>Preview</h1>'), other: drawn('<h1>Other</h1>') }),
+      JSON.stringify({ preview: prerendered('<h1>Preview</h1>'), other: prerendered('<h1>Other</h1>') }),
     );
     const own = createTestGateway(sql, { DATA_DIR: dataDir }, { providers: { image: previewEngine } });
     const user = await createUser(sql);
@@ -173,23 +173,23 @@ describe('with a shell and a tool published', () => {
     const vendors = createTestGateway(sql, { DATA_DIR: dataDir });
     expect(await htmlOf('/', vendors)).toContain('<h1>Other</h1>');
     vendors.stop();
-    // Another search may open another screen, and the build of another tool has drawn nothing.
+    // Another search may open another screen, and the build of another tool has prerendered nothing.
     expect(await htmlOf('/?mode=photo-editor')).toContain('<div id="root">TOOL</div>');
     expect(await htmlOf('/video')).toContain('<div id="root">TOOL</div>');
     own.stop();
   });
 
   it('shows the first screen of a tool that only the registry knows, at its first page, in the frame of all such tools', async () => {
-    const drawn = (html: string) => ({ html, styles: '' });
-    const frame = drawn('<header>any</header><div data-slot="true"></div>');
+    const prerendered = (html: string) => ({ html, styles: '' });
+    const frame = prerendered('<header>any</header><div data-slot="true"></div>');
     await writeFile(
       join(dataDir, 'builds/shell/aaaaaa1/pages.json'),
       JSON.stringify({ 'other@free': frame }),
     );
     const page = { label: 'Demo', routes: ['/demo', '/demo/history'], isInNavigation: true };
     const folder = await writeTestBuild(dataDir, { name: 'demo', build: 'cccccc1', ...page });
-    await writeFile(join(folder, 'pages.json'), JSON.stringify({ other: drawn('<h1>Demo</h1>') }));
-    await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+    await writeFile(join(folder, 'pages.json'), JSON.stringify({ other: prerendered('<h1>Demo</h1>') }));
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
     const own = createTestGateway(sql, { DATA_DIR: dataDir });
     const user = await createUser(sql);
     const cookie = `sid=${user.token.toString('base64url')}`;
@@ -206,7 +206,7 @@ describe('with a shell and a tool published', () => {
   });
 
   it.each(['{', '{"/about": {"html": 7}}'])(
-    'lets the browser draw when the drawn pages are %s',
+    'lets the browser draw when the prerendered pages are %s',
     async (text) => {
       await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), text);
       const own = createTestGateway(sql, { DATA_DIR: dataDir });

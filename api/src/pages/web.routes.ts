@@ -20,8 +20,8 @@ import type { BuildInfo } from '../releases/registry/build-info.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
 import { findPublicPage } from './public-page/public-page.repo.ts';
-import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
-import { drawnTool } from './drawn-tool.ts';
+import { createPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { prerenderedTool } from './prerendered-tool.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import { policyHeaders } from './content-policy.ts';
 import { renderPage } from './html.ts';
@@ -35,7 +35,7 @@ type WebDeps = RemotesDeps & Pick<GenerationDeps, 'clock' | 'providers'> & { fir
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {
-  const drawnPage = createDrawnPages(buildsDir(deps.config.dataDir));
+  const prerenderedPage = createPrerenderedPages(buildsDir(deps.config.dataDir));
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
@@ -59,11 +59,11 @@ export function webRoutes(deps: WebDeps) {
       .get('/remotes/*', missing)
       .get('/favicon.ico', missing)
       .use('*', compress())
-      .get('*', (c) => sendPage(c, { ...deps, drawnPage }))
+      .get('*', (c) => sendPage(c, { ...deps, prerenderedPage }))
   );
 }
 
-type PageDeps = WebDeps & { drawnPage: ReturnType<typeof createDrawnPages> };
+type PageDeps = WebDeps & { prerenderedPage: ReturnType<typeof createPrerenderedPages> };
 
 async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const tokenHash = readSessionHash(c, deps.config);
@@ -74,7 +74,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   if (shell === null) {
     return c.text('The shell has not been published yet. Run "npm start", or publish a build of it.', 503);
   }
-  const drawn = await findDrawing(c, deps, { registry, shell, state });
+  const prerendered = await findPrerendered(c, deps, { registry, shell, state });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
   const { payments, oidc, isSecure, trustedTypes } = deps.config;
@@ -103,24 +103,27 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const plain = shown && (await publicPageHtml(shown.page, nonce));
   const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
   return c.html(
-    renderPage({ path, state, drawn, plain, registry, shell, nonce, meta, off }),
+    renderPage({ path, state, prerendered, plain, registry, shell, nonce, meta, off }),
     isFound ? 200 : 404,
   );
 }
 
 /** What stands in the HTML before the scripts: a visitor's page, or the first screen of a user's tool. */
-async function findDrawing(
+async function findPrerendered(
   c: AppContext,
-  { drawnPage, firstScreens, providers }: PageDeps,
+  { prerenderedPage, firstScreens, providers }: PageDeps,
   { registry, shell, state }: { registry: Registry; shell: BuildInfo; state: PageState },
-): Promise<DrawnPage | null> {
+): Promise<PrerenderedPage | null> {
   const { search } = new URL(c.req.url);
   const { user } = state;
-  if (user === null) return drawnPage(shell, normalizePath(c.req.path) + search);
+  if (user === null) return prerenderedPage(shell, normalizePath(c.req.path) + search);
   const { path } = c.req;
   const tool = toolOfPath(path, knownTools(registry.remotes));
   // Another search may open another screen of the tool.
   return tool === null || search !== ''
     ? null
-    : drawnTool({ tool, path, user, state, shell, registry, providers }, { drawnPage, firstScreens });
+    : prerenderedTool(
+        { tool, path, user, state, shell, registry, providers },
+        { prerenderedPage, firstScreens },
+      );
 }

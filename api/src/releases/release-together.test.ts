@@ -24,7 +24,7 @@ it('does one act after the other however many come at once: each begins at the b
   const acts = Array.from({ length: 60 }, (_, n) => {
     const build = BUILDS[n % 3] ?? '';
     if (n % 4 === 0) return sql`select roll_back_remote('image', 'stable', 'Ada')`;
-    if (n % 4 === 1) return sql`select offer_build('image', ${build}, true)`;
+    if (n % 4 === 1) return sql`select register_workspace_build('image', ${build}, true)`;
     return sql`select release_remote('image', 'stable', ${build}, ${n % 2 === 0 ? 100 : 30}, 'Ada')`;
   });
 

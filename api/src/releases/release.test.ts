@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { offerBuild } from './publish/offer-build.ts';
+import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { publishBuild } from './publish/publish-build.ts';
 import { resolveRemotes } from './registry/remotes.repo.ts';
 
@@ -17,7 +17,7 @@ const WHO = 'Ada';
 /** As a gateway does that starts with this build in its workspace, beside others. */
 async function start(name: string, build: string, { canReturn = false, ...change } = {}) {
   const folder = await writeTestBuild(dataDir, { name, build, ...change });
-  return offerBuild({ sql, dataDir }, folder, { canReturn, commit: null });
+  return registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn, commit: null });
 }
 
 async function publish(name: string, build: string, change = {}) {
@@ -82,7 +82,7 @@ describe('a pinned channel', () => {
       await expect(start(name, 'aaaaaa3', { canReturn })).resolves.toMatchObject({ kind: 'pinned' });
       expect(await builds(name)).toEqual(['aaaaaa1', null]);
 
-      await sql`select follow_remote(${name}, 'stable', ${WHO})`;
+      await sql`select unpin_remote(${name}, 'stable', ${WHO})`;
       expect(await builds(name)).toEqual(['aaaaaa3', 'aaaaaa1']);
       await start(name, 'aaaaaa4', { canReturn });
       expect(await builds(name)).toEqual(['aaaaaa4', 'aaaaaa3']);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { buildsDir } from './publish/keep-build.ts';
-import { offerBuild } from './publish/offer-build.ts';
+import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { resolveFor } from './registry/resolve-remotes.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 
@@ -23,13 +23,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const resolve = () => resolveFor({ sql, config: parseConfig({}) }, null);
 const START = { canReturn: false, commit: null };
 const offer = async (name: string, build: string) =>
-  offerBuild({ sql, dataDir }, await writeTestBuild(folder, { name, build }), START);
+  registerWorkspaceBuild({ sql, dataDir }, await writeTestBuild(folder, { name, build }), START);
 
 describe('a start', () => {
   it('keeps one build, whole, when several processes publish it at once', async () => {
     const source = await writeTestBuild(folder, { name: 'together', build: 'fffffff' });
 
-    await Promise.all(Array.from({ length: 4 }, () => offerBuild({ sql, dataDir }, source, START)));
+    await Promise.all(
+      Array.from({ length: 4 }, () => registerWorkspaceBuild({ sql, dataDir }, source, START)),
+    );
 
     const kept = join(buildsDir(dataDir), 'together');
     await expect(readdir(kept)).resolves.toEqual(['fffffff']);
@@ -70,7 +72,9 @@ describe('a start', () => {
     const broken = await writeTestBuild(folder, { name: 'broken', build: 'bbbbbb1' });
     await writeFile(join(broken, 'build-info.json'), '{"name":"broken","build":"../../etc"}');
 
-    await expect(offerBuild({ sql, dataDir }, broken, START)).rejects.toThrow(/in build-info.json/);
+    await expect(registerWorkspaceBuild({ sql, dataDir }, broken, START)).rejects.toThrow(
+      /in build-info.json/,
+    );
 
     expect(await readdir(buildsDir(dataDir))).not.toContain('broken');
     expect((await resolve()).registry.remotes['broken']).toBeUndefined();

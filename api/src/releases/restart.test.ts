@@ -6,7 +6,7 @@ import type { Registry } from '@aic/contract';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { startServer } from '../server.ts';
-import { offerBuild } from './publish/offer-build.ts';
+import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 
 const OLD = 'aaaaaa1';
 const NEW = 'aaaaaa2';
@@ -22,7 +22,7 @@ it('keeps a rollback over restarts on one data directory, with the same build in
       config: parseConfig({ PORT: '0', ROLE: 'api', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
       prepare: async (installation) => {
         const folder = await writeTestBuild(dataDir, { name: 'image', build });
-        await offerBuild(installation, folder, { canReturn: true, commit: null });
+        await registerWorkspaceBuild(installation, folder, { canReturn: true, commit: null });
       },
     });
     try {
@@ -40,5 +40,5 @@ it('keeps a rollback over restarts on one data directory, with the same build in
   expect(await live(NEW, null)).toEqual([NEW, OLD]);
   expect(await live(NEW, "select roll_back_remote('image', 'stable', 'Ada')")).toEqual([OLD, undefined]);
   expect(await live(NEW, null)).toEqual([OLD, undefined]);
-  expect(await live(NEW, "select follow_remote('image', 'stable', 'Ada')")).toEqual([NEW, OLD]);
+  expect(await live(NEW, "select unpin_remote('image', 'stable', 'Ada')")).toEqual([NEW, OLD]);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { actOnRemote, findRemoteStatus } from './acts/remote-acts.repo.ts';
-import { offerBuild } from './publish/offer-build.ts';
+import { runReleaseCommand, findRemoteStatus } from './commands/release-commands.repo.ts';
+import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { resolveRemotes } from './registry/remotes.repo.ts';
 
 const { sql } = await createTestDatabase();
@@ -17,10 +17,10 @@ let name = '';
 const start = async (build: string, { canReturn = false } = {}) => {
   const page = { label: 'Demo', routes: [`/${name}`], isInNavigation: true };
   const folder = await writeTestBuild(dataDir, { name, build, ...page });
-  return offerBuild({ sql, dataDir }, folder, { canReturn, commit: null });
+  return registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn, commit: null });
 };
 const isServed = async () => (await resolveRemotes(sql, null)).some((remote) => remote.name === name);
-const remove = (isDryRun = false) => actOnRemote(sql, name, { act: 'remove', isDryRun }, 'Ada');
+const remove = (isDryRun = false) => runReleaseCommand(sql, name, { act: 'remove', isDryRun }, 'Ada');
 
 beforeEach(async () => {
   count += 1;
@@ -57,7 +57,7 @@ it.each([
   expect(await isServed()).toBe(false);
 
   const act = { act: 'release', build: 'aaaaaa1', channel: 'stable', percent: 100, isDryRun: false } as const;
-  await actOnRemote(sql, name, act, 'Ada');
+  await runReleaseCommand(sql, name, act, 'Ada');
   expect(await isServed()).toBe(true);
   expect(await start('aaaaaa3', { canReturn })).toMatchObject({ kind: 'pinned' });
 });
@@ -65,14 +65,14 @@ it.each([
 it('comes back by following the workspace, too', async () => {
   await remove();
 
-  await actOnRemote(sql, name, { act: 'follow', channel: 'stable', isDryRun: false }, 'Ada');
+  await runReleaseCommand(sql, name, { act: 'follow', channel: 'stable', isDryRun: false }, 'Ada');
 
   expect(await isServed()).toBe(true);
   expect(await start('aaaaaa2')).toMatchObject({ kind: 'released' });
 });
 
 it.each(['image', 'billing', 'shell'])('is refused for %s, whose pages the shell has itself', async (own) => {
-  await expect(actOnRemote(sql, own, { act: 'remove', isDryRun: false }, 'Ada')).rejects.toMatchObject({
+  await expect(runReleaseCommand(sql, own, { act: 'remove', isDryRun: false }, 'Ada')).rejects.toMatchObject({
     code: 'conflict',
   });
   expect(await findRemoteStatus(sql, own)).toBeNull();

@@ -59,7 +59,7 @@ class TakeHold implements Command {
     const hold = randomUUID();
     const now = real.time(model.now);
     const outcome = await real.sql`
-      select credit.take_hold(${real.user}, ${hold}, ${this.amount}, ${real.time(model.now + 3600)}, ${now})`.then(
+      select credit.place_hold(${real.user}, ${hold}, ${this.amount}, ${real.time(model.now + 3600)}, ${now})`.then(
       () => 'held',
       (error: { code?: string }) => error.code,
     );
@@ -88,7 +88,7 @@ class Settle implements Command {
     const captured = Math.round((hold.amount * this.share) / 4);
     const id = real.holds[model.holds.indexOf(hold)] ?? '';
     for (const _ of ['first', 'repeated']) {
-      await real.sql`select credit.settle(${real.user}, ${id}, ${captured}, ${real.time(model.now)})`;
+      await real.sql`select credit.capture_hold(${real.user}, ${id}, ${captured}, ${real.time(model.now)})`;
     }
     model.settle(hold, captured);
     await expectSame(model, real);

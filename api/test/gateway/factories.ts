@@ -47,8 +47,8 @@ export async function insertTestPasskey(
 /** Spends credits as a finished generation would. */
 export async function spend(sql: Sql, userId: string, amount: number, now = new Date()): Promise<void> {
   const hold = randomUUID();
-  await sql`select credit.take_hold(${userId}, ${hold}, ${amount}, ${new Date(now.getTime() + 60_000)}, ${now})`;
-  await sql`select credit.settle(${userId}, ${hold}, ${amount}, ${now})`;
+  await sql`select credit.place_hold(${userId}, ${hold}, ${amount}, ${new Date(now.getTime() + 60_000)}, ${now})`;
+  await sql`select credit.capture_hold(${userId}, ${hold}, ${amount}, ${now})`;
 }
 
 export async function balanceOf(sql: Sql, userId: string, now = new Date()): Promise<number> {

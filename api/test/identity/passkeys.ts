@@ -47,8 +47,11 @@ export async function signIn(
   lies: Lies = {},
 ): Promise<Response> {
   const { options, browser } = await beginSignIn(gateway);
-  return answerSignIn(gateway, authenticator.signIn(options, lies), browser);
+  return sendPasskeyAssertion(gateway, authenticator.signIn(options, lies), browser);
 }
 
-export const answerSignIn = (gateway: TestGateway, answer: object, browser: string): Promise<Response> =>
-  gateway.post('/api/login/passkey', answer, { headers: { cookie: browser } });
+export const sendPasskeyAssertion = (
+  gateway: TestGateway,
+  answer: object,
+  browser: string,
+): Promise<Response> => gateway.post('/api/login/passkey', answer, { headers: { cookie: browser } });

@@ -61,7 +61,7 @@ export async function slowDown(page: Page): Promise<void> {
 const LATENESS_MS = [400, 700, 550];
 
 /** Lets the browser draw every state between a page's first and its last: each call and each file arrives on its own. */
-export async function answerLate(page: Page): Promise<void> {
+export async function respondLate(page: Page): Promise<void> {
   let count = 0;
   const isLate = ({ pathname }: URL): boolean =>
     pathname.endsWith('.js') || (pathname.startsWith('/api/') && !pathname.startsWith('/api/events'));

@@ -28,7 +28,7 @@ interface Question {
  * does not know are nothing to it.
  * @returns the number of answers, and what was not as the page expects it
  */
-export async function readEveryAnswer({
+export async function readEveryResponse({
   url,
   cookie,
   page,

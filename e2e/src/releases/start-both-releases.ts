@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { actOnRemote, isPublished, publishBuild } from '@aic/api/remotes';
+import { runReleaseCommand, isPublished, publishBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import type { BuildInfo } from '@aic/build-kit';
 import { createAdminSql } from '@aic/api/testing';
@@ -73,7 +73,7 @@ async function start(
     await publishKept({ sql, dataDir }, kept);
     const { name, build } = kept;
     const act = { act: 'release', build, channel: 'beta', percent: 100, isDryRun: false } as const;
-    await actOnRemote(sql, name, act, 'the release before');
+    await runReleaseCommand(sql, name, act, 'the release before');
   }
   // Who tries a combination is an ordinary user, also of the shell before.
   const owner = createAdminSql(databaseUrl);

@@ -1,4 +1,4 @@
-import { offerBuild } from '@aic/api/remotes';
+import { registerWorkspaceBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import { inject } from 'vitest';
 import { startStudio } from './start-studio.ts';
@@ -38,10 +38,14 @@ export function openOwnStudio(environment: Readonly<Record<string, string>> = {}
       return studio().server.sql;
     },
     publish: async (outputDir) => {
-      const offer = await offerBuild({ sql: studio().server.sql, dataDir: installation.dataDir }, outputDir, {
-        canReturn: true,
-        commit: null,
-      });
+      const offer = await registerWorkspaceBuild(
+        { sql: studio().server.sql, dataDir: installation.dataDir },
+        outputDir,
+        {
+          canReturn: true,
+          commit: null,
+        },
+      );
       if (offer.kind === 'refused') throw new Error(offer.reason);
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
-import { offerBuild } from '@aic/api/remotes';
+import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { appUrlOf, createDatabase, dropDatabase } from '@aic/api/testing';
 import { buildFrontend, FRONTENDS, loadBuild } from '@aic/tools/build';
@@ -73,7 +73,7 @@ export async function startStudio(
     prepare: async (installation) => {
       for (const folder of FRONTENDS) {
         const { outputDir } = await buildFrontend(await loadBuild(ROOT, folder));
-        await offerBuild(installation, outputDir, { canReturn: true, commit: null });
+        await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit: null });
       }
     },
   });

@@ -6,13 +6,13 @@ import type { BrowserContext } from 'playwright';
  * @param told is given directive, what was refused, and the file
  */
 export async function watchPolicy(context: BrowserContext, told: (violation: string) => void): Promise<void> {
-  await context.exposeBinding('tellViolation', (_page, violation: string) => told(violation));
+  await context.exposeBinding('reportViolation', (_page, violation: string) => told(violation));
   await context.addInitScript(() => {
     // Safe because the binding above is there before any script.
-    const { tellViolation } = globalThis as unknown as { tellViolation(violation: string): void };
+    const { reportViolation } = globalThis as unknown as { reportViolation(violation: string): void };
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      tellViolation(
+      reportViolation(
         `Content Security Policy: ${effectiveDirective} refused ${blockedURI} of ${sourceFile}:${lineNumber} ${sample}`,
       );
     });

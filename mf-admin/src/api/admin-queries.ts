@@ -1,13 +1,13 @@
 import { matches, queryOptions, type ApiClient, type ProviderInfo } from '@aic/sdk';
 import {
-  ADMIN_ACT,
+  ADMIN_ACTION,
   ADMIN_USER,
   FAILED_JOB,
   PAYMENT_EVENT,
   RECONCILIATION,
   REMOTE_LOAD,
   REMOTE_STATUS,
-  type AdminAct,
+  type AdminAction,
   type AdminUser,
   type FailedJob,
   type PaymentEvent,
@@ -81,9 +81,9 @@ export const RECONCILIATIONS: PagedList<ReconciliationRun> = {
   isRow: (value) => matches(RECONCILIATION, value),
 };
 
-export const ACTS: PagedList<AdminAct> = {
+export const ADMIN_ACTIONS: PagedList<AdminAction> = {
   path: '/api/admin/acts',
-  isRow: (value) => matches(ADMIN_ACT, value),
+  isRow: (value) => matches(ADMIN_ACTION, value),
 };
 
 export const remotesQuery = (api: ApiClient) =>

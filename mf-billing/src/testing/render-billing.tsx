@@ -27,7 +27,7 @@ export async function renderBilling(path: string, options: Options = {}) {
     import('../features/security/passkey/add-passkey.tsx'),
     import('../features/security/account-data/delete-account-dialog.tsx'),
     import('../features/security/security-page.tsx'),
-    import('../features/security/sign-in/tell-password-manager.ts'),
+    import('../features/security/sign-in/signal-password-manager.ts'),
     import('../features/usage/usage-page.tsx'),
     import('@aic/design-system/overlays'),
   ]);

@@ -2,7 +2,7 @@ import type { createFakeApi } from '@aic/sdk/testing';
 import { vi } from 'vitest';
 import { renderBilling } from './render-billing.tsx';
 
-/** The page of usage. Its chart is drawn on a canvas that takes every call and shows nothing: jsdom has none. */
+/** The page of usage. Its chart is rendered on a canvas that takes every call and shows nothing: jsdom has none. */
 export async function renderUsage(handlers: Parameters<typeof createFakeApi>[0], search = '') {
   const canvas: unknown = new Proxy({}, { get: () => () => canvas, set: () => true });
   // Safe because the chart only draws on it.

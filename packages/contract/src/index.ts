@@ -9,7 +9,7 @@ export type {
   PaymentSession,
   PlanChange,
   Subscription,
-  SubscriptionAnswer,
+  SubscriptionResponse,
 } from './billing/billing.ts';
 export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';

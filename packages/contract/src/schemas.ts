@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CREDITS, USER } from './account/user.ts';
 import {
-  ADMIN_ACT,
+  ADMIN_ACTION,
   ADMIN_USER,
   CREDITS_MOVED,
   FAILED_JOB,
@@ -14,7 +14,7 @@ import {
   INVOICE,
   PAYMENT_SESSION,
   PLAN_CHANGE,
-  SUBSCRIPTION_ANSWER,
+  SUBSCRIPTION_RESPONSE,
 } from './billing/billing.ts';
 import { DATA_EXPORT } from './account/data-export.ts';
 import { EDIT_FIELDS } from './generations/edit.ts';
@@ -32,7 +32,7 @@ import {
   DEPLOY_TOKEN,
   NEW_DEPLOY_TOKEN,
   PUBLISHED_BUILD,
-  REMOTE_ACT_RESULT,
+  RELEASE_COMMAND_RESULT,
   REMOTE_LOAD,
   REMOTE_STATUS,
 } from './releases/remotes.ts';
@@ -65,9 +65,9 @@ export {
   passkeyNameSchema,
   type PasskeyProof,
   passkeyProofSchema,
-  type PasskeyRegistrationAnswer,
+  type PasskeyRegistrationResponse,
   passkeyRegistrationSchema,
-  type PasskeySignInAnswer,
+  type PasskeySignInResponse,
   passkeySignInSchema,
 } from './account/passkey-requests.ts';
 export { passwordChangeSchema, passwordLinkSchema, passwordResetSchema } from './account/password.ts';
@@ -78,8 +78,8 @@ export {
   channelChoiceSchema,
   DEPLOY_TOKEN_DAYS,
   deployTokenRequestSchema,
-  type RemoteAct,
-  remoteActSchema,
+  type ReleaseCommand,
+  releaseCommandSchema,
   remoteNameSchema,
 } from './releases/remote-command.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
@@ -132,14 +132,14 @@ export const recoveryCodesSchema = toObjectSchema(RECOVERY_CODES.fields);
 export const secondFactorSchema = toObjectSchema(SECOND_FACTOR.fields);
 export const secondFactorSetupSchema = toObjectSchema(SECOND_FACTOR_SETUP.fields);
 export const creditsMovedSchema = toObjectSchema(CREDITS_MOVED.fields);
-export const adminActSchema = toObjectSchema(ADMIN_ACT.fields);
+export const adminActionSchema = toObjectSchema(ADMIN_ACTION.fields);
 export const adminUserSchema = toObjectSchema(ADMIN_USER.fields);
 /** What may be chosen; what is chosen is `channelChoiceSchema`. */
 export const channelOfferSchema = toObjectSchema(CHANNEL_CHOICE.fields);
 export const deployTokenSchema = toObjectSchema(DEPLOY_TOKEN.fields);
 export const newDeployTokenSchema = toObjectSchema(NEW_DEPLOY_TOKEN.fields);
 export const publishedBuildSchema = toObjectSchema(PUBLISHED_BUILD.fields);
-export const remoteActResultSchema = toObjectSchema(REMOTE_ACT_RESULT.fields);
+export const releaseCommandResultSchema = toObjectSchema(RELEASE_COMMAND_RESULT.fields);
 export const remoteLoadSchema = toObjectSchema(REMOTE_LOAD.fields);
 export const remoteStatusSchema = toObjectSchema(REMOTE_STATUS.fields);
 export const dataExportSchema = toObjectSchema(DATA_EXPORT.fields);
@@ -151,7 +151,7 @@ export const invoiceSchema = toObjectSchema(INVOICE.fields);
 export const paymentSessionSchema = toObjectSchema(PAYMENT_SESSION.fields);
 export const planChangeSchema = toObjectSchema(PLAN_CHANGE.fields);
 export const signInOptionsSchema = toObjectSchema(SIGN_IN_OPTIONS.fields);
-export const subscriptionAnswerSchema = toObjectSchema(SUBSCRIPTION_ANSWER.fields);
+export const subscriptionResponseSchema = toObjectSchema(SUBSCRIPTION_RESPONSE.fields);
 export const publicPageSchema = toObjectSchema(PUBLIC_PAGE.fields);
 export const usageEntrySchema = toObjectSchema(USAGE_ENTRY.fields);
 export const usageDaySchema = toObjectSchema(USAGE_DAY.fields);

@@ -26,7 +26,7 @@ export {
   type QueryClient,
 } from './platform/query.ts';
 export { BrowserRouter, Navigate, NavLink } from './platform/router.ts';
-export { giveStylesBack } from './hydration/inline-styles.ts';
+export { restoreInlineStyles } from './hydration/inline-styles.ts';
 export { combineSlices, configureStore, StoreProvider } from './platform/store.ts';
 export { draftsCleared } from './tool/drafts-cleared.ts';
 export { draftsRestored, draftsSlice, type DraftsState } from './tool/drafts-slice.ts';

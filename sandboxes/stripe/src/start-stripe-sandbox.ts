@@ -9,7 +9,7 @@ import { type AfterRetries, type Context, NO_REQUEST } from './context.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { type FaultPlan, Faults } from './faults.ts';
 import { apiRoutes } from './http/api.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { forgetOldResponses } from './http/idempotency.ts';
 import { LogFile } from './state/log-file.ts';
 import { Store } from './state/store.ts';
 import { type StateCounts, countState } from './testing/count-state.ts';
@@ -77,7 +77,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   app.route('/', testRoutes({ ctx, faults, afterWork: () => realTime.look() }));
   app.route('/', apiRoutes({ ctx, faults, afterRequest: afterWork }));
   store.transaction(() => {
-    forgetOldAnswers(ctx);
+    forgetOldResponses(ctx);
     forgetOldEvents(ctx);
   });
   realTime.start();

@@ -16,12 +16,12 @@ interface PageFailureProps {
  * of no use the document may be older than the files of the server, so the next request loads it anew.
  */
 export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
-  const drawAgain = useEffectEvent(() => {
+  const renderAgain = useEffectEvent(() => {
     renewFailedParts();
     draw();
   });
   useEffect(() => {
-    const handleOnline = (): void => drawAgain();
+    const handleOnline = (): void => renderAgain();
     addEventListener('online', handleOnline);
     return () => {
       removeEventListener('online', handleOnline);

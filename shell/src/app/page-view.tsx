@@ -46,7 +46,7 @@ export function PageView(props: PageViewProps) {
       onError={(error) => telemetry.report(error, { phase: 'page', page: page.kind })}
     >
       <Suspense fallback={<Waiting />}>
-        <Drawn />
+        <Rendered />
         <Content {...props} />
       </Suspense>
     </ErrorBoundary>
@@ -54,9 +54,9 @@ export function PageView(props: PageViewProps) {
 }
 
 /** Is there when the content beside it is, and before that looks for its place on the page. */
-function Drawn() {
-  const { contentDrawn } = useServices();
-  useEffect(contentDrawn, [contentDrawn]);
+function Rendered() {
+  const { contentRendered } = useServices();
+  useEffect(contentRendered, [contentRendered]);
   return null;
 }
 

@@ -13,10 +13,10 @@ interface MissingPartProps {
  * a network, on request of what stands in its place, or with the next thing it has to show.
  */
 export function MissingPart({ draw, children }: MissingPartProps) {
-  const drawAgain = useEffectEvent(draw);
+  const renderAgain = useEffectEvent(draw);
   useEffect(() => {
     renewFailedParts();
-    const handleOnline = (): void => drawAgain();
+    const handleOnline = (): void => renderAgain();
     addEventListener('online', handleOnline);
     return () => removeEventListener('online', handleOnline);
   }, []);

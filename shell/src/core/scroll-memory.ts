@@ -20,7 +20,7 @@ export function createScrollMemory(): ScrollMemory {
   let returning: AbortController | null = null;
   history.scrollRestoration = 'manual';
 
-  /** Scrolls as soon as the page is long enough, and again while it is still being drawn, until the user scrolls. */
+  /** Scrolls as soon as the page is long enough, and again while it is still being rendered, until the user scrolls. */
   const returnTo = (top: number): void => {
     returning?.abort();
     const visit = new AbortController();

@@ -6,7 +6,7 @@ import { createPlayer } from './create-player.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { parseRegistry } from '../hydration/read-registry.ts';
-import type { EarlyUseReplay } from '../hydration/event-replay.ts';
+import type { EventReplay } from '../hydration/event-replay.ts';
 import { readFirstScreen } from '../hydration/first-screen.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
@@ -14,7 +14,7 @@ import { reportTelemetry } from './telemetry.ts';
 /** The card of a tool waits for it. */
 const REGISTRY_TIMEOUT_MS = 5000;
 
-interface DrawnServices {
+interface RenderedServices {
   navigate(to: string, options?: { replace?: boolean }): void;
   announce(message: string): void;
 }
@@ -24,16 +24,16 @@ interface ServicesOptions {
   scrollMemory?: ScrollMemory;
   /** The document as it was sent. @default none */
   page?: ParentNode | null;
-  /** Called when the page's content has been drawn, or taken over. */
-  onDrawn?(): void;
+  /** Called when the page's content has been rendered, or taken over. */
+  onRendered?(): void;
   /** @default nothing was done early */
-  earlyUse?: EarlyUseReplay;
+  recordedEvents?: EventReplay;
 }
 
 /** Everything that exists once per page. Created before the first render; nothing here draws. */
 export function createServices(
   initialRegistry: Registry,
-  { scrollMemory = createScrollMemory(), page = null, onDrawn, earlyUse }: ServicesOptions = {},
+  { scrollMemory = createScrollMemory(), page = null, onRendered, recordedEvents }: ServicesOptions = {},
 ) {
   let registry = initialRegistry;
   let tools = knownTools(initialRegistry.remotes);
@@ -45,7 +45,7 @@ export function createServices(
   const queryClient = createQueryClient();
   const events = createEventStream();
   const toastActions = new Map<string, () => void>();
-  let drawn: DrawnServices = { navigate: (to) => location.assign(to), announce: () => {} };
+  let rendered: RenderedServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
   let preload: (name: string) => void = () => {};
   /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
@@ -81,7 +81,7 @@ export function createServices(
     clearToasts: () => void store.dispatch(toastCleared()),
     navigate: (to: string, options?: { replace?: boolean }) => {
       ledTo = new URL(to, location.href).pathname;
-      drawn.navigate(to, options);
+      rendered.navigate(to, options);
     },
     leave: (to: string) => location.assign(to),
     theme: { get: () => resolveTheme(store.getState().theme.preference) },
@@ -94,19 +94,19 @@ export function createServices(
     events,
     player: createPlayer(),
     telemetry: { report: reportTelemetry },
-    announce: (message: string) => drawn.announce(message),
+    announce: (message: string) => rendered.announce(message),
   } satisfies Omit<ShellApi, 'session'>;
 
   return {
     ...base,
-    /** The router and the live region, once React has drawn them. */
-    connect: (services: DrawnServices): void => {
-      drawn = services;
-      earlyUse?.inFrame();
+    /** The router and the live region, once React has rendered them. */
+    connect: (services: RenderedServices): void => {
+      rendered = services;
+      recordedEvents?.inFrame();
     },
-    contentDrawn: (): void => {
-      earlyUse?.inContent();
-      onDrawn?.();
+    contentRendered: (): void => {
+      recordedEvents?.inContent();
+      onRendered?.();
     },
     /** The tool loader, once its file has arrived. */
     connectTools: (tools: { preload(name: string): void }): void => {
@@ -125,7 +125,7 @@ export function createServices(
     store,
     scrollMemory,
     firstScreen,
-    /** The state that HTML which was made ahead was drawn with: the page is taken over with it. */
+    /** The state that HTML which was made ahead was prerendered with: the page is taken over with it. */
     firstState: store.getState(),
     toastActions,
     registry: () => registry,

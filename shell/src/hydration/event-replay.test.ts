@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchEarlyUse } from './early-script.ts';
-import { readEarlyUse } from './event-replay.ts';
+import { recordEvents } from './record-events.ts';
+import { readRecordedEvents } from './event-replay.ts';
 
-/** A drawn page whose script has not arrived. @returns what its buttons and forms have answered since it was taken over */
-function openDrawnPage() {
+/** A prerendered page whose script has not arrived. @returns what its buttons and forms have answered since it was taken over */
+function openPrerenderedPage() {
   document.body.innerHTML =
     '<header><button id="theme"><svg></svg></button></header>' +
     '<main><form><input name="email" required><textarea name="note"></textarea><input type="checkbox" name="agreed"><button id="send">Send</button></form></main>';
-  watchEarlyUse();
+  recordEvents();
   const answered: string[] = [];
   const find = (selector: string): HTMLElement => {
     const part = document.querySelector<HTMLElement>(selector);
@@ -40,17 +40,17 @@ function openDrawnPage() {
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => {
-    window.earlyUse?.stop();
-    delete window.earlyUse;
+    window.recordedEvents?.stop();
+    delete window.recordedEvents;
   });
 });
 
-describe('a press before a drawn page works', () => {
-  it('is done in a frame that was drawn anew, by the button with the same name', () => {
-    const { press } = openDrawnPage();
+describe('a press before a prerendered page works', () => {
+  it('is done in a frame that was rendered anew, by the button with the same name', () => {
+    const { press } = openPrerenderedPage();
     document.querySelector('#theme')?.setAttribute('aria-label', 'Log out');
     press('#theme svg');
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     document.body.innerHTML = '<header><button>Menu</button><button aria-label="Log out"></button></header>';
     const answered = vi.fn<() => void>();
     document.querySelector('[aria-label]')?.addEventListener('click', answered);
@@ -64,9 +64,9 @@ describe('a press before a drawn page works', () => {
   });
 
   it('is done again in the frame once the frame works, and only once', () => {
-    const { answered, takeOver, press } = openDrawnPage();
+    const { answered, takeOver, press } = openPrerenderedPage();
     press('#theme svg');
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     takeOver('header');
 
     replay.inFrame();
@@ -78,9 +78,9 @@ describe('a press before a drawn page works', () => {
   });
 
   it('waits in the content until the content works, and comes after what was typed', () => {
-    const { answered, takeOver, press, fill } = openDrawnPage();
+    const { answered, takeOver, press, fill } = openPrerenderedPage();
     fill('ada@example.com');
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     press('#send');
     takeOver('header');
     replay.inFrame();
@@ -95,8 +95,8 @@ describe('a press before a drawn page works', () => {
   });
 
   it('is not done again where React has answered it itself', () => {
-    const { answered, takeOver, press } = openDrawnPage();
-    const replay = readEarlyUse(document);
+    const { answered, takeOver, press } = openPrerenderedPage();
+    const replay = readRecordedEvents(document);
     takeOver('header');
     replay.inFrame();
     // What React does with a press on content that it has not taken over yet.
@@ -110,9 +110,9 @@ describe('a press before a drawn page works', () => {
   });
 
   it('is forgotten with a button that is gone', () => {
-    const { answered, takeOver, press } = openDrawnPage();
+    const { answered, takeOver, press } = openPrerenderedPage();
     press('#send');
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     takeOver('main');
     document.querySelector('#send')?.remove();
 
@@ -123,12 +123,12 @@ describe('a press before a drawn page works', () => {
   });
 });
 
-describe('what is typed before a drawn page works', () => {
+describe('what is typed before a prerendered page works', () => {
   it.each(['before', 'after'])('is there again, and told as a change, %s its script runs', (when) => {
-    const { takeOver, fill, email } = openDrawnPage();
+    const { takeOver, fill, email } = openPrerenderedPage();
     const heard: string[] = [];
     if (when === 'before') fill('ada@example.com');
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     if (when === 'after') fill('ada@example.com');
     takeOver('main');
     email.addEventListener('input', () => heard.push(email.value));
@@ -142,9 +142,9 @@ describe('what is typed before a drawn page works', () => {
 });
 
 it('puts nothing back that was typed early and emptied again', () => {
-  const { takeOver, fill, email } = openDrawnPage();
+  const { takeOver, fill, email } = openPrerenderedPage();
   fill('ada@example.com');
-  const replay = readEarlyUse(document);
+  const replay = readRecordedEvents(document);
   fill('');
   takeOver('main');
 
@@ -154,12 +154,12 @@ it('puts nothing back that was typed early and emptied again', () => {
   expect(email.value).toBe('');
 });
 
-describe('a form of a drawn page', () => {
+describe('a form of a prerendered page', () => {
   it('is never sent by the browser itself, which would put what was typed into the address', () => {
-    const { takeOver, form } = openDrawnPage();
+    const { takeOver, form } = openPrerenderedPage();
     const send = (): boolean => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(send()).toBe(false);
-    const replay = readEarlyUse(document);
+    const replay = readRecordedEvents(document);
     expect(send()).toBe(false);
     takeOver('main');
 
@@ -169,8 +169,8 @@ describe('a form of a drawn page', () => {
   });
 });
 
-it('does nothing on a page that is drawn by its scripts', () => {
-  const replay = readEarlyUse(document);
+it('does nothing on a page that is rendered by its scripts', () => {
+  const replay = readRecordedEvents(document);
 
   expect(() => replay.inContent()).not.toThrow();
 });

@@ -1,18 +1,18 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Does again what was done with a drawn page before it could answer. */
-export interface EarlyUseReplay {
+/** Does again what was done with a prerendered page before it could answer. */
+export interface EventReplay {
   /** Once the frame works: presses a button outside of the page's content. */
   inFrame(): void;
   /** Once the content works, too: puts back what was typed, then presses its button. */
   inContent(): void;
 }
 
-/** Call it before React takes the page over: its state knows nothing of what was typed. @param root of what is drawn */
-export function readEarlyUse(root: ParentNode): EarlyUseReplay {
-  const { earlyUse } = window;
-  if (earlyUse === undefined) return { inFrame: () => undefined, inContent: () => undefined };
-  delete window.earlyUse;
+/** Call it before React takes the page over: its state knows nothing of what was typed. @param root of what is prerendered */
+export function readRecordedEvents(root: ParentNode): EventReplay {
+  const { recordedEvents } = window;
+  if (recordedEvents === undefined) return { inFrame: () => undefined, inContent: () => undefined };
+  delete window.recordedEvents;
   const typed = new Map<Field, string>();
   const keep = (field: unknown): void => {
     if (!isField(field)) return;
@@ -26,37 +26,38 @@ export function readEarlyUse(root: ParentNode): EarlyUseReplay {
   let isFrameReady = false;
   let isContentReady = false;
   /** React may answer a press itself that makes it take the content over. */
-  const forgetAnswered = (): void => {
-    if (isContentReady || (isFrameReady && !isIn('main', earlyUse.button))) earlyUse.button = null;
+  const forgetHandled = (): void => {
+    if (isContentReady || (isFrameReady && !isIn('main', recordedEvents.button)))
+      recordedEvents.button = null;
   };
-  addEventListener('click', forgetAnswered);
-  // After the effects of the takeover, which put right what a page that was drawn ahead cannot know.
+  addEventListener('click', forgetHandled);
+  // After the effects of the takeover, which put right what a page that was prerendered cannot know.
   const pressLater = (): void =>
     void setTimeout(() => {
-      const { button } = earlyUse;
-      earlyUse.button = null;
+      const { button } = recordedEvents;
+      recordedEvents.button = null;
       if (button !== null) nowOf(button)?.click();
     });
 
   return {
     inFrame() {
       isFrameReady = true;
-      if (!isIn('main', earlyUse.button)) pressLater();
+      if (!isIn('main', recordedEvents.button)) pressLater();
     },
     inContent() {
       if (isContentReady) return;
       isContentReady = true;
-      earlyUse.stop();
+      recordedEvents.stop();
       removeEventListener('input', keepTyped, true);
       // Each by itself: React draws in between, as between two keys.
       typed.forEach((text, field) => setTimeout(() => type(field, text)));
       pressLater();
-      setTimeout(() => removeEventListener('click', forgetAnswered));
+      setTimeout(() => removeEventListener('click', forgetHandled));
     },
   };
 }
 
-/** The frame around a user's tool is drawn anew, and not taken over: there it is the button with the same name. */
+/** The frame around a user's tool is rendered anew, and not taken over: there it is the button with the same name. */
 function nowOf(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return button;
   const name = nameOf(button);

@@ -8,10 +8,10 @@ const styles = () => document.head.querySelectorAll('style');
 beforeEach(() => {
   document.head.innerHTML = '<style data-first-screen-styles></style>';
   document.body.innerHTML =
-    '<div id="root"><div data-first-screen="image" data-build="b2" aria-hidden="true" inert>drawn</div></div>';
+    '<div id="root"><div data-first-screen="image" data-build="b2" aria-hidden="true" inert>prerendered</div></div>';
   screen = readFirstScreen(document);
   slot = document.createElement('div');
-  // As React does when it draws for the first time.
+  // As React does when it renders for the first time.
   document.body.replaceChildren(slot);
 });
 
@@ -20,7 +20,7 @@ it('stands in the slot and stays there when its tool takes it, once', () => {
   const taken = screen.take('image');
 
   expect(taken?.build).toBe('b2');
-  expect(slot.textContent).toBe('drawn');
+  expect(slot.textContent).toBe('prerendered');
   expect(screen.take('image')).toBeNull();
 });
 
@@ -29,7 +29,7 @@ it('is an element like any other, with the styles of the page, once it is taken 
 
   screen.take('image')?.takenOver();
 
-  expect(slot.innerHTML).toBe('<div>drawn</div>');
+  expect(slot.innerHTML).toBe('<div>prerendered</div>');
   expect(styles()).toHaveLength(0);
 });
 

@@ -10,7 +10,7 @@ export interface FirstScreenPart {
 }
 
 export interface FirstScreen {
-  /** Puts it back after React has drawn the frame around it, or takes it away where another page is open. */
+  /** Puts it back after React has rendered the frame around it, or takes it away where another page is open. */
   place(slot: HTMLElement, open: string | null): void;
   /** Hands it out, once, where it is. @returns null when there is none of this tool */
   take(tool: string): FirstScreenPart | null;

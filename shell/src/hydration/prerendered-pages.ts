@@ -1,4 +1,4 @@
-/** Pages that every visitor sees alike: they are drawn with the build, and the HTML brings them. */
+/** Pages that every visitor sees alike: they are prerendered with the build, and the HTML brings them. */
 export const PRERENDERED_PAGES = [
   '/',
   '/auth',

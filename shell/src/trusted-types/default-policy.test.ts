@@ -1,7 +1,7 @@
 import type { Registry } from '@aic/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installDefaultPolicy, knownOnly, textOnly } from './default-policy.ts';
-import { knowLocalBuild, knowRegistry, knowShell } from './known-scripts.ts';
+import { knowLocalBuild, allowRegistryScripts, allowShellScripts } from './known-scripts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +25,8 @@ function registryOf(build: string, previous: string | null): Registry {
 }
 
 describe('a script', () => {
-  knowShell('/shell/shell1/');
-  knowRegistry(registryOf('build2', 'build1'));
+  allowShellScripts('/shell/shell1/');
+  allowRegistryScripts(registryOf('build2', 'build1'));
   knowLocalBuild({ entry: 'http://localhost:4400/container.js' });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a script', () => {
   });
 
   it('of a build that was released since may run too, and so may those that the page began with', () => {
-    knowRegistry(registryOf('build3', 'build2'));
+    allowRegistryScripts(registryOf('build3', 'build2'));
 
     expect(knownOnly('/remotes/image/build3/tool.1.js')).not.toBeNull();
     expect(knownOnly('/remotes/image/build1/tool.1.js')).not.toBeNull();

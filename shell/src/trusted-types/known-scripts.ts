@@ -16,7 +16,7 @@ const PAYMENT_ORIGIN = /^https:\/\/(?:[\w-]+\.)?js\.stripe\.com$/;
 const PAYMENT_STAND_IN = '/stripe-sandbox/js/stripe.js';
 
 /** From now on the scripts of the shell's own build may run. @param publicPath of the build, with a slash at the end */
-export function knowShell(publicPath: string): void {
+export function allowShellScripts(publicPath: string): void {
   folders.add(new URL(publicPath, location.href).href);
 }
 
@@ -24,7 +24,7 @@ export function knowShell(publicPath: string): void {
  * From now on the builds that the registry names may run. Those of earlier registries stay known: a tool that is open loads its
  * later parts from the build that it began with.
  */
-export function knowRegistry({ remotes }: Registry): void {
+export function allowRegistryScripts({ remotes }: Registry): void {
   for (const { entry, previous } of Object.values(remotes)) {
     folders.add(folderOf(entry));
     if (previous) folders.add(folderOf(previous.entry));

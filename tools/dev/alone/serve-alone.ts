@@ -6,7 +6,7 @@ import { loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
 import { requireFreePort } from './free-port.ts';
 import { pageHtml } from './page-html.ts';
-import { tellBuilds } from './tell-builds.ts';
+import { announceBuilds } from './announce-builds.ts';
 
 interface AloneRequest {
   folder: string;
@@ -22,7 +22,7 @@ export async function serveAlone(root: string, { folder, port, api }: AloneReque
   const {
     routes: [path = '/'],
   } = await loadBuild(root, folder);
-  tellBuilds(compiler, folder, `http://localhost:${port}${path}`);
+  announceBuilds(compiler, folder, `http://localhost:${port}${path}`);
   const server = new RspackDevServer(
     {
       host: 'localhost',

@@ -60,7 +60,7 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
   stopOnSignals(Promise.resolve({ stop }));
 }
 
-/** The build as it is released, but for the place of its files. Its first screen is not drawn: the HTML has the released one's. */
+/** The build as it is released, but for the place of its files. Its first screen is not prerendered: the HTML has the released one's. */
 function localBuild({ name, build, routes, config }: Build, dir: string, origin: string): Build {
   const outputDir = join(dir, build);
   const output = { ...config.output, path: outputDir, publicPath: `${origin}/` };

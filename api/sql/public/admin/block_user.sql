@@ -10,7 +10,7 @@ create or replace function block_user(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_admin uuid := begin_act(
+  v_admin uuid := begin_admin_action(
     p_token_hash, case when p_is_blocked then 'block' else 'unblock' end, p_user, jsonb_build_object('reason', p_reason), p_now);
 begin
   if v_admin = p_user then

@@ -28,12 +28,12 @@ begin
   if p_amount > 0 then
     perform credit.add_grant(p_user, p_amount, 'admin', 'admin:' || p_key, 'infinity', null, 50::smallint, p_now);
   else
-    v_moved := -credit.take_away(p_user, -p_amount, 'admin:' || p_key, p_now);
+    v_moved := -credit.debit(p_user, -p_amount, 'admin:' || p_key, p_now);
   end if;
   if v_details is null then
     v_details := jsonb_build_object('amount', v_moved, 'reason', p_reason, 'key', p_key)
       || case when v_moved = p_amount then '{}' else jsonb_build_object('asked', p_amount) end;
-    perform begin_act(p_token_hash, 'credits', p_user, v_details, p_now);
+    perform begin_admin_action(p_token_hash, 'credits', p_user, v_details, p_now);
   end if;
   return jsonb_build_object('credits', credit.balance(p_user, p_now), 'amount', v_moved);
 end

@@ -196,9 +196,9 @@ describe('a refund that is undone', () => {
     const user = await newUser();
     await user.pay(user.invoice());
     const hold = randomUUID();
-    await sql`select credit.take_hold(${user.id}, ${hold}, 20, ${at(3)}, ${at(1)})`;
+    await sql`select credit.place_hold(${user.id}, ${hold}, 20, ${at(3)}, ${at(1)})`;
     await user.pay(user.invoice({ amount_refunded: 799 }), { readAt: at(2), now: at(2) });
-    await sql`select credit.settle(${user.id}, ${hold}, 0, ${at(2)})`;
+    await sql`select credit.capture_hold(${user.id}, ${hold}, 0, ${at(2)})`;
     expect(await user.balance(at(2))).toBe(0);
 
     await user.pay(user.invoice(), { readAt: at(3), now: at(3) });

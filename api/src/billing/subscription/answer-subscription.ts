@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** The caller's subscription as we know it, without a call to Stripe. @throws AppError `unauthorized` */
-export async function answerSubscription(
+export async function respondSubscription(
   { sql }: Pick<PlatformDeps, 'sql'>,
   caller: Caller,
 ): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<Answer
   if (account === null) throw unauthorized();
   const id = account.checkoutSubscription ?? account.subscription?.id;
   if (id !== undefined) await syncSubscription(deps, id);
-  return await answerSubscription(deps, caller);
+  return await respondSubscription(deps, caller);
 }
 
 function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {

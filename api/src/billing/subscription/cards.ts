@@ -1,5 +1,5 @@
 import type { PaymentSession } from '@aic/contract';
-import { foreignCard } from '../../platform/errors/errors.ts';
+import { cardNotConfirmed } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { currentSubscription, ownSubscription } from './own-subscription.ts';
@@ -32,7 +32,7 @@ export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: st
   const intent = await withStripe(stripe.setupIntents.retrieve(setupIntent));
   const method = idOf(intent.payment_method);
   if (intent.status !== 'succeeded' || idOf(intent.customer) !== account.customer || method === null) {
-    throw foreignCard();
+    throw cardNotConfirmed();
   }
   // It would be charged to the card before.
   await dropPendingUpgrades(deps, subscription.id);

@@ -57,8 +57,8 @@ describe('GET /api/usage', () => {
 
   it('tells of a hold that was spent in part as a charge and a return', async () => {
     const hold = crypto.randomUUID();
-    await sql`select credit.take_hold(${user.id}, ${hold}, 30, ${NOW}, ${daysAgo(2)})`;
-    await sql`select credit.settle(${user.id}, ${hold}, 12, ${daysAgo(1)})`;
+    await sql`select credit.place_hold(${user.id}, ${hold}, 30, ${NOW}, ${daysAgo(2)})`;
+    await sql`select credit.capture_hold(${user.id}, ${hold}, 12, ${daysAgo(1)})`;
 
     expect((await usage()).slice(0, 2).map(short)).toEqual([
       ['return', 18, 18, 488],
@@ -76,7 +76,7 @@ describe('GET /api/usage', () => {
   it('tells of credits that a new billing period ended, and of those that a refund took back', async () => {
     await grant(daysAgo(3), 500);
     await grant(daysAgo(2.5), 500, 'subscription', 'subscription');
-    await sql`select credit.take_away(${user.id}, 40, 'a refund', ${daysAgo(2)})`;
+    await sql`select credit.debit(${user.id}, 40, 'a refund', ${daysAgo(2)})`;
 
     expect((await usage()).map(short)).toEqual([
       ['clawback', 40, -40, 960],
@@ -90,8 +90,8 @@ describe('GET /api/usage', () => {
   it('counts held credits whose time has run out as expired, not as coming back', async () => {
     await grant(daysAgo(3), 30);
     const hold = crypto.randomUUID();
-    await sql`select credit.take_hold(${user.id}, ${hold}, 30, ${NOW}, ${daysAgo(2.5)})`;
-    await sql`select credit.settle(${user.id}, ${hold}, 0, ${daysAgo(1)})`;
+    await sql`select credit.place_hold(${user.id}, ${hold}, 30, ${NOW}, ${daysAgo(2.5)})`;
+    await sql`select credit.capture_hold(${user.id}, ${hold}, 0, ${daysAgo(1)})`;
 
     expect((await usage()).map(short)[0]).toEqual(['expiry', 30, 0, 500]);
   });

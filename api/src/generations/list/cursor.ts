@@ -1,5 +1,5 @@
 import type { PageRequest } from './generations.repo.ts';
-import { foreignCursor } from '../../platform/errors/errors.ts';
+import { invalidCursor } from '../../platform/errors/errors.ts';
 
 const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -8,7 +8,7 @@ export function parseCursor(cursor: string | undefined): PageRequest['after'] {
   if (cursor === undefined) return null;
   const { createdAtUs, id } = CURSOR.exec(cursor)?.groups ?? {};
   if (createdAtUs === undefined || id === undefined) {
-    throw foreignCursor();
+    throw invalidCursor();
   }
   return { createdAtUs, id };
 }

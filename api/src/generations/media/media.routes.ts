@@ -8,7 +8,7 @@ import { attachment } from '../../platform/files/content-disposition.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
 import { sendAsset } from './send-asset.ts';
-import { foreignDownload } from '../../platform/errors/errors.ts';
+import { urlNotAllowed } from '../../platform/errors/errors.ts';
 
 type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 
@@ -42,7 +42,7 @@ export function downloadRoutes(deps: MediaDeps) {
     const { url, filename } = c.req.valid('query');
     const key = assetKeyOf(url, deps.config.appOrigin);
     if (key === null) {
-      throw foreignDownload();
+      throw urlNotAllowed();
     }
     const object = await openAsset(deps, readSessionHash(c, deps.config), key);
     c.header('Content-Disposition', attachment(filename ?? 'download', object.mediaType));

@@ -100,7 +100,7 @@ type Fault = () => void;
 const status =
   (code: number, reason: string | null, headers = {}): Fault =>
   () =>
-    vendor.answerWith((response) =>
+    vendor.serveWith((response) =>
       sendJson(response, code, errorBody(reason, `no ${PROMPT} for ${SECRET}`), headers),
     );
 
@@ -121,20 +121,20 @@ const FAILURES: readonly [string, Fault, ProviderErrorKind, Partial<Record<Asked
   ['504', status(504, null), 'timeout', { video: 'uncertain', poll: 'unavailable' }],
   [
     'silence',
-    () => vendor.answerWith(() => undefined),
+    () => vendor.serveWith(() => undefined),
     'timeout',
     { video: 'uncertain', poll: 'unavailable' },
   ],
   [
     'a reset before the answer',
-    () => vendor.answerWith((response) => response.destroy()),
+    () => vendor.serveWith((response) => response.destroy()),
     'uncertain',
     { poll: 'unavailable' },
   ],
   [
     'a reset in the middle of the answer',
     () =>
-      vendor.answerWith((response) => {
+      vendor.serveWith((response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
         response.write('{"id":"video_1', () => response.destroy());
       }),
@@ -143,11 +143,11 @@ const FAILURES: readonly [string, Fault, ProviderErrorKind, Partial<Record<Asked
   ],
   [
     'garbage',
-    () => vendor.answerWith((response) => response.end(`\u0001\u0002${PROMPT}${SECRET}`)),
+    () => vendor.serveWith((response) => response.end(`\u0001\u0002${PROMPT}${SECRET}`)),
     'uncertain',
     { poll: 'unavailable' },
   ],
-  ['nothing', () => vendor.answerWith((response) => response.end()), 'uncertain', { poll: 'unavailable' }],
+  ['nothing', () => vendor.serveWith((response) => response.end()), 'uncertain', { poll: 'unavailable' }],
 ];
 
 describe.each(Object.keys(ASKS) as Asked[])('%s', (asked) => {
@@ -186,7 +186,7 @@ describe.each(Object.keys(ASKS) as Asked[])('%s', (asked) => {
 
   it('ends long before its time limit when the job is stopped', async () => {
     const controller = new AbortController();
-    vendor.answerWith(() => controller.abort());
+    vendor.serveWith(() => controller.abort());
 
     const startedAt = performance.now();
     await expect(ASKS[asked]({}, providerContext({ signal: controller.signal }))).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { GENERATION_COSTS } from '@aic/contract';
 import { editRequestSchema, imageEditSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { answerStarted } from '../start/answer-started.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readGenerationHeaders } from '../start/generation-headers.ts';
 import { fileField, listRoute, uploadRoute } from './openapi.ts';
@@ -34,7 +34,7 @@ export function editRoutes(deps: GenerationDeps) {
       ],
       termsOf: () => ({ price: GENERATION_COSTS.edit }),
     });
-    return answerStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, item);
   });
   return router;
 }

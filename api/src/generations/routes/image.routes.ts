@@ -2,7 +2,7 @@ import { GENERATION_COSTS } from '@aic/contract';
 import { imageGenerationSchema, imageRequestSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { answerStarted } from '../start/answer-started.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { listRoute, startRoute } from './openapi.ts';
 import { sendPage } from '../list/send-page.ts';
@@ -29,6 +29,6 @@ export function imageRoutes(deps: GenerationDeps) {
       seed: request.seed,
       price: GENERATION_COSTS.image,
     });
-    return answerStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, item);
   });
 }

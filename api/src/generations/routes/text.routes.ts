@@ -3,7 +3,7 @@ import { GENERATION_COSTS } from '@aic/contract';
 import { textGenerationSchema, textRequestSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { answerStarted } from '../start/answer-started.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { listRoute, startRoute, watchTextRoute } from './openapi.ts';
 import { sendPage } from '../list/send-page.ts';
@@ -42,6 +42,6 @@ export function textRoutes(deps: GenerationDeps) {
       request: c.req.valid('json'),
       price: GENERATION_COSTS.text,
     });
-    return answerStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, item);
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { answerStarted } from '../start/answer-started.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readGenerationHeaders } from '../start/generation-headers.ts';
 import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
@@ -43,7 +43,7 @@ export function videoRoutes(deps: GenerationDeps) {
       seed: request.seed,
       ...termsOf(request),
     });
-    return answerStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, item);
   });
 
   router.openAPIRegistry.registerPath(fromImageRoute);
@@ -58,7 +58,7 @@ export function videoRoutes(deps: GenerationDeps) {
         return termsOf(fields);
       },
     });
-    return answerStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, item);
   });
   return router;
 }

@@ -11,7 +11,7 @@ export interface StartGeneration<Kind extends GenerationKind> {
   kind: Kind;
   /** As it is stored; what is undefined is not. */
   request: { readonly [name: string]: JSONValue | undefined };
-  /** Given by the user; otherwise one is drawn. */
+  /** Given by the user; otherwise one is made. */
   seed?: number | undefined;
   /** Whole credits, from our own table. */
   price: number;

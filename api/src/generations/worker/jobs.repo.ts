@@ -5,7 +5,7 @@ import type { JobErrorCode } from '../providers/job-errors.ts';
 import type { Job, Submission } from './job.ts';
 
 /** Who is asking, and for how long a claim is good without a beat. */
-interface Claimant {
+interface ClaimingWorker {
   worker: number;
   /** What it may be given now. */
   kinds: readonly GenerationKind[];
@@ -19,11 +19,11 @@ interface ClaimedRow extends Omit<Job, 'submission'> {
   operation: string;
 }
 
-export async function claimJobs(sql: Sql, count: number, claimant: Claimant): Promise<Job[]> {
+export async function claimJobs(sql: Sql, count: number, claimingWorker: ClaimingWorker): Promise<Job[]> {
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
-    from claim_generations(${claimant.worker}, ${count}, ${sql.json([...claimant.kinds])}, ${interval(claimant.leaseMs)}, ${claimant.now}) claimed,
+    from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text
@@ -39,7 +39,7 @@ interface Beat {
   progress: number;
 }
 
-interface BeatAnswer {
+interface HeartbeatResponse {
   id: string;
   attempt: number;
   isCancelRequested: boolean;
@@ -47,16 +47,21 @@ interface BeatAnswer {
 }
 
 /** Answers for the jobs that are still ours; one that is missing has been taken away. */
-export async function beatJobs(sql: Sql, beats: Beat[], leaseMs: number, now: Date): Promise<BeatAnswer[]> {
+export async function sendHeartbeats(
+  sql: Sql,
+  beats: Beat[],
+  leaseMs: number,
+  now: Date,
+): Promise<HeartbeatResponse[]> {
   const rows = beats.map(({ job, progress }) => ({
     user_id: job.userId,
     id: job.id,
     attempt: job.attempt,
     progress,
   }));
-  return sql<BeatAnswer[]>`
+  return sql<HeartbeatResponse[]>`
     select id, attempt, cancel_requested as "isCancelRequested", has_progressed as "hasProgressed"
-    from beat_generations(${sql.json(rows)}, ${interval(leaseMs)}, ${now})`;
+    from heartbeat_generations(${sql.json(rows)}, ${interval(leaseMs)}, ${now})`;
 }
 
 /** False: the job is no longer this attempt's. */

@@ -66,9 +66,9 @@ describe('the queue', () => {
 
   it('gives only jobs of the kinds that are asked for', async () => {
     await startGeneration(sql, await createMember(null), { now: NOW });
-    const claimant = { worker: 1, leaseMs: 30_000, now: NOW };
-    expect(await claimJobs(sql, 1, { ...claimant, kinds: ['video', 'text'] })).toEqual([]);
-    expect(await claimJobs(sql, 1, { ...claimant, kinds: ['video', 'image'] })).toHaveLength(1);
+    const claimingWorker = { worker: 1, leaseMs: 30_000, now: NOW };
+    expect(await claimJobs(sql, 1, { ...claimingWorker, kinds: ['video', 'text'] })).toEqual([]);
+    expect(await claimJobs(sql, 1, { ...claimingWorker, kinds: ['video', 'image'] })).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import type { Job } from './job.ts';
-import { beatJobs, claimJobs, finishJob, recoverJobs, requeueJob, storeSubmission } from './jobs.repo.ts';
+import {
+  sendHeartbeats,
+  claimJobs,
+  finishJob,
+  recoverJobs,
+  requeueJob,
+  storeSubmission,
+} from './jobs.repo.ts';
 import { runSweeps } from './sweeps/run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -82,7 +89,7 @@ describe('fencing', () => {
     expect(await storeSubmission(sql, stale, { state: 'accepted', at: late, operation: 'op-stale' })).toBe(
       false,
     );
-    expect(await beatJobs(sql, [{ job: stale, progress: 0.9 }], LEASE_MS, late)).toEqual([]);
+    expect(await sendHeartbeats(sql, [{ job: stale, progress: 0.9 }], LEASE_MS, late)).toEqual([]);
     expect(await balanceOf(sql, user.id, late)).toBe(480);
 
     expect(await finishJob(sql, current, done('current'), late)).toBe(true);
@@ -185,7 +192,7 @@ describe('start_generation', () => {
 describe('sweep', () => {
   it('gives back a hold whose generation is gone, and prunes events after a day', async () => {
     const user = await createUser(sql, { now: NOW });
-    await sql`select credit.take_hold(${user.id}, ${crypto.randomUUID()}, 50, ${after(1_000)}, ${NOW})`;
+    await sql`select credit.place_hold(${user.id}, ${crypto.randomUUID()}, 50, ${after(1_000)}, ${NOW})`;
     await sweep(after(25 * 3_600_000));
     expect(await balanceOf(sql, user.id, after(25 * 3_600_000))).toBe(500);
     // The release itself is news of now.

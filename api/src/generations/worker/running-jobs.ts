@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/client.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Job, StopReason } from './job.ts';
-import { beatJobs } from './jobs.repo.ts';
+import { sendHeartbeats } from './jobs.repo.ts';
 
 export interface RunningJob {
   job: Job;
@@ -44,7 +44,7 @@ export function createRunningJobs({
     const sent = [...all.values()];
     if (sent.length === 0) return;
     try {
-      const answers = await beatJobs(sql, sent, leaseMs, clock.now());
+      const answers = await sendHeartbeats(sql, sent, leaseMs, clock.now());
       const byKey = new Map(answers.map((answer) => [keyOf(answer), answer]));
       for (const running of sent) {
         const answer = byKey.get(keyOf(running.job));

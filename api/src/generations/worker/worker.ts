@@ -83,13 +83,13 @@ export function createWorker(options: WorkerOptions): Worker {
       isLookDue = false;
       const room = options.concurrency - running.size;
       if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
-      const claimant = {
+      const claimingWorker = {
         worker: id,
         kinds: backpressure.openKinds(),
         leaseMs: times.lease,
         now: clock.now(),
       };
-      const jobs = await claimJobs(sql, room, claimant).catch((error: unknown) => {
+      const jobs = await claimJobs(sql, room, claimingWorker).catch((error: unknown) => {
         logger.warn({ err: error }, 'jobs could not be claimed');
         return [];
       });

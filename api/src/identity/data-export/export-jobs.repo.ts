@@ -25,9 +25,13 @@ export async function claimExport(sql: Sql, attemptsMax: number, now: Date): Pro
 }
 
 /** False: the export is not this attempt's any more. */
-export async function beatExport(sql: Sql, { userId, id, attempt }: ExportJob, now: Date): Promise<boolean> {
+export async function sendExportHeartbeat(
+  sql: Sql,
+  { userId, id, attempt }: ExportJob,
+  now: Date,
+): Promise<boolean> {
   const [row] = await sql<[{ isOurs: boolean }]>`
-    select beat_data_export(${userId}, ${id}, ${attempt}, ${LEASE}, ${now}) as "isOurs"`;
+    select heartbeat_data_export(${userId}, ${id}, ${attempt}, ${LEASE}, ${now}) as "isOurs"`;
   return row.isOurs;
 }
 

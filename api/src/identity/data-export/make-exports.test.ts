@@ -113,7 +113,7 @@ describe('an export', () => {
     const [{ job }] = await sql<[{ job: { id: string } }]>`
       select claim_data_export('1 minute', 4, ${exports.start}) as job`;
     exports.pass(50 * SECOND_MS);
-    await sql`select beat_data_export(${user.id}, ${job.id}, 1, '1 minute', ${exports.clock.now()})`;
+    await sql`select heartbeat_data_export(${user.id}, ${job.id}, 1, '1 minute', ${exports.clock.now()})`;
     exports.pass(50 * SECOND_MS);
     await exports.work();
 

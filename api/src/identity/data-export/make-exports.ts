@@ -3,7 +3,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { redactSecrets } from '../../platform/http/logger.ts';
 import { runPeriodically } from '../../platform/time/run-periodically.ts';
 import {
-  beatExport,
+  sendExportHeartbeat,
   claimExport,
   type ExportJob,
   failExport,
@@ -42,7 +42,7 @@ async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortS
     BEAT_MS,
     over.signal,
     async () => {
-      if (!(await beatExport(sql, job, clock.now()))) lost.abort();
+      if (!(await sendExportHeartbeat(sql, job, clock.now()))) lost.abort();
     },
     // The next beat is in time, too; and whoever takes the export over has another attempt number.
     () => undefined,

@@ -1,12 +1,12 @@
 import { PASSKEYS_MAX } from '@aic/contract/passkeys';
-import type { PasskeyRegistrationAnswer } from '@aic/contract/schemas';
+import type { PasskeyRegistrationResponse } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../../platform/errors/passkey-errors.ts';
 import type { Caller } from '../auth/caller.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
-import { checkRegistration } from './check-answer.ts';
+import { checkRegistration } from './verify-response.ts';
 import { findOwner, insertPasskey } from './passkeys.repo.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
@@ -27,7 +27,7 @@ export async function addPasskey(
     cookieHash,
     answer,
     browser,
-  }: { cookieHash: Buffer | null; answer: PasskeyRegistrationAnswer; browser: string | null },
+  }: { cookieHash: Buffer | null; answer: PasskeyRegistrationResponse; browser: string | null },
 ): Promise<void> {
   const owner = await findOwner(sql, caller);
   if (owner === null) throw unauthorized();

@@ -15,7 +15,7 @@ import { passkeyRegistrationLimits, passwordCheckLimits } from '../auth/auth-lim
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './challenge.ts';
 import { insertRegistrationChallenge } from './challenges.repo.ts';
-import { ALGORITHMS } from './check-answer.ts';
+import { ALGORITHMS } from './verify-response.ts';
 import { findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@aic/contract';
-import type { PasskeySignInAnswer } from '@aic/contract/schemas';
+import type { PasskeySignInResponse } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { passkeyRefused } from '../../platform/errors/passkey-errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
@@ -9,7 +9,7 @@ import { findSessionUser } from '../auth/auth.repo.ts';
 import { newSession } from '../auth/session.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
-import { checkSignIn } from './check-answer.ts';
+import { checkSignIn } from './verify-response.ts';
 import { findCredential, startPasskeySession } from './passkey-sign-in.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
@@ -24,7 +24,7 @@ type SignInDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>;
 export async function finishPasskeySignIn(
   deps: SignInDeps,
   { network, device, tokenHash }: SignInOrigin,
-  { cookieHash, answer }: { cookieHash: Buffer | null; answer: PasskeySignInAnswer },
+  { cookieHash, answer }: { cookieHash: Buffer | null; answer: PasskeySignInResponse },
 ): Promise<{ user: User; token: string }> {
   const { sql } = deps;
   await takeRateLimits(deps, passkeySignInLimits(deps.config.limits, network));

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/client.ts';
 import type { Device } from '../auth/device.ts';
 import type { NewSession } from '../auth/session.ts';
-import type { Credential } from './check-answer.ts';
+import type { Credential } from './verify-response.ts';
 
 interface KnownCredential extends Pick<Credential, 'publicKey' | 'counter'> {
   userId: string;

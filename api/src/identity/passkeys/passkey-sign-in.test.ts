@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import {
   addPasskey,
-  answerSignIn,
+  sendPasskeyAssertion,
   beginRegistration,
   beginSignIn,
   signIn,
@@ -82,7 +82,7 @@ describe('a passkey', () => {
   it('replaces the session that the browser had', async () => {
     const { options, browser } = await beginSignIn(gateway);
     const answer = authenticator.signIn(options);
-    expect((await answerSignIn(gateway, answer, `${session}; ${browser}`)).status).toBe(200);
+    expect((await sendPasskeyAssertion(gateway, answer, `${session}; ${browser}`)).status).toBe(200);
 
     expect(await who(session)).toBeNull();
   });
@@ -150,20 +150,20 @@ describe('what is refused, always in the same words', () => {
   it('an answer that comes again, and a second answer to a challenge whose first one was wrong', async () => {
     const { options, browser } = await beginSignIn(gateway);
     const answer = authenticator.signIn(options);
-    expect((await answerSignIn(gateway, answer, browser)).status).toBe(200);
-    expect(await refusal(await answerSignIn(gateway, answer, browser))).toEqual(REFUSED);
+    expect((await sendPasskeyAssertion(gateway, answer, browser)).status).toBe(200);
+    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
 
     const next = await beginSignIn(gateway);
     const wrong = authenticator.signIn(next.options, { isVerified: false });
-    expect((await answerSignIn(gateway, wrong, next.browser)).status).toBe(401);
+    expect((await sendPasskeyAssertion(gateway, wrong, next.browser)).status).toBe(401);
     const right = authenticator.signIn(next.options);
-    expect(await refusal(await answerSignIn(gateway, right, next.browser))).toEqual(REFUSED);
+    expect(await refusal(await sendPasskeyAssertion(gateway, right, next.browser))).toEqual(REFUSED);
   });
 
   it('one of two answers to a challenge that come at once', async () => {
     const { options, browser } = await beginSignIn(gateway);
     const answers = await Promise.all(
-      [1, 2].map(() => answerSignIn(gateway, authenticator.signIn(options), browser)),
+      [1, 2].map(() => sendPasskeyAssertion(gateway, authenticator.signIn(options), browser)),
     );
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -174,7 +174,7 @@ describe('what is refused, always in the same words', () => {
     const elsewhere = await beginSignIn(gateway);
 
     for (const browser of [elsewhere.browser, '', `passkey=${'A'.repeat(43)}`]) {
-      const answer = await answerSignIn(gateway, authenticator.signIn(options), browser);
+      const answer = await sendPasskeyAssertion(gateway, authenticator.signIn(options), browser);
       expect(await refusal(answer)).toEqual(REFUSED);
     }
   });
@@ -184,7 +184,7 @@ describe('what is refused, always in the same words', () => {
     const answer = authenticator.signIn(options);
     later(5 * 60 * 1000);
 
-    expect(await refusal(await answerSignIn(gateway, answer, browser))).toEqual(REFUSED);
+    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
   });
 
   it('the challenge of a registration, in the same browser', async () => {
@@ -196,7 +196,7 @@ describe('what is refused, always in the same words', () => {
       userVerification: 'required',
     });
 
-    expect(await refusal(await answerSignIn(gateway, answer, browser))).toEqual(REFUSED);
+    expect(await refusal(await sendPasskeyAssertion(gateway, answer, browser))).toEqual(REFUSED);
   });
 
   it.each(['blocked_at', 'closes_at'])('the passkey of an account with %s', async (column) => {
@@ -239,8 +239,10 @@ describe('a challenge', () => {
     const second = await beginSignIn(gateway, browser);
 
     expect(second.browser).toBe(browser);
-    expect((await answerSignIn(gateway, authenticator.signIn(options), browser)).status).toBe(200);
-    expect((await answerSignIn(gateway, authenticator.signIn(second.options), browser)).status).toBe(200);
+    expect((await sendPasskeyAssertion(gateway, authenticator.signIn(options), browser)).status).toBe(200);
+    expect((await sendPasskeyAssertion(gateway, authenticator.signIn(second.options), browser)).status).toBe(
+      200,
+    );
   });
 
   it('is asked for by the configured host, and its cookie bound to it where there is https', async () => {
@@ -263,8 +265,8 @@ describe('a challenge', () => {
 
     await admin`delete from rate_limit`;
     const wrong = authenticator.signIn({ challenge: '', rpId: '', timeout: 1, userVerification: 'required' });
-    for (let n = 0; n < 20; n += 1) expect((await answerSignIn(gateway, wrong, '')).status).toBe(401);
-    expect((await answerSignIn(gateway, wrong, '')).status).toBe(429);
+    for (let n = 0; n < 20; n += 1) expect((await sendPasskeyAssertion(gateway, wrong, '')).status).toBe(401);
+    expect((await sendPasskeyAssertion(gateway, wrong, '')).status).toBe(429);
   });
 
   it('is swept when it is late', async () => {

@@ -2,7 +2,7 @@ import type { Passkey } from '@aic/contract/passkeys';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Credential } from './check-answer.ts';
+import type { Credential } from './verify-response.ts';
 
 interface Owner {
   userId: string;

@@ -21,7 +21,7 @@ interface Reset {
 }
 
 /** Uses the token up and sets the password. Of several that come at once one is answered `reset`. */
-export async function useResetToken(
+export async function redeemResetToken(
   sql: Sql,
   tokenHash: Buffer,
   passwordHash: string,

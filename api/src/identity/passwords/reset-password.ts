@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordResetLimits } from '../auth/auth-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashEmailToken } from '../verification/email-token.ts';
-import { useResetToken } from './passwords.repo.ts';
+import { redeemResetToken } from './passwords.repo.ts';
 
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -26,7 +26,7 @@ export async function resetPassword(
   deps.hasher.requireRoom();
   await takeRateLimits(deps, passwordResetLimits(network));
   const passwordHash = await deps.hasher.hash(password);
-  const { outcome, userId } = await useResetToken(
+  const { outcome, userId } = await redeemResetToken(
     deps.sql,
     hashEmailToken(token),
     passwordHash,

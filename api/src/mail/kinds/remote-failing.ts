@@ -18,11 +18,13 @@ export function remoteFailing(
   { remote, channel, build, previous, failed, users }: z.output<typeof remoteFailingSchema>,
   appOrigin: string,
 ): MailContent {
-  const wasTakenBack = previous !== null;
+  const wasRolledBack = previous !== null;
   return {
-    subject: `${PRODUCT_NAME}: a build of ${remote} ${wasTakenBack ? 'was taken back' : 'fails'}`,
-    heading: wasTakenBack ? `${remote} is back at the build before` : `${remote} fails, and nothing was done`,
-    paragraphs: wasTakenBack
+    subject: `${PRODUCT_NAME}: a build of ${remote} ${wasRolledBack ? 'was taken back' : 'fails'}`,
+    heading: wasRolledBack
+      ? `${remote} is back at the build before`
+      : `${remote} fails, and nothing was done`,
+    paragraphs: wasRolledBack
       ? [
           'Loading the build failed for too many users, so everybody has the one before again. The channel is pinned: no start moves it until somebody releases a build or lets it follow the workspace.',
         ]

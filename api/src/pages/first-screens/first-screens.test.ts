@@ -28,25 +28,25 @@ async function publish(draw: string, build = 'bbbbbb1') {
   return { name: 'image', build };
 }
 
-const drawing = (html: string) =>
+const screenScript = (html: string) =>
   `JSON.stringify({ html: ${html}, styles: '', preloads: '', platform: 'p1', parts: [] })`;
 
-/** A page does not wait for a process that has just been started: a later one is drawn. */
-const drawOnceReady = (build: { name: string; build: string }) =>
+/** A page does not wait for a process that has just been started: a later one is prerendered. */
+const prerenderOnceReady = (build: { name: string; build: string }) =>
   vi.waitFor(
     async () => {
-      const drawn = await screens.draw(build, DATA);
-      if (drawn === null) throw new Error('Not yet.');
-      return drawn;
+      const prerendered = await screens.draw(build, DATA);
+      if (prerendered === null) throw new Error('Not yet.');
+      return prerendered;
     },
     { timeout: 20_000, interval: 50 },
   );
 
 describe('first screens', () => {
-  it("are drawn by the build's script from the state of the page", async () => {
-    const build = await publish(`async (json) => ${drawing('JSON.parse(json).path')}`);
+  it("are prerendered by the build's script from the state of the page", async () => {
+    const build = await publish(`async (json) => ${screenScript('JSON.parse(json).path')}`);
 
-    await expect(drawOnceReady(build)).resolves.toEqual({
+    await expect(prerenderOnceReady(build)).resolves.toEqual({
       html: '/image-generator',
       styles: '',
       preloads: '',
@@ -68,21 +68,23 @@ describe('first screens', () => {
     ];
     const look = `${JSON.stringify(names)}.filter((name) => typeof globalThis[name] !== 'undefined')
       .concat(Object.constructor("return typeof process")()).join()`;
-    const build = await publish(`async () => ${drawing(look)}`);
+    const build = await publish(`async () => ${screenScript(look)}`);
 
-    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'undefined' });
+    await expect(prerenderOnceReady(build)).resolves.toMatchObject({ html: 'undefined' });
   });
 
-  it('find nothing that the drawing for another user has left', async () => {
+  it('find nothing that the screen of another user has left', async () => {
     const build = await publish(
-      `async (json) => { const seen = globalThis.seen ?? 'nobody'; globalThis.seen = JSON.parse(json).path; return ${drawing('seen')}; }`,
+      `async (json) => { const seen = globalThis.seen ?? 'nobody'; globalThis.seen = JSON.parse(json).path; return ${screenScript('seen')}; }`,
     );
 
-    await drawOnceReady(build);
+    await prerenderOnceReady(build);
     const together = await Promise.all(Array.from({ length: 8 }, () => screens.draw(build, DATA)));
 
-    expect(new Set(together.map((drawn) => drawn?.html ?? 'nobody'))).toEqual(new Set(['nobody']));
-    await expect(drawOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
+    expect(new Set(together.map((prerendered) => prerendered?.html ?? 'nobody'))).toEqual(
+      new Set(['nobody']),
+    );
+    await expect(prerenderOnceReady(build)).resolves.toMatchObject({ html: 'nobody' });
   });
 
   it.each([
@@ -93,12 +95,12 @@ describe('first screens', () => {
     ['draws another shape', 'async () => JSON.stringify({ html: 1 })'],
   ])('of one build cost the others nothing when its script %s', async (_what, source) => {
     const broken = await publish(source, 'bbbbbb2');
-    const sound = await publish(`async () => ${drawing("'sound'")}`);
-    await expect(drawOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
+    const sound = await publish(`async () => ${screenScript("'sound'")}`);
+    await expect(prerenderOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
 
     await expect(screens.draw(broken, DATA)).resolves.toBeNull();
 
-    await expect(drawOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
+    await expect(prerenderOnceReady(sound)).resolves.toMatchObject({ html: 'sound' });
     await expect(screens.draw(broken, DATA)).resolves.toBeNull();
   });
 
@@ -107,7 +109,7 @@ describe('first screens', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     screens = openFirstScreens({ buildsDir, logger });
     const broken = await publish('async () => { throw new Error("broken"); }', 'bbbbbb2');
-    await drawOnceReady(await publish(`async () => ${drawing("'sound'")}`));
+    await prerenderOnceReady(await publish(`async () => ${screenScript("'sound'")}`));
     const count = () => lines.filter((line) => line.includes('broken')).length;
     for (const failures of [1, 2, 3]) {
       await screens.draw(broken, DATA);
@@ -127,7 +129,7 @@ describe('first screens', () => {
       `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');`,
     );
     screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), program });
-    const build = await publish(`async () => ${drawing("'never'")}`);
+    const build = await publish(`async () => ${screenScript("'never'")}`);
 
     await expect(screens.draw(build, DATA)).resolves.toBeNull();
     await vi.waitFor(async () => expect(await readFile(starts, 'utf8')).toBe('x'));
@@ -137,7 +139,7 @@ describe('first screens', () => {
     await expect(readFile(starts, 'utf8')).resolves.toBe('x');
   });
 
-  it('are not waited for where a build draws none', async () => {
+  it('are not waited for where a build prerenders none', async () => {
     await expect(screens.draw({ name: 'image', build: 'cccccc1' }, DATA)).resolves.toBeNull();
   });
 });

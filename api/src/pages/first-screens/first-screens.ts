@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
 import { buildPath, type BuildInfo } from '../../releases/registry/build-info.ts';
-import type { DrawingAnswer, DrawingRequest } from './drawing-messages.ts';
+import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
-/** A page with its items is worth so much waiting, and no more: without them it is sent as its build has drawn it for everybody. */
+/** A page with its items is worth so much waiting, and no more: without them it is sent as its build has prerendered it for everybody. */
 const PATIENCE_MS = 150;
 const WAITING_MAX = 32;
 /** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
@@ -18,21 +18,21 @@ const ENDED_PAUSE_MS = 10_000;
 /** Tools, each with those that a rollout or rollback is between. */
 const BUILDS_MAX = 12;
 
-const drawnSchema = z.object({
+const prerenderedSchema = z.object({
   html: z.string(),
   styles: z.string(),
   preloads: z.string(),
   /** Names of its parts in files of their own. */
   parts: z.array(z.string()),
-  /** Digest of the design system it is drawn with. */
+  /** Digest of the design system it is prerendered with. */
   platform: z.string(),
 });
 
-export type DrawnScreen = z.output<typeof drawnSchema>;
+export type PrerenderedScreen = z.output<typeof prerenderedSchema>;
 
 export interface FirstScreens {
-  /** @returns null where the build draws none, or not in time */
-  draw(build: Pick<BuildInfo, 'name' | 'build'>, data: FirstScreenData): Promise<DrawnScreen | null>;
+  /** @returns null where the build prerenders none, or not in time */
+  draw(build: Pick<BuildInfo, 'name' | 'build'>, data: FirstScreenData): Promise<PrerenderedScreen | null>;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ export const NO_FIRST_SCREENS: FirstScreens = { draw: async () => null, close: (
 interface FirstScreensOptions {
   buildsDir: string;
   logger: Logger;
-  /** What the process runs. @default drawing-process.ts */
+  /** What the process runs. @default prerender-process.ts */
   program?: string;
 }
 
@@ -52,16 +52,16 @@ interface FirstScreensOptions {
  * that needs it, and anew after it has ended.
  */
 export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
-  const { buildsDir, logger, program = join(import.meta.dirname, 'drawing-process.ts') } = options;
+  const { buildsDir, logger, program = join(import.meta.dirname, 'prerender-process.ts') } = options;
   let child: ChildProcess | null = null;
   let lastId = 0;
   /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
   const builds = new Map<string, Promise<boolean>>();
   const failures = new Map<string, { count: number; atMs: number }>();
   let endedAtMs = Number.NEGATIVE_INFINITY;
-  const waiting = new Map<number, (answer: DrawingAnswer | null) => void>();
+  const waiting = new Map<number, (answer: PrerenderResponse | null) => void>();
 
-  const send = (request: DrawingRequest): void => void start().send(request, () => undefined);
+  const send = (request: PrerenderRequest): void => void start().send(request, () => undefined);
 
   function start(): ChildProcess {
     if (child !== null) return child;
@@ -78,9 +78,9 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       builds.clear();
       for (const answer of waiting.values()) answer(null);
       waiting.clear();
-      logger.warn({ reason }, 'the process that draws first screens has ended');
+      logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
-    started.on('message', (answer: DrawingAnswer) => {
+    started.on('message', (answer: PrerenderResponse) => {
       // Also one that nobody waits for any more.
       if ('problem' in answer) noteFailure(answer);
       waiting.get(answer.id)?.(answer);
@@ -97,7 +97,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   function noteFailure({ build, problem }: { build: string; problem: string | null }): void {
     builds.delete(build);
     if (problem === null) return;
-    logger.warn({ build, problem }, 'a first screen could not be drawn');
+    logger.warn({ build, problem }, 'a first screen could not be prerendered');
     failures.set(build, { count: (failures.get(build)?.count ?? 0) + 1, atMs: performance.now() });
   }
 
@@ -127,15 +127,15 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     return loading;
   }
 
-  async function drawNow(
+  async function prerenderNow(
     path: string,
     data: FirstScreenData,
     signal: AbortSignal,
-  ): Promise<DrawnScreen | null> {
+  ): Promise<PrerenderedScreen | null> {
     if (isPaused(path) || !(await load(path)) || signal.aborted) return null;
     lastId += 1;
     const id = lastId;
-    const { promise, resolve } = Promise.withResolvers<DrawingAnswer | null>();
+    const { promise, resolve } = Promise.withResolvers<PrerenderResponse | null>();
     waiting.set(id, resolve);
     signal.addEventListener('abort', () => resolve(null), { once: true });
     send({ kind: 'draw', id, build: path, json: JSON.stringify(data) });
@@ -143,16 +143,16 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     waiting.delete(id);
     if (answer === null || 'problem' in answer) return null;
     failures.delete(path);
-    return drawnSchema.parse(JSON.parse(answer.drawn));
+    return prerenderedSchema.parse(JSON.parse(answer.prerendered));
   }
 
   return {
     async draw(build, data) {
       if (waiting.size >= WAITING_MAX) return null;
       try {
-        return await drawNow(buildPath(build), data, AbortSignal.timeout(PATIENCE_MS));
+        return await prerenderNow(buildPath(build), data, AbortSignal.timeout(PATIENCE_MS));
       } catch (error) {
-        logger.warn({ err: error }, 'a first screen could not be drawn');
+        logger.warn({ err: error }, 'a first screen could not be prerendered');
         return null;
       }
     },

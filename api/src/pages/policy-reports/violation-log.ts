@@ -8,19 +8,19 @@ const KINDS_MAX = 200;
 
 /** Tells of violations without a line for every page of every user. */
 export function createViolationLog({ logger, clock }: Pick<PlatformDeps, 'logger' | 'clock'>) {
-  const toldAt = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
 
   return function logViolation(facts: ViolationFacts): void {
     const { directive, blocked, source } = facts;
     const now = clock.now().getTime();
-    for (const [kind, at] of toldAt) {
+    for (const [kind, at] of reportedAt) {
       // In the order in which they were told.
       if (now - at < QUIET_MS) break;
-      toldAt.delete(kind);
+      reportedAt.delete(kind);
     }
     const kind = JSON.stringify([directive, blocked, source]);
-    if (toldAt.has(kind) || toldAt.size >= KINDS_MAX) return;
-    toldAt.set(kind, now);
+    if (reportedAt.has(kind) || reportedAt.size >= KINDS_MAX) return;
+    reportedAt.set(kind, now);
     logger.warn({ ...facts }, 'a page did what its content policy is against');
   };
 }

@@ -25,12 +25,12 @@ export const unstorableText = (): AppError =>
 export const impossible = (reason: string): AppError =>
   new AppError('invalid_request', `This cannot be done: ${reason}.`);
 
-export const foreignCursor = (): AppError =>
+export const invalidCursor = (): AppError =>
   new AppError('invalid_request', 'The cursor is not one of ours. Start again from the first page.', {
     fields: { cursor: 'Not a cursor of this list' },
   });
 
-export const foreignEvent = (): AppError =>
+export const invalidSignature = (): AppError =>
   new AppError(
     'invalid_request',
     'This event is not signed for this installation, or not within five minutes of now.',
@@ -39,7 +39,7 @@ export const foreignEvent = (): AppError =>
 export const malformedEvent = (): AppError =>
   new AppError('invalid_request', 'This is signed, but it is no event that can be read. Nothing was done.');
 
-export const foreignDownload = (): AppError =>
+export const urlNotAllowed = (): AppError =>
   invalidFields({ url: 'Only files of this studio can be downloaded here.' });
 
 export const noCameraControl = (): AppError =>
@@ -197,7 +197,7 @@ export const changeUnderWay = (): AppError =>
 export const nothingToPay = (): AppError =>
   new AppError('conflict', 'There is no open payment. Nothing was charged.');
 
-export const foreignCard = (): AppError =>
+export const cardNotConfirmed = (): AppError =>
   new AppError('conflict', 'This card was not confirmed for your account. Please enter it again.');
 
 // 413 too_large, 415 unsupported_media

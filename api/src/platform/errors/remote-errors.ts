@@ -28,7 +28,7 @@ export const remoteNotFound = (reason: string): AppError => new AppError('not_fo
 export const unknownToken = (): AppError =>
   new AppError('not_found', 'There is no such deploy token, or it was revoked before.');
 
-export const toolOfHouse = (name: string): AppError =>
+export const builtInToolStays = (name: string): AppError =>
   new AppError(
     'conflict',
     `${name} stands in the navigation of the shell itself, so it cannot be removed. To switch it off: kill.`,

@@ -30,7 +30,7 @@ const DEPLOY_PATH = '/api/deploy/';
 const isBuildUpload = (path: string): boolean => path.startsWith(DEPLOY_PATH) && path.endsWith('/builds');
 
 /** Whether a path judges its callers itself, by signature or key instead of origin and session. */
-export const isForeignPath = (path: string): boolean =>
+export const skipsOriginCheck = (path: string): boolean =>
   path === UNSUBSCRIBE_PATH || path.startsWith(DEPLOY_PATH) || isStripePath(path);
 
 const isStripePath = (path: string): boolean => path === WEBHOOK_PATH || path.startsWith(`${SANDBOX_PATH}/`);

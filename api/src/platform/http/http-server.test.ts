@@ -7,7 +7,7 @@ it('is closed only when an upload that it cut has been tidied away', async () =>
   const reading = Promise.withResolvers<void>();
   let isTidy = false;
   const server = await openHttpServer({ host: '127.0.0.1', port: 0, closePatienceMs: 50 });
-  server.answerWith(async ({ body }) => {
+  server.serveWith(async ({ body }) => {
     const reader = body?.getReader();
     await reader?.read();
     reading.resolve();

@@ -10,7 +10,7 @@ export interface HttpServer {
   /** The bound port, also when 0 was asked for. */
   port: number;
   /** Until this is called every answer is 503. */
-  answerWith(fetch: Fetch): void;
+  serveWith(fetch: Fetch): void;
   /** Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent. */
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function openHttpServer({
   let closing: Promise<void> | null = null;
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    answerWith: (next) => {
+    serveWith: (next) => {
       fetch = next;
     },
     close: () => (closing ??= closeGently(server, closePatienceMs, () => running > 0)),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { isForeignPath } from './body-limit.ts';
+import { skipsOriginCheck } from './body-limit.ts';
 import { bodyTypesOf } from './body-types.ts';
 import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
@@ -13,7 +13,11 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
   return async function requireSameOrigin(c, next) {
-    if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && !isSameOrigin(c, config.appOrigin)) {
+    if (
+      !SAFE_METHODS.has(c.req.method) &&
+      !skipsOriginCheck(c.req.path) &&
+      !isSameOrigin(c, config.appOrigin)
+    ) {
       throw crossOrigin(config.appOrigin);
     }
     await next();
@@ -22,7 +26,7 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
 
 /** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
 export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && !isForeignPath(c.req.path) && hasBody(c)) {
+  if (!SAFE_METHODS.has(c.req.method) && !skipsOriginCheck(c.req.path) && hasBody(c)) {
     const types = bodyTypesOf(c.req.path);
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (given === undefined || !types.includes(given)) throw wrongBodyType(types[0]);

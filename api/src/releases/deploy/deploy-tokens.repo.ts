@@ -41,18 +41,18 @@ export async function revokeDeployToken(sql: Sql, id: string, by: TokenActor): P
 function actorOf(sql: Sql, by: TokenActor, act: string, details: Readonly<Record<string, string>>) {
   return 'actor' in by
     ? sql`${by.actor}`
-    : sql`'admin ' || begin_act(${by.tokenHash}, ${act}, null, ${sql.json(details)}, ${by.now})`;
+    : sql`'admin ' || begin_admin_action(${by.tokenHash}, ${act}, null, ${sql.json(details)}, ${by.now})`;
 }
 
 /** Who acts, in the words of the audit; null for a token that is unknown, revoked, over or another remote's. */
-export async function useDeployToken(
+export async function authenticateDeployToken(
   sql: Sql,
   tokenHash: Buffer,
   name: string,
   now: Date,
 ): Promise<string | null> {
   const [row] = await sql<[{ actor: string | null }]>`
-    select use_deploy_token(${tokenHash}, ${name}, ${now}) as actor`;
+    select authenticate_deploy_token(${tokenHash}, ${name}, ${now}) as actor`;
   return row.actor;
 }
 

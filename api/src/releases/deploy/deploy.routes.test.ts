@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteActResult, RemoteStatus } from '@aic/contract/remotes';
+import type { ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildForm } from '../../../test/releases/build-form.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -48,11 +48,11 @@ const rowsOf = (name: string) => sql`select build from remote_build where name =
 const filesOf = (name: string) => readdir(join(buildsDir(dataDir), name)).catch(() => []);
 
 describe('a pipeline', () => {
-  it('brings along what the build has drawn ahead, and nothing else that the build does not name', async () => {
+  it('brings along what the build has prerendered, and nothing else that the build does not name', async () => {
     const { token } = await newToken('music');
-    const drawing = await build('music', 'dddddd1');
-    await writeFile(join(drawing, 'pages.json'), '{}');
-    await expect((await upload(token, 'music', drawing)).json()).resolves.toMatchObject({ isNew: true });
+    const folder = await build('music', 'dddddd1');
+    await writeFile(join(folder, 'pages.json'), '{}');
+    await expect((await upload(token, 'music', folder)).json()).resolves.toMatchObject({ isNew: true });
     await expect(readdir(join(buildsDir(dataDir), 'music', 'dddddd1'))).resolves.toContain('pages.json');
 
     const other = await build('music', 'dddddd2');
@@ -70,7 +70,7 @@ describe('a pipeline', () => {
 
     const dry = await act(token, 'image', { act: 'release', build: 'aaaaaa2', percent: 10, isDryRun: true });
     // Safe because this is what the route answers, as below.
-    const { status: looked } = (await dry.json()) as RemoteActResult;
+    const { status: looked } = (await dry.json()) as ReleaseCommandResult;
     expect(looked.channels).toMatchObject([{ build: 'aaaaaa2', percent: 10, previous: 'aaaaaa1' }]);
     const before = (await (await call(token, '/api/deploy/image')).json()) as RemoteStatus;
     expect(before.channels).toMatchObject([{ build: 'aaaaaa1', isPinned: true }]);

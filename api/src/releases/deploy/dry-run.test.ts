@@ -9,7 +9,7 @@ import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
 import { buildsDir } from '../publish/keep-build.ts';
-import { offerBuild } from '../publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../publish/register-workspace-build.ts';
 import { createDeployToken } from './deploy-token.ts';
 import { makeDeployToken } from './deploy-tokens.repo.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 const { token, tokenHash } = createDeployToken();
 beforeAll(async () => {
   const shell = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', contract: '1.4.0' });
-  await offerBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
   await makeDeployToken(
     sql,
     { name: 'image', label: 'ci', days: 90, tokenHash },

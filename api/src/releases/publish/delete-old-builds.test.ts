@@ -6,10 +6,10 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { findRemoteStatus } from '../acts/remote-acts.repo.ts';
+import { findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { deleteOldBuilds } from './delete-old-builds.ts';
 import { buildDir, buildsDir } from './keep-build.ts';
-import { offerBuild } from './offer-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
 
 const { sql, admin: owner } = await createTestDatabase();
@@ -104,13 +104,13 @@ it('leaves the audit readable, and says what each was', async () => {
 
 it('keeps what the workspace has brought last, so that a pinned channel can follow it again', async () => {
   const workspace = await folderOf('cccccc1');
-  await offerBuild({ sql, dataDir }, workspace, { canReturn: false, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, workspace, { canReturn: false, commit: null });
   for (const build of ['aaaaaa1', 'aaaaaa2', 'aaaaaa3', 'aaaaaa4']) await release(build);
 
   await sweepIn(91);
 
   expect(await rows()).toEqual(['aaaaaa2', 'aaaaaa3', 'aaaaaa4', 'cccccc1']);
-  await sql`select follow_remote(${name}, 'stable', 'Ada')`;
+  await sql`select unpin_remote(${name}, 'stable', 'Ada')`;
 });
 
 it('removes the files that a killed process has left, and no others', async () => {
@@ -130,11 +130,11 @@ it('removes the files that a killed process has left, and no others', async () =
 
 it('takes a build that was deleted again, and an older gateway that brings it at a start moves nothing', async () => {
   for (const build of ['aaaaaa1', 'aaaaaa2', 'aaaaaa3', 'aaaaaa4']) await release(build);
-  await sql`select follow_remote(${name}, 'stable', 'Ada')`.catch(() => undefined);
+  await sql`select unpin_remote(${name}, 'stable', 'Ada')`.catch(() => undefined);
   await owner`update remote_channel set is_pinned = false where name = ${name}`;
   await sweepIn(91);
 
-  const offer = await offerBuild({ sql, dataDir }, await folderOf('aaaaaa1'), {
+  const offer = await registerWorkspaceBuild({ sql, dataDir }, await folderOf('aaaaaa1'), {
     canReturn: false,
     commit: null,
   });

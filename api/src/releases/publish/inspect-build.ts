@@ -33,7 +33,7 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo> {
  */
 export async function inspectBuild(folder: string): Promise<BuildInfo> {
   const info = await readBuildInfo(folder);
-  refuseForeignParts(info);
+  requireOwnParts(info);
   const sizes: NonNullable<BuildInfo['sizes']> = {};
   const scripts: string[] = [];
   for (const [file, integrity] of Object.entries(info.integrity)) {
@@ -67,7 +67,7 @@ function refuseUncheckedParts({ integrity, assets }: BuildInfo, scripts: readonl
 }
 
 /** A remote that claims what is another's could stand in its place. */
-function refuseForeignParts(info: BuildInfo): void {
+function requireOwnParts(info: BuildInfo): void {
   const { name, build, entry, global, assets, integrity } = info;
   const unlisted = [...(entry === '' ? [] : [entry]), ...assets].find(
     (file) => !Object.hasOwn(integrity, file),
@@ -76,17 +76,17 @@ function refuseForeignParts(info: BuildInfo): void {
   if (name === 'shell') return;
   if (entry === '') throw brokenBuild('it has no entry.');
   if (global !== `aic_${name}_${build}`) throw brokenBuild(`its global has to be aic_${name}_${build}.`);
-  refuseForeignPages(info);
+  requireOwnPages(info);
 }
 
 /** A tool of the house has its pages by the house's list; any other has its own name's (ADR 0031). */
-function refuseForeignPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
+function requireOwnPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
   const owner = TOOLS.find(
     (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
   );
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
-  const isOfHouse = TOOLS.some((tool) => tool.name === name);
-  if (isOfHouse || (label === undefined && routes.length === 0)) return;
+  const isBuiltIn = TOOLS.some((tool) => tool.name === name);
+  if (isBuiltIn || (label === undefined && routes.length === 0)) return;
   const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });
   if (problem !== null) throw brokenBuild(problem);
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
 import { buildsDir } from './keep-build.ts';
-import { offerBuild } from './offer-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
 
 const { sql } = await createTestDatabase();
@@ -162,14 +162,14 @@ describe('a build that is refused', () => {
 
   it('needs another shell contract: it leaves neither a file nor a row, and a start goes on without it', async () => {
     const shell = await writeTestBuild(dataDir, { name: 'shell', build: 'aaaaaa1', contract: '1.4.0' });
-    await offerBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
+    await registerWorkspaceBuild({ sql, dataDir }, shell, { canReturn: false, commit: null });
     const folder = await writeTestBuild(dataDir, { name: 'newer', build: 'aaaaaa1', contract: '^1.5.0' });
     const before = await kept();
 
     await expect(publish(folder)).rejects.toThrow(
       'needs the shell contract ^1.5.0; the released shell has 1.4.0',
     );
-    const offer = await offerBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
+    const offer = await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
 
     expect(offer).toMatchObject({ kind: 'refused', reason: expect.stringContaining('^1.5.0') });
     expect(await kept()).toEqual(before);

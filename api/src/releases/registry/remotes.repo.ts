@@ -72,13 +72,13 @@ interface Offered {
 }
 
 /** Lets everybody have a published build where the channel follows the workspace. @throws AppError `conflict` */
-export async function offerBuild(
+export async function registerWorkspaceBuild(
   sql: Sql,
   { name, build }: Pick<BuildInfo, 'name' | 'build'>,
   canReturn: boolean,
 ): Promise<Offered> {
   const [row] = await withAppErrors(sql<[{ offered: Offered }]>`
-    select offer_build(${name}, ${build}, ${canReturn}) as offered`);
+    select register_workspace_build(${name}, ${build}, ${canReturn}) as offered`);
   return row.offered;
 }
 

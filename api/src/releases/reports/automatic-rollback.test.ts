@@ -9,7 +9,7 @@ import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { emailKey } from '../../identity/auth/email-key.ts';
-import { offerBuild } from '../publish/offer-build.ts';
+import { registerWorkspaceBuild } from '../publish/register-workspace-build.ts';
 import { resolveRemotes } from '../registry/remotes.repo.ts';
 
 const { sql, admin: owner } = await createTestDatabase();
@@ -39,7 +39,7 @@ beforeAll(async () => {
 async function release(name: string, builds: readonly string[] = [OLD, BAD]): Promise<void> {
   for (const build of builds) {
     const folder = await writeTestBuild(dataDir, { name, build });
-    await offerBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
+    await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
   }
 }
 
@@ -185,7 +185,7 @@ it('goes back one step only: when the build before fails as well, it is hardly t
 it('takes a canary from those who had it', async () => {
   await release('canary', [OLD]);
   const folder = await writeTestBuild(dataDir, { name: 'canary', build: BAD });
-  await offerBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
+  await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: false, commit: null });
   await sql`select release_remote('canary', 'stable', ${BAD}, 50, 'Ada')`;
   const ids = users.map(({ id }) => id);
   const chosen = await sql<{ id: string }[]>`

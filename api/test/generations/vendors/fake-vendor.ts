@@ -16,7 +16,7 @@ export interface FakeVendor {
   baseUrl: string;
   seen: SeenRequest[];
   /** How the next requests are answered. */
-  answerWith(answer: Answer): void;
+  serveWith(answer: Answer): void;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     seen,
-    answerWith: (next) => {
+    serveWith: (next) => {
       answer = next;
     },
     stop: () =>

@@ -51,7 +51,7 @@ export async function startFakeVideos(): Promise<FakeVideos> {
       return video;
     },
   });
-  vendor.answerWith((response, { method = '', path = '', body }) => {
+  vendor.serveWith((response, { method = '', path = '', body }) => {
     const { pathname, searchParams } = new URL(path, 'http://fake');
     const [, , , id, content] = pathname.split('/');
     response.setHeader('date', new Date(Date.now() + fake.clockAheadMs).toUTCString());

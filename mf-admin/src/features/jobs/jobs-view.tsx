@@ -2,7 +2,7 @@ import { Badge, Button } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
 import type { FailedJob } from '@aic/sdk/admin';
 import { FAILED_JOBS } from '../../api/admin-queries.ts';
-import { useAdminAct } from '../../api/use-admin-act.ts';
+import { useAdminAction } from '../../api/use-admin-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
@@ -10,7 +10,7 @@ import { timeText } from '../../components/time-text.ts';
 /** Why generations failed, and a second try at our own cost. */
 export function JobsView() {
   const list = usePages(FAILED_JOBS);
-  const act = useAdminAct();
+  const act = useAdminAction();
   const retry = ({ id }: FailedJob) =>
     act.mutate({ path: `/api/admin/jobs/${id}/retry`, done: 'Started again, free of charge' });
 

@@ -2,7 +2,7 @@ import { Badge, Button, Cluster, Heading, Stack } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
 import type { PaymentEvent, ReconciliationRun } from '@aic/sdk/admin';
 import { PAYMENT_EVENTS, RECONCILIATIONS } from '../../api/admin-queries.ts';
-import { useAdminAct } from '../../api/use-admin-act.ts';
+import { useAdminAction } from '../../api/use-admin-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
@@ -11,7 +11,7 @@ import { timeText } from '../../components/time-text.ts';
 export function PaymentsView() {
   const events = usePages(PAYMENT_EVENTS);
   const comparisons = usePages(RECONCILIATIONS);
-  const act = useAdminAct();
+  const act = useAdminAction();
   const replay = ({ id }: PaymentEvent) =>
     act.mutate({ path: `/api/admin/events/${id}/replay`, done: 'Acted on again' });
 

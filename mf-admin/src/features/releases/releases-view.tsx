@@ -3,7 +3,7 @@ import { useQuery, useShell } from '@aic/sdk';
 import { useState } from 'react';
 import { remoteLoadsQuery, remotesQuery } from '../../api/admin-queries.ts';
 import { ListView } from '../../components/list-view.tsx';
-import { type ActTarget, ActDialog } from './components/act-dialog.tsx';
+import { type CommandTarget, CommandDialog } from './components/command-dialog.tsx';
 import { buildColumns } from './components/build-columns.tsx';
 import { channelColumns } from './components/channel-columns.tsx';
 import { LOAD_COLUMNS } from './components/load-columns.tsx';
@@ -15,7 +15,7 @@ export function ReleasesView() {
   const { api } = useShell();
   const { data, ...query } = useQuery(remotesQuery(api));
   const loads = useQuery(remoteLoadsQuery(api));
-  const [target, setTarget] = useState<ActTarget | null>(null);
+  const [target, setTarget] = useState<CommandTarget | null>(null);
 
   return (
     <Stack gap={16}>
@@ -54,7 +54,7 @@ export function ReleasesView() {
         rowKey={({ id }) => String(id)}
         empty={{ title: 'Nothing yet', description: 'Every release and rollback is written down here.' }}
       />
-      {target !== null && <ActDialog target={target} onClose={() => setTarget(null)} />}
+      {target !== null && <CommandDialog target={target} onClose={() => setTarget(null)} />}
     </Stack>
   );
 }

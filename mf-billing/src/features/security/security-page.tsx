@@ -11,11 +11,11 @@ import { PasskeysCard } from './passkey/passkeys-card.tsx';
 import { ProvidersCard } from './sign-in/providers-card.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
 import { SessionsCard } from './sign-in/sessions-card.tsx';
-import { TwoStepCard } from './two-step/two-step-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { useEmailChange } from './email/use-email-change.ts';
 import { useLinkedProviders } from './sign-in/use-linked-providers.ts';
 import { usePasskeys } from './passkey/use-passkeys.ts';
-import { useSecondFactor } from './two-step/use-second-factor.ts';
+import { useSecondFactor } from './second-factor/use-second-factor.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 
@@ -26,7 +26,7 @@ export function SecurityPage() {
   const passkeys = usePasskeys();
   const providers = useLinkedProviders();
   const emailChange = useEmailChange();
-  // Asked for at once, though its card is drawn later.
+  // Asked for at once, though its card is rendered later.
   useQuery(sessionsQuery(useShell().api));
   return (
     <Stack gap={24}>
@@ -42,7 +42,7 @@ export function SecurityPage() {
         <>
           <EmailCard change={emailChange} hasPassword={security.data?.hasPassword === true} />
           <Password security={security} />
-          <TwoStepCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
+          <SecondFactorCard state={secondFactor} hasPassword={security.data?.hasPassword === true} />
           <PasskeysCard passkeys={passkeys} hasPassword={security.data?.hasPassword === true} />
           <ProvidersCard
             providers={providers}

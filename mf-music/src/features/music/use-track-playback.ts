@@ -15,7 +15,7 @@ export interface TrackPlayback {
 
 /**
  * One track's part of the shell's player, which has one active track at a time and outlives this page. Only the row of
- * the active track is drawn again while it plays.
+ * the active track is rendered again while it plays.
  */
 export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGeneration): TrackPlayback {
   const { player } = useShell();

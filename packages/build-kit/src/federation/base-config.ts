@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
-/** What is drawn ahead is taken over in the browser: components get ids by their place instead of by the order in which they run. */
+/** What is prerendered is taken over in the browser: components get ids by their place instead of by the order in which they run. */
 const OURS = /[\\/]src[\\/].*\.tsx?$/;
 
 /** What shell and remotes have in common. */

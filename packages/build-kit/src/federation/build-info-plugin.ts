@@ -30,7 +30,7 @@ export interface BuildInfo {
 export interface InlineParts {
   css: string;
   themeScript: string;
-  /** For the head of a visitor's drawn page: keeps what is done with it before it works. */
+  /** For the head of a visitor's prerendered page: keeps what is done with it before it works. */
   earlyScript: string;
   /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
   startScript: string;

@@ -22,7 +22,7 @@ export interface HostOptions {
     InlineParts,
     'css' | 'themeScript' | 'earlyScript' | 'startScript' | 'soonScript' | 'trustedTypes' | 'frames'
   >;
-  /** Pages of visitors that are drawn with the build. */
+  /** Pages of visitors that are prerendered with the build. */
   prerendered: readonly string[];
 }
 

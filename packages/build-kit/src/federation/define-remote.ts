@@ -29,7 +29,7 @@ export interface RemoteOptions {
   page?: RemotePage;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
-  /** Its first route, when its first screen is drawn with the build, so that it is seen before any script. @default none */
+  /** Its first route, when its first screen is prerendered with the build, so that it is seen before any script. @default none */
   firstScreen?: string;
   /** @default the version in the package's package.json */
   version?: string;
@@ -42,7 +42,7 @@ export interface Build {
   /** Addresses of its pages, that where it opens first; none of the shell. */
   routes: readonly string[];
   config: Configuration;
-  /** What is drawn with the build, where anything is. */
+  /** What is prerendered with the build, where anything is. */
   prerendering?: Prerendering;
 }
 
@@ -123,12 +123,12 @@ export function defineRemote(options: RemoteOptions): Build {
     outputDir,
     routes: page.routes,
     config,
-    ...(firstScreen !== undefined && { prerendering: drawFirstScreen(options, build, firstScreen) }),
+    ...(firstScreen !== undefined && { prerendering: prerenderFirstScreen(options, build, firstScreen) }),
   };
 }
 
-/** As it looks before anything of its user is known. The gateway draws it with their items, by the same script. */
-function drawFirstScreen({ name, dir }: RemoteOptions, build: string, path: string): Prerendering {
+/** As it looks before anything of its user is known. The gateway prerenders it with their items, by the same script. */
+function prerenderFirstScreen({ name, dir }: RemoteOptions, build: string, path: string): Prerendering {
   const output = { publicPath: `/remotes/${name}/${build}/` };
   return {
     config: firstScreenConfig({

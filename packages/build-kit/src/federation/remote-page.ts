@@ -14,9 +14,9 @@ export interface RemotePage extends Omit<ToolPage, 'isInNavigation'> {
  * @throws Error when the page is missing, not needed, or cannot be this tool's
  */
 export function remotePage(name: string, page: RemotePage | undefined): Pick<ToolPage, 'routes'> | ToolPage {
-  const ofHouse = TOOLS.find((tool) => tool.name === name);
-  if (ofHouse !== undefined) {
-    if (page === undefined) return { routes: ofHouse.routes };
+  const builtIn = TOOLS.find((tool) => tool.name === name);
+  if (builtIn !== undefined) {
+    if (page === undefined) return { routes: builtIn.routes };
     throw new Error(
       `The page of ${name} is in packages/contract/src/pages/tools.ts. Remove it from rspack.config.ts.`,
     );

@@ -2,7 +2,7 @@ import 'core-js/web/url.js';
 import 'core-js/web/url-search-params.js';
 
 // What libraries of a first screen look for while their modules run. An engine with no more than the language has none of it, and a
-// drawing that is made in one go needs no more of it than this: nothing waits, nothing is sent, nothing is encoded.
+// prerendered screen that is made in one go needs no more of it than this: nothing waits, nothing is sent, nothing is encoded.
 const missing = {
   TextEncoder: class {
     encode = (text: string): Uint8Array => new Uint8Array(text.length);

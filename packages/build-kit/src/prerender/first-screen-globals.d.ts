@@ -6,7 +6,7 @@ declare module 'aic-tool' {
   export default tool;
 }
 
-/** Digest of what a drawing takes from the page's platform (federation/platform-digest.ts). */
+/** Digest of what a prerendered screen takes from the page's platform (federation/platform-digest.ts). */
 declare const PLATFORM_DIGEST: string;
 
 declare module 'core-js/web/*';

@@ -12,7 +12,7 @@ export interface Prerendering {
   config: Configuration;
   /** `prerender.cjs` exports `prerender(input)`; any other is a first screen's, which is kept beside the files of the build. */
   script: string;
-  /** What is drawn, by the names under which it is kept (pages with their search, a tool's first screen by engine): its input. */
+  /** What is prerendered, by the names under which it is kept (pages with their search, a tool's first screen by engine): its input. */
   pages: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import type { Prerendering } from './prerender-config.ts';
 
 /**
  * Draws the pages of a build that was made for Node, in a process of its own: it leaves no React in ours, and what it keeps
- * open ends with it. @throws Error when a page cannot be drawn; what it says is above
+ * open ends with it. @throws Error when a page cannot be prerendered; what it says is above
  */
 export async function writePages(
   { config, script, pages }: Prerendering,
@@ -21,7 +21,7 @@ export async function writePages(
     const args = [join(folder, script), unfinished, JSON.stringify(pages)];
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error(`The pages of ${name} could not be drawn.`);
+    if (code !== 0) throw new Error(`The pages of ${name} could not be prerendered.`);
     if (script === FIRST_SCREEN_FILE) await copyFile(join(folder, script), join(outputDir, script));
     await rename(unfinished, join(outputDir, PAGES_FILE));
   } finally {

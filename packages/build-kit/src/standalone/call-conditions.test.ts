@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callName, withConditions, type CallMode } from './call-conditions.ts';
 
-const farEnd: typeof fetch = async () => Response.json({ credits: 500 });
+const backend: typeof fetch = async () => Response.json({ credits: 500 });
 
 function callWith(mode: CallMode) {
   const calls: string[] = [];
   const modes = { 'GET /api/credits': mode };
   const fetch = withConditions(
-    farEnd,
+    backend,
     () => ({ delayMs: 0, modes }),
     (name) => calls.push(name),
   );
@@ -38,7 +38,7 @@ it('touches no other call, and lists each', async () => {
 it('holds an answer back for as long as the panel says', async () => {
   vi.useFakeTimers();
   const fetch = withConditions(
-    farEnd,
+    backend,
     () => ({ delayMs: 2000, modes: {} }),
     () => {},
   );

@@ -22,7 +22,7 @@ export function callName(method: string, path: string): string {
  * @param onCall told the name of each call
  */
 export function withConditions(
-  farEnd: typeof fetch,
+  backend: typeof fetch,
   conditions: () => CallConditions,
   onCall: (name: string) => void,
 ): typeof fetch {
@@ -34,7 +34,7 @@ export function withConditions(
     const mode = modes[name] ?? 'answers';
     switch (mode) {
       case 'answers':
-        return farEnd(input, init);
+        return backend(input, init);
       case 'fails':
         return apiError(500, { code: 'internal', message: 'Something went wrong on our side.' });
       case 'offline':

@@ -7,7 +7,7 @@ import { userQuery } from '@aic/sdk/host';
 import { createQueryClient } from '@aic/sdk/host';
 import { withConditions } from './call-conditions.ts';
 import { createCallLog } from './call-log.ts';
-import { createFakeFarEnd, createRealFarEnd } from './far-end.ts';
+import { createFakeBackend, createRealBackend } from './backend.ts';
 import { FAKE_USERS } from './fake/fake-users.ts';
 import { SignIn } from './panel/sign-in.tsx';
 import { createSettings } from './settings.ts';
@@ -19,7 +19,7 @@ const log = createCallLog();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 if (STANDALONE_API === null) {
-  const { fetch, onEvent } = createFakeFarEnd(settings, log.addUnknown);
+  const { fetch, onEvent } = createFakeBackend(settings, log.addUnknown);
   const page = pageOf(fetch, onEvent);
   root.render(<FakePage page={page} />);
 } else {
@@ -27,16 +27,16 @@ if (STANDALONE_API === null) {
   if (user === null) {
     root.render(<SignIn api={STANDALONE_API} />);
   } else {
-    const { fetch, onEvent } = createRealFarEnd();
+    const { fetch, onEvent } = createRealBackend();
     root.render(<StandalonePage {...pageOf(fetch, onEvent)} user={user} />);
   }
 }
 
 function pageOf(
-  farEnd: typeof fetch,
+  backend: typeof fetch,
   onEvent: StandalonePageProps['onEvent'],
 ): Omit<StandalonePageProps, 'user'> {
-  const fetch = withConditions(farEnd, settings.get, log.addCall);
+  const fetch = withConditions(backend, settings.get, log.addCall);
   return { tool, api: STANDALONE_API, fetch, settings, log, onEvent };
 }
 

@@ -8,7 +8,7 @@ import { defineTool } from '@aic/sdk';
 import { useShell } from '@aic/sdk';
 import { withConditions } from './call-conditions.ts';
 import { createCallLog } from './call-log.ts';
-import { createFakeFarEnd } from './far-end.ts';
+import { createFakeBackend } from './backend.ts';
 import { FAKE_USERS } from './fake/fake-users.ts';
 import { createSettings } from './settings.ts';
 import { StandalonePage } from './standalone-page.tsx';
@@ -39,7 +39,7 @@ const tool = defineTool({ name: 'probe', render: () => <Probe /> });
 beforeEach(() => {
   const settings = createSettings(sessionStorage);
   const log = createCallLog();
-  const { fetch, onEvent } = createFakeFarEnd(settings, log.addUnknown);
+  const { fetch, onEvent } = createFakeBackend(settings, log.addUnknown);
   const conditioned = withConditions(fetch, settings.get, log.addCall);
   function Page() {
     const { user } = useSyncExternalStore(settings.subscribe, settings.get);

@@ -30,7 +30,7 @@ export const passkeyRegistrationSchema = z.object({
     transports: z.array(z.string().max(32)).max(16).default([]),
   }),
 });
-export type PasskeyRegistrationAnswer = z.output<typeof passkeyRegistrationSchema>;
+export type PasskeyRegistrationResponse = z.output<typeof passkeyRegistrationSchema>;
 
 /** `AuthenticationResponseJSON` (WebAuthn Level 3, 5.1). */
 export const passkeySignInSchema = z.object({
@@ -42,7 +42,7 @@ export const passkeySignInSchema = z.object({
     userHandle: base64url(88).nullish(),
   }),
 });
-export type PasskeySignInAnswer = z.output<typeof passkeySignInSchema>;
+export type PasskeySignInResponse = z.output<typeof passkeySignInSchema>;
 
 export const passkeyNameSchema = z.strictObject({
   name: z

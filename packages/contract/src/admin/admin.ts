@@ -92,7 +92,7 @@ export const RECONCILIATION = object({
 export type ReconciliationRun = ValueOf<typeof RECONCILIATION>;
 
 /** A member of GET /api/admin/acts, newest first. */
-export const ADMIN_ACT = object({
+export const ADMIN_ACTION = object({
   id: integer(0),
   at: time,
   admin: text,
@@ -101,4 +101,4 @@ export const ADMIN_ACT = object({
   /** As it was stored, in words: `amount: 100, reason: goodwill`. */
   details: text,
 });
-export type AdminAct = ValueOf<typeof ADMIN_ACT>;
+export type AdminAction = ValueOf<typeof ADMIN_ACTION>;

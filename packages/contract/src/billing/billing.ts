@@ -47,8 +47,8 @@ export const SUBSCRIPTION = object({
 export type Subscription = ValueOf<typeof SUBSCRIPTION>;
 
 /** GET /api/subscription. Null for those who never had one, and once it has ended. */
-export const SUBSCRIPTION_ANSWER = object({ subscription: nullable(SUBSCRIPTION) });
-export type SubscriptionAnswer = ValueOf<typeof SUBSCRIPTION_ANSWER>;
+export const SUBSCRIPTION_RESPONSE = object({ subscription: nullable(SUBSCRIPTION) });
+export type SubscriptionResponse = ValueOf<typeof SUBSCRIPTION_RESPONSE>;
 
 /** GET /api/billing/config. */
 export const BILLING_CONFIG = object({

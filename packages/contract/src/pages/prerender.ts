@@ -5,7 +5,7 @@ import { TOOLS, type ToolName } from './tools.ts';
 
 // Builds draw HTML ahead of visits and keep it by these names (pages.json); the gateway finds it by them.
 
-/** What a build has drawn ahead, beside its files. */
+/** What a build has prerendered, beside its files. */
 export const PAGES_FILE = 'pages.json';
 
 /**
@@ -21,7 +21,7 @@ export const SIDE_FILES: readonly string[] = [PAGES_FILE, FIRST_SCREEN_FILE];
 export const FIRST_SCREENS = ['preview', 'other'] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 
-/** What a first screen is drawn with: the page's state and address. */
+/** What a first screen is prerendered with: the page's state and address. */
 export interface FirstScreenData extends PageState {
   path: string;
 }
@@ -38,7 +38,7 @@ export function memberOf({ isAdmin, isPro }: Pick<User, 'isAdmin' | 'isPro'>): M
   return isPro ? 'pro' : 'free';
 }
 
-/** Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build draws. */
+/** Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build prerenders. */
 export const OTHER_TOOL = 'other';
 
 export interface ToolFrame {
@@ -61,5 +61,5 @@ export const TOOL_FRAMES: ReadonlyMap<string, ToolFrame> = new Map(
   ]),
 );
 
-/** Where a tool stands in the drawn frame around it. */
+/** Where a tool stands in the prerendered frame around it. */
 export const SLOT = '<div data-slot="true"></div>';

@@ -42,7 +42,7 @@ export interface Registry {
   remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
-/** What a browser was at: the entry script, the tool's module, its mount, its drawing, a part that it loads later. */
+/** What a browser was at: the entry script, the tool's module, its mount, its rendering, a part that it loads later. */
 export const LOAD_PHASES = ['entry', 'load', 'mount', 'render', 'lazy'] as const;
 
 /** `fallback`: it failed, and another build stands in its place. */

@@ -13,7 +13,7 @@ const percent = z.int().min(0, 'Use 0 to 100').max(100, 'Use 0 to 100');
 const isDryRun = z.boolean().default(false);
 
 /** POST /api/deploy/{name}/acts: what can be done with a published build. */
-export const remoteActSchema = z.discriminatedUnion('act', [
+export const releaseCommandSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('release'), build, channel, percent: percent.default(100), isDryRun }),
   z.strictObject({ act: z.literal('rollout'), channel, percent, isDryRun }),
   z.strictObject({ act: z.literal('promote'), percent: percent.default(100), isDryRun }),
@@ -23,7 +23,7 @@ export const remoteActSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('revive'), isDryRun }),
   z.strictObject({ act: z.literal('remove'), isDryRun }),
 ]);
-export type RemoteAct = z.output<typeof remoteActSchema>;
+export type ReleaseCommand = z.output<typeof releaseCommandSchema>;
 
 /** PUT /api/remotes/{name}/channel: which builds of a remote its caller wants. */
 export const channelChoiceSchema = z.strictObject({ channel: z.enum(REMOTE_CHANNELS) });

@@ -116,12 +116,12 @@ export const REMOTE_LOAD = object({
 export type RemoteLoad = ValueOf<typeof REMOTE_LOAD>;
 
 /** What an act did, or would have done. */
-export const REMOTE_ACT_RESULT = object({
+export const RELEASE_COMMAND_RESULT = object({
   /** False: it was so already. */
   isChanged: flag,
   status: REMOTE_STATUS,
 });
-export type RemoteActResult = ValueOf<typeof REMOTE_ACT_RESULT>;
+export type ReleaseCommandResult = ValueOf<typeof RELEASE_COMMAND_RESULT>;
 
 /** POST /api/deploy/{name}/builds. */
 export const PUBLISHED_BUILD = object({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { giveStylesBack, takeStylesOut } from './inline-styles.ts';
+import { restoreInlineStyles, extractInlineStyles } from './inline-styles.ts';
 
 it('makes a rule of each style attribute, once for elements with the same', () => {
-  const { html, css } = takeStylesOut(
+  const { html, css } = extractInlineStyles(
     '<p style="color:red">a</p><p style="color:red">b</p><p class="x" style="font-family:&quot;A &amp; B&quot;">c</p>',
   );
 
@@ -15,14 +15,14 @@ it('makes a rule of each style attribute, once for elements with the same', () =
 });
 
 it('leaves HTML without any alone', () => {
-  expect(takeStylesOut('<p>style</p>')).toEqual({ html: '<p>style</p>', css: '' });
+  expect(extractInlineStyles('<p>style</p>')).toEqual({ html: '<p>style</p>', css: '' });
 });
 
 it('gives the elements their styles back, so that no rule holds on to them', () => {
   const root = document.createElement('div');
-  root.innerHTML = takeStylesOut('<p style="pointer-events:none"></p><p></p>').html;
+  root.innerHTML = extractInlineStyles('<p style="pointer-events:none"></p><p></p>').html;
 
-  giveStylesBack(root);
+  restoreInlineStyles(root);
 
   const [first, second] = root.querySelectorAll('p');
   expect(first?.style.pointerEvents).toBe('none');

@@ -2,7 +2,7 @@
  * The content policy of our pages allows no `style` attribute in HTML, but it allows a script to set styles. Until the script
  * runs, a rule for each stands in for it.
  */
-export function takeStylesOut(html: string): { html: string; css: string } {
+export function extractInlineStyles(html: string): { html: string; css: string } {
   const styles = new Set<string>();
   const without = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
     styles.add(unescape(style));
@@ -13,7 +13,7 @@ export function takeStylesOut(html: string): { html: string; css: string } {
 }
 
 /** Before React takes the page over: it changes the styles of an element as if it had set the ones before. */
-export function giveStylesBack(root: HTMLElement): void {
+export function restoreInlineStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
     delete element.dataset['style'];

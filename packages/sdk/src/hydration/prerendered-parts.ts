@@ -1,8 +1,8 @@
 /** Parts of tools in files of their own (`lazyPart`), by the name that users read. */
 const preloads = new Map<string, () => Promise<void>>();
 
-/** Names of parts that have been drawn since `noteDrawnParts`. */
-let drawn = new Set<string>();
+/** Names of parts that have been prerendered since `notePrerenderedParts`. */
+let prerendered = new Set<string>();
 
 const watchers = new Set<(name: string) => void>();
 
@@ -11,9 +11,9 @@ export function registerPart(name: string, preload: () => Promise<void>): void {
   preloads.set(name, preload);
 }
 
-/** For each time it is drawn. */
-export function partIsDrawn(name: string): void {
-  drawn.add(name);
+/** For each time it is prerendered. */
+export function partIsPrerendered(name: string): void {
+  prerendered.add(name);
 }
 
 /** It is on the page, and React's. */
@@ -22,16 +22,16 @@ export function partIsMounted(name: string): void {
 }
 
 /** Begins anew. @returns the names as they come */
-export function noteDrawnParts(): ReadonlySet<string> {
-  drawn = new Set();
-  return drawn;
+export function notePrerenderedParts(): ReadonlySet<string> {
+  prerendered = new Set();
+  return prerendered;
 }
 
 /**
  * A first screen is taken over in one go, so its parts have to be there: React draws a part anew that is touched while its file is
  * on the way. @returns null when there is nothing to wait for
  */
-export function loadDrawnParts(names: readonly string[]): Promise<unknown> | null {
+export function loadPrerenderedParts(names: readonly string[]): Promise<unknown> | null {
   const loads = names.flatMap((name) => preloads.get(name)?.() ?? []);
   return loads.length === 0 ? null : Promise.all(loads);
 }

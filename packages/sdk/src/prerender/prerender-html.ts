@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { ServerStyleSheet } from 'styled-components';
-import { takePreloadsOut } from './preload-links.ts';
-import { takeStylesOut } from '../hydration/inline-styles.ts';
+import { extractPreloads } from './preload-links.ts';
+import { extractInlineStyles } from '../hydration/inline-styles.ts';
 
-export interface DrawnHtml {
+export interface PrerenderedHtml {
   html: string;
-  /** Style elements of what is drawn. */
+  /** Style elements of what is prerendered. */
   styles: string;
   /** Link elements of the pictures to ask for first. */
   preloads: string;
@@ -19,7 +19,7 @@ export interface DrawnHtml {
  * @param idPrefix of the ids that React makes; a browser that takes the HTML over needs the same. @default none
  * @throws what a component has thrown
  */
-export async function drawHtml(content: ReactNode, idPrefix = ''): Promise<DrawnHtml> {
+export async function prerenderHtml(content: ReactNode, idPrefix = ''): Promise<PrerenderedHtml> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   try {
@@ -31,8 +31,8 @@ export async function drawHtml(content: ReactNode, idPrefix = ''): Promise<Drawn
         failures.push(error);
       },
     });
-    const { html: page, preloads } = takePreloadsOut(await text(prelude));
-    const { html, css } = takeStylesOut(page);
+    const { html: page, preloads } = extractPreloads(await text(prelude));
+    const { html, css } = extractInlineStyles(page);
     if (failures.length > 0) throw failures[0];
     return { html, preloads, styles: `${sheet.getStyleTags()}<style>${css}</style>` };
   } finally {

@@ -12,7 +12,7 @@ import { imageItem } from '../testing/items.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { lazyPart } from '../tool/lazy-part.tsx';
 import { useShell } from '../tool/shell-context.tsx';
-import { drawFirstScreen } from './prerender-tool.tsx';
+import { prerenderFirstScreen } from './prerender-tool.tsx';
 
 const Red = styled.p`
   color: red;
@@ -36,8 +36,8 @@ function Page() {
   );
 }
 const tool = defineTool({ name: 'image', render: () => <Page /> });
-const draw = async (data: Partial<FirstScreenData> = {}, drawn = tool) => {
-  const screen = await drawFirstScreen(drawn, { path: '/image-generator', user: null, ...data });
+const draw = async (data: Partial<FirstScreenData> = {}, prerendered = tool) => {
+  const screen = await prerenderFirstScreen(prerendered, { path: '/image-generator', user: null, ...data });
   return { ...screen, words: screen.html.replaceAll('<!-- -->', '') };
 };
 

@@ -7,20 +7,20 @@ import { creditsQuery } from '../api/generations/credits.ts';
 import { generationsQuery } from '../api/generations/generations.ts';
 import { providersQuery } from '../api/generations/providers.ts';
 import type { ShellApi } from '../contract/shell-api.ts';
-import type { DrawnHtml } from './prerender-html.ts';
-import { takePreloadsOut } from './preload-links.ts';
-import { takeStylesOut } from '../hydration/inline-styles.ts';
+import type { PrerenderedHtml } from './prerender-html.ts';
+import { extractPreloads } from './preload-links.ts';
+import { extractInlineStyles } from '../hydration/inline-styles.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell, FAKE_USER } from '../testing/fake-shell.ts';
 import type { DefinedTool } from '../tool/define-tool.ts';
 import { ErrorBoundary } from '../tool/error-boundary.tsx';
 import { ToolProviders } from '../tool/tool-providers.tsx';
-import { noteDrawnParts } from '../hydration/prerendered-parts.ts';
+import { notePrerenderedParts } from '../hydration/prerendered-parts.ts';
 import { FIRST_SCREEN } from '../hydration/selectors.ts';
 import { scopeCss } from './scope-css.ts';
 
 /** Lazy parts are in the same script: each is there after a few turns of the engine's queue. */
-const DRAWINGS_MAX = 4;
+const RENDERS_MAX = 4;
 const TURNS = 20;
 
 /** React's mark of a part that was not there yet. */
@@ -33,11 +33,11 @@ const WAITING_PART = '<!--$!-->';
  * @param data without a user it is what everybody's first screen has in common: lists not loaded
  * @throws what a component has thrown
  */
-export async function drawFirstScreen(
+export async function prerenderFirstScreen(
   tool: DefinedTool,
   data: FirstScreenData,
-): Promise<DrawnHtml & { parts: readonly string[] }> {
-  const parts = noteDrawnParts();
+): Promise<PrerenderedHtml & { parts: readonly string[] }> {
+  const parts = notePrerenderedParts();
   const shell = createFakeShell(createFakeApi({}).fetch, data.user ?? FAKE_USER);
   seed(shell, data);
   const content = (
@@ -47,23 +47,23 @@ export async function drawFirstScreen(
       </Router>
     </ToolProviders>
   );
-  let drawn = drawOnce(content, tool.name);
-  for (let count = 1; count < DRAWINGS_MAX && drawn.page.includes(WAITING_PART); count += 1) {
+  let prerendered = renderOnce(content, tool.name);
+  for (let count = 1; count < RENDERS_MAX && prerendered.page.includes(WAITING_PART); count += 1) {
     for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
-    drawn = drawOnce(content, tool.name);
+    prerendered = renderOnce(content, tool.name);
   }
-  const { html, preloads } = takePreloadsOut(drawn.page);
-  const { html: plain, css } = takeStylesOut(html);
+  const { html, preloads } = extractPreloads(prerendered.page);
+  const { html: plain, css } = extractInlineStyles(html);
   return {
     parts: [...parts],
     // A field that cannot be used says so to everything that drives a browser, too.
     html: plain.replaceAll(/<(?:textarea|input)\b/g, '$& readonly data-waiting'),
     preloads,
-    styles: `<style>${scopeCss(drawn.css, FIRST_SCREEN)}${css}</style>`,
+    styles: `<style>${scopeCss(prerendered.css, FIRST_SCREEN)}${css}</style>`,
   };
 }
 
-function drawOnce(content: ReactNode, name: string): { page: string; css: string } {
+function renderOnce(content: ReactNode, name: string): { page: string; css: string } {
   const sheet = new ServerStyleSheet();
   try {
     const page = renderToString(sheet.collectStyles(content), { identifierPrefix: `${name}-` });
@@ -81,7 +81,7 @@ function seed({ queryClient, api }: ShellApi, { list, providers, credits }: Firs
     queryClient.setQueryData(generationsQuery(api, list.kind).queryKey, list.items as []);
 }
 
-/** Nothing is pressed in a drawing. */
+/** Nothing is pressed in a prerendered screen. */
 const NO_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

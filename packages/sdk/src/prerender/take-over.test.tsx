@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { drawFirstScreen } from './prerender-tool.tsx';
+import { prerenderFirstScreen } from './prerender-tool.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell, type FakeShell } from '../testing/fake-shell.ts';
@@ -18,27 +18,30 @@ beforeEach(() => {
 describe('a first screen that is taken over', () => {
   const drawPage = () => <Written />;
 
-  /** As the gateway sends it, with what is drawn for a field and a style. */
+  /** As the gateway sends it, with what is prerendered for a field and a style. */
   async function taken(tool: ReturnType<typeof defineTool>, shell: FakeShell) {
-    const { html, parts } = await drawFirstScreen(tool, { path: '/', user: shell.session.user });
+    const { html, parts } = await prerenderFirstScreen(tool, { path: '/', user: shell.session.user });
     const element = document.createElement('div');
     element.dataset['parts'] = JSON.stringify(parts);
     element.innerHTML = html;
     document.body.append(element);
-    const drawn = [...element.querySelectorAll('*')];
+    const prerendered = [...element.querySelectorAll('*')];
     const onTakenOver = vi.fn<() => void>();
     const onCrash = vi.fn<(error: unknown) => void>();
     const { unmount } = await act(async () => tool.mount({ element, shell, onTakenOver, onCrash }));
     onTestFinished(() => act(async () => unmount()));
     await waitFor(() => expect(onTakenOver).toHaveBeenCalledOnce());
-    return { element, drawn, onCrash };
+    return { element, prerendered, onCrash };
   }
 
   it('keeps every element, and then can be used', async () => {
     const shell = createFakeShell(createFakeApi({}).fetch);
-    const { element, drawn, onCrash } = await taken(defineTool({ name: 'sample', render: drawPage }), shell);
+    const { element, prerendered, onCrash } = await taken(
+      defineTool({ name: 'sample', render: drawPage }),
+      shell,
+    );
 
-    expect([...element.querySelectorAll('*')]).toEqual(drawn);
+    expect([...element.querySelectorAll('*')]).toEqual(prerendered);
     const field = screen.getByRole('textbox');
     await userEvent.type(field, 'A fox');
     expect(field).toHaveProperty('value', 'A fox');
@@ -50,13 +53,13 @@ describe('a first screen that is taken over', () => {
     const shell = createFakeShell(createFakeApi({}).fetch);
     shell.store.dispatch(draftsRestored({ 'sample.composer': { prompt: 'A kept fox' } }));
 
-    const { drawn, element } = await taken(defineTool({ name: 'sample', render: drawPage }), shell);
+    const { prerendered, element } = await taken(defineTool({ name: 'sample', render: drawPage }), shell);
 
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'A kept fox'));
-    expect([...element.querySelectorAll('*')]).toEqual(drawn);
+    expect([...element.querySelectorAll('*')]).toEqual(prerendered);
   });
 
-  it('waits for its parts in files of their own: one that is touched on its way would be drawn anew', async () => {
+  it('waits for its parts in files of their own: one that is touched on its way would be rendered anew', async () => {
     const file = Promise.withResolvers<void>();
     const Late = lazyPart('A late part', async () => () => <b>late</b>);
     const withPart = (Part: typeof Late) =>
@@ -69,7 +72,10 @@ describe('a first screen that is taken over', () => {
         ),
       });
     const shell = createFakeShell(createFakeApi({}).fetch);
-    const { html, parts } = await drawFirstScreen(withPart(Late), { path: '/', user: shell.session.user });
+    const { html, parts } = await prerenderFirstScreen(withPart(Late), {
+      path: '/',
+      user: shell.session.user,
+    });
     // The part of the browser, whose file is on its way.
     const InBrowser = lazyPart('A late part', async () => {
       await file.promise;
@@ -79,7 +85,7 @@ describe('a first screen that is taken over', () => {
     element.dataset['parts'] = JSON.stringify(parts);
     element.innerHTML = html;
     document.body.append(element);
-    const drawn = element.querySelector('b');
+    const prerendered = element.querySelector('b');
     const onTakenOver = vi.fn<() => void>();
     const { unmount } = withPart(InBrowser).mount({ element, shell, onTakenOver, onCrash: () => undefined });
     onTestFinished(() => act(async () => unmount()));
@@ -89,12 +95,12 @@ describe('a first screen that is taken over', () => {
     await act(async () => file.resolve());
 
     await waitFor(() => expect(onTakenOver).toHaveBeenCalledOnce());
-    expect(element.querySelector('b')).toBe(drawn);
+    expect(element.querySelector('b')).toBe(prerendered);
   });
 
-  it('is drawn anew where it does not match', async () => {
+  it('is rendered anew where it does not match', async () => {
     const shell = createFakeShell(createFakeApi({}).fetch);
-    const words = vi.fn<() => string>().mockReturnValueOnce('drawn earlier').mockReturnValue('by now');
+    const words = vi.fn<() => string>().mockReturnValueOnce('prerendered earlier').mockReturnValue('by now');
 
     const { element, onCrash } = await taken(
       defineTool({ name: 'sample', render: () => <p>{words()}</p> }),

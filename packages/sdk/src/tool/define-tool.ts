@@ -10,7 +10,7 @@ export interface ToolDefinition {
   prefetch?(shell: ShellApi): void;
 }
 
-/** What `defineTool` makes: what the shell mounts, and how it is drawn where there is no shell. */
+/** What `defineTool` makes: what the shell mounts, and how it is rendered where there is no shell. */
 export interface DefinedTool extends Tool, Pick<ToolDefinition, 'render'> {}
 
 /**

@@ -1,17 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Drawn once a child has thrown. @default nothing */
+  /** Rendered once a child has thrown. @default nothing */
   fallback?: ReactNode;
   /** The same, with what draws the children again. */
   renderFallback?(retry: () => void): ReactNode;
-  /** When it changes after a failure, the children are drawn again: another page may well be drawn. */
+  /** When it changes after a failure, the children are rendered again: another page may well be rendered. */
   resetKey?: unknown;
   onError(error: unknown): void;
   children: ReactNode;
 }
 
-/** Keeps a part that cannot be drawn from taking everything around it with it. */
+/** Keeps a part that cannot be rendered from taking everything around it with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

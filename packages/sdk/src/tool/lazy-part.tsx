@@ -1,12 +1,12 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { partIsDrawn, partIsMounted, registerPart } from '../hydration/prerendered-parts.ts';
+import { partIsPrerendered, partIsMounted, registerPart } from '../hydration/prerendered-parts.ts';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 import { retryingLazy } from './retrying-lazy.tsx';
 
 export interface LazyPartOptions<Props extends object> {
   /** A dialog or another thing that a press has asked for: the card takes the focus when it does not come. @default false */
   isOnRequest?: boolean;
-  /** Drawn in place of the card, where there is something nearly as good. @default the card with its "Try again" */
+  /** Rendered in place of the card, where there is something nearly as good. @default the card with its "Try again" */
   renderInstead?(props: Props): ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
   const { Part, preload, renew } = retryingLazy(() => loadComponent(name, load));
   registerPart(name, preload);
   function GuardedPart(props: Props) {
-    partIsDrawn(name);
+    partIsPrerendered(name);
     useEffect(() => partIsMounted(name), []);
     return (
       <PartBoundary name={name} isOnRequest={isOnRequest} instead={renderInstead?.(props)} renew={renew}>

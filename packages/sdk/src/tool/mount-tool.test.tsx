@@ -67,13 +67,13 @@ describe('a mounted tool', () => {
     expect(await screen.findByText('ada@example.com / 480')).toBeTruthy();
   });
 
-  it('is there at once when a press has asked for it, and in pieces behind the drawing that came with the page', async () => {
+  it('is there at once when a press has asked for it, and in pieces behind the prerendered screen that came with the page', async () => {
     const mountIn = (slot: HTMLElement): HTMLElement => {
       const element = document.createElement('div');
       slot.append(element);
       document.body.append(slot);
       const shell = createFakeShell(createFakeApi({}).fetch);
-      const { unmount } = defineTool({ name: 'sample', render: () => 'drawn' }).mount({
+      const { unmount } = defineTool({ name: 'sample', render: () => 'rendered' }).mount({
         element,
         shell,
         onCrash: () => {},
@@ -85,10 +85,10 @@ describe('a mounted tool', () => {
     const withPage = document.createElement('main');
     withPage.innerHTML = '<div><div data-first-screen="sample"></div></div>';
 
-    expect(mountIn(later).textContent).toBe('drawn');
+    expect(mountIn(later).textContent).toBe('rendered');
     const element = mountIn(withPage);
     expect(element.textContent).toBe('');
-    await waitFor(() => expect(element.textContent).toBe('drawn'));
+    await waitFor(() => expect(element.textContent).toBe('rendered'));
   });
 
   it("moves in the page's own history", async () => {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
-import { loadDrawnParts, partsAreMounted } from '../hydration/prerendered-parts.ts';
+import { loadPrerenderedParts, partsAreMounted } from '../hydration/prerendered-parts.ts';
 import { readyForReact } from '../hydration/prepare-hydration.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
@@ -53,7 +53,7 @@ export function mountTool(
 
 function draw(element: HTMLElement, content: ReactNode, options: RootOptions): Root {
   const root = createRoot(element, options);
-  const update = isDrawnAhead(element) ? startTransition : flushSync;
+  const update = isPrerendered(element) ? startTransition : flushSync;
   update(() => root.render(content));
   return root;
 }
@@ -63,13 +63,13 @@ interface TakeOver {
   onTakenOver(): void;
 }
 
-/** What does not match, such as a job that has gone on since, is drawn anew by React. */
+/** What does not match, such as a job that has gone on since, is rendered anew by React. */
 function takeOver(
   element: HTMLElement,
   contentOf: (onMounted: () => void) => ReactNode,
   { options, onTakenOver }: TakeOver,
 ): Pick<Root, 'unmount'> {
-  const parts = drawnParts(element);
+  const parts = prerenderedParts(element);
   let root: Root | undefined;
   let isOver = false;
   const hydrate = (): void => {
@@ -82,7 +82,7 @@ function takeOver(
       root = hydrateRoot(element, contentOf(finish), { ...options, onRecoverableError: () => undefined });
     });
   };
-  const loading = loadDrawnParts(parts);
+  const loading = loadPrerenderedParts(parts);
   if (loading === null) hydrate();
   else void loading.then(hydrate);
   return {
@@ -94,7 +94,7 @@ function takeOver(
 }
 
 /** The gateway has written them there. */
-function drawnParts({ dataset }: HTMLElement): string[] {
+function prerenderedParts({ dataset }: HTMLElement): string[] {
   const names: unknown = JSON.parse(dataset['parts'] ?? '[]');
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
@@ -105,8 +105,8 @@ function Mounted({ onMounted, children }: { onMounted(): void; children: ReactNo
 }
 
 /**
- * With the page comes a drawing of its first tool: something is to be seen, so the tool is drawn in pieces, between which the page
- * answers. A later tool is what a press has asked for. It is drawn in one go, or its pieces would take turns with the shell's own.
+ * With the page comes a prerendered screen of its first tool: something is to be seen, so the tool is rendered in pieces, between which the page
+ * answers. A later tool is what a press has asked for. It is rendered in one go, or its pieces would take turns with the shell's own.
  */
-const isDrawnAhead = (element: HTMLElement): boolean =>
+const isPrerendered = (element: HTMLElement): boolean =>
   (element.parentElement?.querySelector('[data-first-screen]') ?? null) !== null;

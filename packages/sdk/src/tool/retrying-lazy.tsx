@@ -4,7 +4,7 @@ const RETRY_DELAY_MS = 500;
 
 export interface RetryingLazy<Props extends object> {
   Part: ComponentType<Props>;
-  /** Starts loading ahead of the first draw. Never rejects: drawing the part reports what went wrong. */
+  /** Starts loading ahead of the first draw. Never rejects: rendering the part reports what went wrong. */
   preload: () => Promise<void>;
   /** Lets the next draw ask for the file again. Does nothing unless the file did not arrive. */
   renew(): void;
@@ -12,7 +12,7 @@ export interface RetryingLazy<Props extends object> {
 
 /**
  * A component in a file of its own, like `React.lazy`, except that a failure can be forgotten. A file that does not arrive is
- * requested once more by itself; after that drawing the part throws, until `renew`.
+ * requested once more by itself; after that rendering the part throws, until `renew`.
  * @param onFailure called with each failure, before the part throws
  */
 export function retryingLazy<Props extends object>(
@@ -35,7 +35,7 @@ export function retryingLazy<Props extends object>(
       },
     ));
   let Current = lazy(loadOnce);
-  /** What is there already is drawn in the same go: `lazy` would wait a turn, with the fallback in between. */
+  /** What is there already is rendered in the same go: `lazy` would wait a turn, with the fallback in between. */
   function Part(props: Props) {
     const [Shown] = useState(() => loaded ?? Current);
     return <Shown {...props} />;

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { API_VERSION, type Context } from '../context.ts';
 import type { Faults } from '../faults.ts';
 import { newId } from '../state/new-id.ts';
-import { type Answer, answerRequest } from './answer-request.ts';
+import { type Answer, handleRequest } from './handle-request.ts';
 import { authenticate } from './authenticate.ts';
 import { type Form, decodeForm } from './form.ts';
 import { claimKey } from './idempotency.ts';
@@ -51,12 +51,12 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       if (fault?.kind === 'timeout_before') {
         // Nobody works on it any more, only the answer is lost: a retry may begin.
         release();
-        return await noAnswer();
+        return await noResponse();
       }
       if (fault?.kind === 'error_before') {
         throw injected();
       }
-      const answer = answerRequest(
+      const answer = handleRequest(
         { ...ctx, request: { id: requestId, idempotencyKey, isPublishable } },
         endpoint,
         form,
@@ -68,7 +68,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
       afterRequest();
       if (fault?.kind === 'timeout_after') {
         release();
-        return await noAnswer();
+        return await noResponse();
       }
       if (fault?.kind === 'error_after') {
         throw injected();
@@ -154,6 +154,6 @@ function injected(): StripeError {
   return new StripeError(500, 'api_error', 'The Stripe sandbox was told to fail at this request.');
 }
 
-function noAnswer(): Promise<never> {
+function noResponse(): Promise<never> {
   return new Promise(() => {});
 }

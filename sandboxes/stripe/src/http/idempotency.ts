@@ -80,7 +80,7 @@ function digest(parameters: string): string {
 }
 
 /** Forgets answers that are older than a day. */
-export function forgetOldAnswers(ctx: Context): void {
+export function forgetOldResponses(ctx: Context): void {
   for (const { id } of ctx.tables.idempotency.where((row) => row.created + KEPT_SECONDS <= ctx.now())) {
     ctx.tables.idempotency.delete(id);
   }

@@ -38,12 +38,12 @@ export function PublicProfile({ profile }: PublicProfileProps) {
           </Text>
         )}
         {website !== null && isWebAddress(website) && (
-          <ForeignLink href={website}>{shortAddress(website)}</ForeignLink>
+          <ExternalLink href={website}>{shortAddress(website)}</ExternalLink>
         )}
         {twitterHandle !== null && (
-          <ForeignLink href={`https://twitter.com/${encodeURIComponent(twitterHandle)}`}>
+          <ExternalLink href={`https://twitter.com/${encodeURIComponent(twitterHandle)}`}>
             @{twitterHandle} on Twitter
-          </ForeignLink>
+          </ExternalLink>
         )}
         <EditLink handle={handle} />
       </Cluster>
@@ -51,7 +51,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
   );
 }
 
-function ForeignLink({ href, children }: { href: string; children: ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Address href={href} target="_blank" rel="nofollow ugc noopener">
       {children}

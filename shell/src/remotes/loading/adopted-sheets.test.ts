@@ -59,14 +59,14 @@ it('of a container are on the page while its tool is mounted, at each opening, a
       shell: createFakeShell(createFakeApi({}).fetch),
       onCrash: () => {},
     };
-    const onLeftover = vi.fn<(error: unknown) => void>();
-    const watch = { onBlank: () => {}, onContent: () => {}, onBusy: () => {}, onLeftover };
+    const onLeak = vi.fn<(error: unknown) => void>();
+    const watch = { onBlank: () => {}, onContent: () => {}, onBusy: () => {}, onLeak };
     const unmount = mountGuarded(tool, { context, ...watch });
     expect(adopted()).toEqual(['entry', 'module', 'mount']);
 
     unmount();
     expect(adopted()).toEqual([]);
-    expect(String(onLeftover.mock.calls[0])).toContain('1 adopted style sheets');
+    expect(String(onLeak.mock.calls[0])).toContain('1 adopted style sheets');
   }
 });
 

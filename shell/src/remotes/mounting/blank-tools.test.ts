@@ -45,7 +45,7 @@ describe('a tool that draws nothing', () => {
     expect(card()?.textContent).toContain(BLANK);
     expect(document.activeElement?.textContent).toBe(BLANK);
     expect(statuses.at(-1)).toBe('failed');
-    expect(shell.calls.reports).toEqual([new Error('image has drawn nothing so far.')]);
+    expect(shell.calls.reports).toEqual([new Error('image has rendered nothing so far.')]);
     expect(reports).toMatchObject([{ phase: 'render', outcome: 'failed', build: 'b2' }]);
   });
 

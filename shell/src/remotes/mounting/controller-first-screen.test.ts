@@ -12,7 +12,7 @@ beforeEach(() => {
 /** As the gateway sends it. @param build that can take it over; null: it is only looked at */
 function firstScreen(build: string | null = remoteEntry().build) {
   const mark = build === null ? '' : `data-build="${build}"`;
-  document.body.innerHTML = `<div data-first-screen="image" ${mark} inert><img alt="">drawn ahead</div>`;
+  document.body.innerHTML = `<div data-first-screen="image" ${mark} inert><img alt="">prerendered</div>`;
   const part = readFirstScreen(document).take('image');
   if (part === null) throw new Error('There is one.');
   return part;
@@ -27,10 +27,10 @@ it('keeps what the HTML has shown until the tool draws, so that nothing is blank
   };
 
   controller.mount();
-  expect(slot.textContent).toBe('drawn ahead');
+  expect(slot.textContent).toBe('prerendered');
 
   await finish(loaded(textTool('tool', { mount })));
-  expect(slot.textContent).toBe('drawn ahead');
+  expect(slot.textContent).toBe('prerendered');
 
   draw();
   await settle();
@@ -38,7 +38,7 @@ it('keeps what the HTML has shown until the tool draws, so that nothing is blank
   expect(slot.childElementCount).toBe(1);
 });
 
-it('takes what the HTML has shown away with a tool that breaks before it has drawn', async () => {
+it('takes what the HTML has shown away with a tool that breaks before it has rendered', async () => {
   const { slot, controller, finish, card } = openController({ firstScreen: firstScreen() });
   const mount = () => {
     throw new Error('broken');
@@ -48,10 +48,10 @@ it('takes what the HTML has shown away with a tool that breaks before it has dra
   await finish(loaded(textTool('tool', { mount })));
 
   expect(card()).not.toBeNull();
-  expect(slot.textContent).not.toContain('drawn ahead');
+  expect(slot.textContent).not.toContain('prerendered');
 });
 
-it('lets the build that has drawn what the HTML shows take it over, in its place', async () => {
+it('lets the build that has rendered what the HTML shows take it over, in its place', async () => {
   const { slot, controller, finish, reports } = openController({ firstScreen: firstScreen() });
   const [picture] = document.getElementsByTagName('img');
   const contexts: ToolContext[] = [];
@@ -94,6 +94,6 @@ it('shows a card where a tool breaks while it takes over what the HTML shows', a
   await finish(loaded(textTool('tool', { mount })));
 
   expect(card()).not.toBeNull();
-  expect(slot.textContent).not.toContain('drawn ahead');
+  expect(slot.textContent).not.toContain('prerendered');
   expect(document.head.querySelector('[data-first-screen-styles]')).toBeNull();
 });

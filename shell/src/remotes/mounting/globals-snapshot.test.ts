@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { noteSurroundings } from './globals-snapshot.ts';
+import { snapshotGlobals } from './globals-snapshot.ts';
 
 const html = document.documentElement;
 const { body, head } = document;
@@ -30,7 +30,7 @@ describe('what a tool leaves', () => {
     const [ours, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
     document.adoptedStyleSheets = [ours];
     const frame = style();
-    const undo = noteSurroundings();
+    const undo = snapshotGlobals();
     document.adoptedStyleSheets = [ours, sheet];
     const added = style();
 
@@ -44,7 +44,7 @@ describe('what a tool leaves', () => {
   it('is taken back where it is a class, a style, an attribute or the language of the page', () => {
     html.lang = 'en';
     body.className = 'ours';
-    const undo = noteSurroundings();
+    const undo = snapshotGlobals();
     html.lang = 'de';
     body.classList.add('modal-open');
     body.style.position = 'fixed';
@@ -63,7 +63,7 @@ describe('what a tool leaves', () => {
 
   it('is taken back where it is a function that all tools share', () => {
     const { fetch } = globalThis;
-    const undo = noteSurroundings();
+    const undo = snapshotGlobals();
     globalThis.fetch = () => Promise.reject(new Error('ours now'));
     history.pushState = () => {};
 
@@ -76,7 +76,7 @@ describe('what a tool leaves', () => {
 
 describe('what is left alone', () => {
   it('is the sheet of the components, styles that the bundler will not load twice, and new globals', () => {
-    const undo = noteSurroundings();
+    const undo = snapshotGlobals();
     const components = style('data-styled');
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -94,7 +94,7 @@ describe('what is left alone', () => {
   it('is the theme that the user chose meanwhile, and what a dialog had set and has taken away', () => {
     html.dataset['theme'] = 'dark';
     body.style.pointerEvents = 'none';
-    const undo = noteSurroundings();
+    const undo = snapshotGlobals();
     html.dataset['theme'] = 'light';
     body.style.removeProperty('pointer-events');
 

@@ -27,7 +27,7 @@ const PRESSES = ['click', 'keydown'] as const;
  * styled-components and Rspack share.
  * @returns undo: takes back what was left, and says what that was
  */
-export function noteSurroundings(): () => readonly string[] {
+export function snapshotGlobals(): () => readonly string[] {
   const notes = [
     noteAdoptedSheets(),
     noteHeadStyles(),

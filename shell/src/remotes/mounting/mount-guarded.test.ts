@@ -7,17 +7,17 @@ import { mountGuarded } from './mount-guarded.ts';
 const onBlank = vi.fn<() => void>();
 const onContent = vi.fn<() => void>();
 const onBusy = vi.fn<() => void>();
-const onLeftover = vi.fn<(error: unknown) => void>();
+const onLeak = vi.fn<(error: unknown) => void>();
 
 beforeEach(() => {
-  for (const listener of [onBlank, onContent, onBusy, onLeftover]) listener.mockReset();
+  for (const listener of [onBlank, onContent, onBusy, onLeak]) listener.mockReset();
 });
 
 function mount(tool: Tool) {
   const element = document.createElement('div');
   const shell = createFakeShell(createFakeApi({}).fetch);
   const context: ToolContext = { element, shell, onCrash: () => {} };
-  return mountGuarded(tool, { context, onBlank, onContent, onBusy, onLeftover });
+  return mountGuarded(tool, { context, onBlank, onContent, onBusy, onLeak });
 }
 
 /** What a build of another team may return at run time, whatever the types say. */
@@ -70,14 +70,14 @@ describe('unmounting', () => {
     );
 
     expect(unmount).not.toThrow();
-    expect(onLeftover.mock.calls).toEqual([[broken]]);
+    expect(onLeak.mock.calls).toEqual([[broken]]);
   });
 
   it('waits for no promise, and reports one that is rejected', async () => {
     mount(returning({ unmount: () => new Promise(() => {}) }))();
     mount(returning({ unmount: () => Promise.reject(new Error('later')) }))();
 
-    await vi.waitFor(() => expect(onLeftover.mock.calls).toEqual([[new Error('later')]]));
+    await vi.waitFor(() => expect(onLeak.mock.calls).toEqual([[new Error('later')]]));
   });
 
   it('takes back what the tool left on the page and says what it was, also after a mount that failed', () => {
@@ -101,7 +101,7 @@ describe('unmounting', () => {
     ).toThrow('broken in mount');
 
     expect(document.body.className).toBe('');
-    expect(onLeftover.mock.calls).toEqual([
+    expect(onLeak.mock.calls).toEqual([
       [new Error('The tool left behind: class "modal-open" of <body>.')],
       [new Error('The tool left behind: class "modal-open" of <body>.')],
     ]);

@@ -1,6 +1,6 @@
 import type { MountedTool, Tool, ToolContext } from '@aic/sdk';
 import { adoptSheetsOf } from '../loading/adopted-sheets.ts';
-import { noteSurroundings } from './globals-snapshot.ts';
+import { snapshotGlobals } from './globals-snapshot.ts';
 import { watchContent, type ContentWatch } from './watch-content.ts';
 import { watchIdle } from './watch-idle.ts';
 
@@ -12,7 +12,7 @@ export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'
   /** The page is never idle since the tool is on it. */
   onBusy(): void;
   /** What went wrong while the tool was taken down. */
-  onLeftover(error: unknown): void;
+  onLeak(error: unknown): void;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'
  */
 export function mountGuarded(
   tool: Tool,
-  { context, onBlank, onContent, onBusy, onLeftover }: GuardedMount,
+  { context, onBlank, onContent, onBusy, onLeak }: GuardedMount,
 ): () => void {
   const dropSheets = adoptSheetsOf(tool);
-  const undo = noteSurroundings();
+  const undo = snapshotGlobals();
   const { onTakenOver } = context;
   // What the HTML has brought says nothing of the tool.
   let isOwn = onTakenOver === undefined;
@@ -42,7 +42,7 @@ export function mountGuarded(
   const tidyUp = (): void => {
     const left = undo();
     dropSheets();
-    if (left.length > 0) onLeftover(new Error(`The tool left behind: ${left.join(', ')}.`));
+    if (left.length > 0) onLeak(new Error(`The tool left behind: ${left.join(', ')}.`));
   };
   let mounted: MountedTool;
   try {
@@ -63,9 +63,9 @@ export function mountGuarded(
     stopIdle();
     try {
       // A promise is not waited for: the next tool would have to. A rejected one is still reported.
-      Promise.resolve<unknown>(mounted.unmount()).catch(onLeftover);
+      Promise.resolve<unknown>(mounted.unmount()).catch(onLeak);
     } catch (error) {
-      onLeftover(error);
+      onLeak(error);
     }
     tidyUp();
   };

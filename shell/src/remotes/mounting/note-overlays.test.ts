@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { noteSurroundings } from './globals-snapshot.ts';
+import { snapshotGlobals } from './globals-snapshot.ts';
 
 let root: HTMLElement;
 
@@ -21,22 +21,22 @@ function seen<T extends Element>(element: T, [width, height] = [300, 200]): T {
 }
 
 /** What React draws into `<body>` from a root in `container`. */
-function drawPortal(container: Element, id: string): { element: HTMLElement; unmount(): void } {
+function renderPortal(container: Element, id: string): { element: HTMLElement; unmount(): void } {
   const reactRoot = createRoot(container);
   act(() => reactRoot.render(createPortal(createElement('div', { id, role: 'dialog' }), document.body)));
   const element = document.getElementById(id);
-  if (element === null) throw new Error('React has drawn nothing.');
+  if (element === null) throw new Error('React has rendered nothing.');
   return { element: seen(element), unmount: () => act(() => reactRoot.unmount()) };
 }
 
 it('are gone after a tool, whether it has made them by hand or with a root that it never unmounted', () => {
-  const undo = noteSurroundings();
+  const undo = snapshotGlobals();
   const overlay = seen(document.createElement('div'));
   const dialog = seen(document.createElement('dialog'));
   document.body.append(overlay, dialog);
   const tool = document.createElement('div');
   root.append(tool);
-  const portal = drawPortal(tool, 'of-tool');
+  const portal = renderPortal(tool, 'of-tool');
 
   const left = undo();
 
@@ -51,8 +51,8 @@ it('are gone after a tool, whether it has made them by hand or with a root that 
 it("stay where they are the shell's, were there before, or cannot be seen, as what libraries and Stripe keep", () => {
   const before = seen(document.createElement('div'));
   document.body.append(before);
-  const undo = noteSurroundings();
-  const shell = drawPortal(root, 'of-shell');
+  const undo = snapshotGlobals();
+  const shell = renderPortal(root, 'of-shell');
   const announcer = seen(document.createElement('div'), [1, 1]);
   const stripe = seen(document.createElement('div'));
   stripe.innerHTML = '<iframe name="__privateStripeFrame1"></iframe>';
@@ -67,7 +67,7 @@ it("stay where they are the shell's, were there before, or cannot be seen, as wh
 });
 
 it('take with them what made the page dead behind them, but not what an open dialog has set', () => {
-  const undo = noteSurroundings();
+  const undo = snapshotGlobals();
   root.inert = true;
   root.setAttribute('inert', '');
   root.setAttribute('aria-hidden', 'true');
@@ -80,7 +80,7 @@ it('take with them what made the page dead behind them, but not what an open dia
   ]);
   expect(root.hasAttribute('inert')).toBe(false);
 
-  const again = noteSurroundings();
+  const again = snapshotGlobals();
   // As the design system's dialogs do it.
   for (const name of ['data-aria-hidden', 'aria-hidden', 'inert']) root.setAttribute(name, 'true');
   expect(again()).toEqual([]);

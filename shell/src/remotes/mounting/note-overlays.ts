@@ -32,7 +32,7 @@ interface Fiber {
 }
 
 /**
- * Menus and toasts of the shell stand beside its root, too, and its React would break without them. What React has drawn it
+ * Menus and toasts of the shell stand beside its root, too, and its React would break without them. What React has rendered it
  * knows by a member of the element; from there the way leads up to the root that drew it.
  */
 function isOfShell(element: Element): boolean {

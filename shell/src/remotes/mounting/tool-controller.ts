@@ -23,7 +23,7 @@ export interface ToolControllerDeps {
   report(error: unknown, details: Readonly<Record<string, string>>): void;
   reporter: LoadReporter;
   onStatus(status: RemoteStatus): void;
-  /** Resolves once what was drawn is painted. */
+  /** Resolves once what was rendered is painted. */
   painted(): Promise<void>;
   reloadPage(): void;
   /** The same for a build that this document may be too old for. @returns whether the page is about to go */
@@ -38,11 +38,11 @@ export function createToolController(deps: ToolControllerDeps) {
   /** What the HTML named, which is as old as the document and its shell. */
   const firstBuild = deps.entry()?.build;
   let element: HTMLElement | null = null;
-  /** In front of a tool that has drawn nothing so far. */
+  /** In front of a tool that has rendered nothing so far. */
   let blankCard: HTMLElement | null = null;
   /** The skeleton of a tool that is about to draw: it goes in the same frame in which the tool comes. */
   let waiting: HTMLElement | null = null;
-  /** What the HTML has brought, until the tool has taken it over or drawn something of its own. */
+  /** What the HTML has brought, until the tool has taken it over or rendered something of its own. */
   let screen: FirstScreenPart | null = null;
   let unmountTool: () => void = () => {};
   let mountedBuild: string | null = null;
@@ -122,7 +122,7 @@ export function createToolController(deps: ToolControllerDeps) {
     deps.onStatus('loading');
     screen = deps.firstScreen();
     if (screen === null) freshElement().append(createToolSkeleton());
-    // The press is answered before the tool is drawn, which keeps a slow phone busy for a moment.
+    // The press is answered before the tool is rendered, which keeps a slow phone busy for a moment.
     const painted = deps.painted();
     if (reset || deps.entry() === undefined) {
       await deps.refresh();
@@ -193,7 +193,7 @@ export function createToolController(deps: ToolControllerDeps) {
           },
         },
         onBlank: () => {
-          const error = new Error(`${deps.name} has drawn nothing so far.`);
+          const error = new Error(`${deps.name} has rendered nothing so far.`);
           endWaiting();
           report(error, 'render');
           deps.reporter.failed('render', mounted, error);
@@ -221,7 +221,7 @@ export function createToolController(deps: ToolControllerDeps) {
           report(error, 'render');
           deps.reporter.failed('render', mounted, error);
         },
-        onLeftover: (error) => report(error, 'unmount'),
+        onLeak: (error) => report(error, 'unmount'),
       });
       mountedBuild = build;
       failedBuild = result.isFallback ? result.entry.build : null;

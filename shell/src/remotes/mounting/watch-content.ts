@@ -4,7 +4,7 @@ const PICTURES = 'img, svg, canvas, video, input, textarea, select, iframe';
 export interface ContentWatch {
   /** How long the element may stay without content. Counts from the call: waiting for files is over by then. */
   patienceMs: number;
-  /** Whether what is there was drawn by the tool, and not ahead of it. @default always */
+  /** Whether what is there was rendered by the tool, and not ahead of it. @default always */
   isOwn?(): boolean;
   /** Once at most. */
   onBlank(): void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { noteSurroundings } from './globals-snapshot.ts';
+import { snapshotGlobals } from './globals-snapshot.ts';
 
 const dead = () => {};
 const { pushState } = history;
@@ -34,7 +34,7 @@ it.each([
     () => void Object.defineProperty(history, 'pushState', { get: () => dead, configurable: true }),
   ],
 ])('leads on by a link although a tool has made history.pushState dead: %s', (_how, kill) => {
-  const undo = noteSurroundings();
+  const undo = snapshotGlobals();
   onTestFinished(() => void undo());
   followByRouter();
   kill();
@@ -49,7 +49,7 @@ it('listens to nothing once it is stopped, and changes nothing that nobody has r
     vi.spyOn(globalThis, 'addEventListener'),
     vi.spyOn(globalThis, 'removeEventListener'),
   ];
-  const stop = noteSurroundings();
+  const stop = snapshotGlobals();
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
   expect(history.pushState).toBe(pushState);

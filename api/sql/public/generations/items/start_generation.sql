@@ -86,7 +86,7 @@ begin
       perform credit.add_grant(
         v_user, v_generation.price, 'admin', 'generation:' || v_generation.id, p_now + p_hold_lifetime, null, 0::smallint, p_now);
     end if;
-    perform credit.take_hold(v_user, v_generation.id, v_generation.price, p_now + p_hold_lifetime, p_now);
+    perform credit.place_hold(v_user, v_generation.id, v_generation.price, p_now + p_hold_lifetime, p_now);
   end if;
   perform emit_generation_event(v_user, v_generation.id, p_now);
   return to_jsonb(v_generation);

@@ -1,4 +1,4 @@
--- Ends a generation and settles its hold. Those who wait for minutes are told by mail, if they want that and have proved that
+-- Ends a generation and captures or releases its hold. Those who wait for minutes are told by mail, if they want that and have proved that
 -- the address is theirs. Only for functions that hold the account lock and have checked.
 create or replace function end_generation(
   p_user uuid,
@@ -14,11 +14,11 @@ language plpgsql as $$
 declare
   v_price integer;
   v_kind text;
-  v_settled jsonb;
+  v_captured jsonb;
 begin
   select price, kind into v_price, v_kind from generation where user_id = p_user and id = p_id;
   if v_price > 0 then
-    v_settled := credit.settle(p_user, p_id, case when p_status = 'completed' then v_price else 0 end, p_now);
+    v_captured := credit.capture_hold(p_user, p_id, case when p_status = 'completed' then v_price else 0 end, p_now);
   end if;
   update generation set
     status = p_status,
@@ -27,7 +27,7 @@ begin
     error = p_error,
     output = p_output,
     provider = coalesce(p_provider, provider),
-    credits_returned = coalesce((v_settled ->> 'returned')::integer, 0),
+    credits_returned = coalesce((v_captured ->> 'returned')::integer, 0),
     lease_until = null,
     worker = null,
     completed_at = p_now

@@ -21,7 +21,7 @@ begin
   if found then
     return jsonb_build_object('id', v_new, 'userId', v_old.user_id);
   end if;
-  perform begin_act(
+  perform begin_admin_action(
     p_token_hash, 'retry', v_old.user_id, jsonb_build_object('generation', p_generation, 'error', v_old.error_code), p_now);
   insert into generation (
     user_id, kind, request, prompt, seed, price, idempotency_key, request_hash, provider, run_at, queue_at, created_at

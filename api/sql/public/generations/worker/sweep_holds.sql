@@ -17,7 +17,7 @@ begin
     if exists (
       select from credit.hold where user_id = v_due.user_id and id = v_due.id and status = 'held'
     ) then
-      perform credit.settle(v_due.user_id, v_due.id, 0, p_now);
+      perform credit.release_hold(v_due.user_id, v_due.id, p_now);
       v_count := v_count + 1;
     end if;
   end loop;

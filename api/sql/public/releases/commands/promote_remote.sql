@@ -10,6 +10,6 @@ begin
   if v_build is null then
     raise exception 'There is no beta of % to promote. Release one to the channel first.', p_name using errcode = 'CRBLD';
   end if;
-  return point_channel(p_name, 'stable', v_build, p_percent, true, 'promoted', p_actor);
+  return set_channel_build(p_name, 'stable', v_build, p_percent, true, 'promoted', p_actor);
 end
 $$;

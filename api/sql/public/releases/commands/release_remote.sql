@@ -6,6 +6,6 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   perform lock_remote(p_name);
-  return point_channel(p_name, p_channel, p_build, p_percent, true, 'released', p_actor);
+  return set_channel_build(p_name, p_channel, p_build, p_percent, true, 'released', p_actor);
 end
 $$;

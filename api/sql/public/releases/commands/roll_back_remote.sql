@@ -17,6 +17,6 @@ begin
     raise exception 'There is no build of % to go back to. To switch it off: kill.', p_name using errcode = 'CRPRE';
   end if;
   update remote_build set taken_back_at = clock_timestamp() where name = p_name and build = v_build;
-  return point_channel(p_name, p_channel, v_before, 100, true, 'rolled-back', p_actor);
+  return set_channel_build(p_name, p_channel, v_before, 100, true, 'rolled-back', p_actor);
 end
 $$;

@@ -14,6 +14,6 @@ begin
   if p_percent < 100 and fallback_build(p_name, p_channel, array[v_build]) is null then
     raise exception 'Everybody keeps build % of %: there is no other build for the rest.', v_build, p_name using errcode = 'CRPRE';
   end if;
-  return point_channel(p_name, p_channel, v_build, p_percent, true, 'rolled-out', p_actor);
+  return set_channel_build(p_name, p_channel, v_build, p_percent, true, 'rolled-out', p_actor);
 end
 $$;

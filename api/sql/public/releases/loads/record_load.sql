@@ -56,6 +56,6 @@ begin
   if v_failed_at is null or not v_is_counted or p_rule is null then
     return '[]';
   end if;
-  return judge_build(v_name, v_build, p_rule, p_now);
+  return rollback_failing_build(v_name, v_build, p_rule, p_now);
 end
 $$;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.seen.length = 0;
-  fake.answerWith((response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(MP3));
+  fake.serveWith((response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(MP3));
 });
 
 function createProvider(settings: Readonly<Record<string, string>> = {}) {
@@ -68,7 +68,7 @@ describe('createElevenLabsMusicProvider', () => {
   });
 
   it('takes an MP3 that begins with a frame instead of a tag', async () => {
-    fake.answerWith((response) => response.end(Buffer.from([0xff, 0xfb, 0x90, 0x64])));
+    fake.serveWith((response) => response.end(Buffer.from([0xff, 0xfb, 0x90, 0x64])));
 
     await expect(submit()).resolves.toMatchObject({ state: 'done' });
   });
@@ -81,7 +81,7 @@ describe('createElevenLabsMusicProvider', () => {
     ['rate_limited', 429, { detail: { status: 'system_busy', message: 'x' } }],
     ['invalid_request', 422, { detail: [{ loc: ['body', 'music_length_ms'], msg: 'x' }] }],
   ])('reports %s for %i %j, after one request', async (kind, status, body) => {
-    fake.answerWith((response) => sendJson(response, status, body));
+    fake.serveWith((response) => sendJson(response, status, body));
 
     await expect(submit()).rejects.toMatchObject({ name: 'ProviderError', kind });
     expect(fake.seen).toHaveLength(1);

@@ -26,7 +26,7 @@ function call(changes: Partial<VendorRequest> = {}) {
 
 describe('vendorRequest', () => {
   it('reads an answer of the expected shape', async () => {
-    vendor.answerWith((response) => sendJson(response, 200, { name: 'x', more: 1 }));
+    vendor.serveWith((response) => sendJson(response, 200, { name: 'x', more: 1 }));
     await expect(call()).resolves.toEqual({ name: 'x' });
   });
 
@@ -43,13 +43,13 @@ describe('vendorRequest', () => {
     ['invalid_request', 413, {}],
     ['invalid_request', 422, { detail: [{ loc: ['body', 'prompt'] }] }],
   ])('reports %s for %i %j', async (kind, status, body) => {
-    vendor.answerWith((response) => sendJson(response, status, body));
+    vendor.serveWith((response) => sendJson(response, status, body));
     await expect(call()).rejects.toMatchObject({ name: 'ProviderError', kind });
     expect(vendor.seen).toHaveLength(1);
   });
 
   it('follows no redirect, so that a key never reaches another host', async () => {
-    vendor.answerWith((response) => response.writeHead(302, { location: '/elsewhere' }).end());
+    vendor.serveWith((response) => response.writeHead(302, { location: '/elsewhere' }).end());
     await expect(call({ headers: { 'xi-api-key': 'secret' } })).rejects.toMatchObject({
       kind: 'unauthorized',
     });
@@ -58,9 +58,9 @@ describe('vendorRequest', () => {
 
   it("keeps the vendor's words out of the error, whatever part of the answer holds them", async () => {
     const words = 'sk-secret of a fox';
-    vendor.answerWith((response) => sendJson(response, 400, { error: { code: words, message: words } }));
+    vendor.serveWith((response) => sendJson(response, 400, { error: { code: words, message: words } }));
     const refused: unknown = await call().catch((error: unknown) => error);
-    vendor.answerWith((response) => response.end(words));
+    vendor.serveWith((response) => response.end(words));
     const garbled: unknown = await call().catch((error: unknown) => error);
 
     for (const error of [refused, garbled]) {
@@ -71,7 +71,7 @@ describe('vendorRequest', () => {
   });
 
   it('reports a timeout when the answer starts and then stands still', async () => {
-    vendor.answerWith((response) => {
+    vendor.serveWith((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"name":');
     });
@@ -81,7 +81,7 @@ describe('vendorRequest', () => {
 
 describe('readBytes', () => {
   it('stops at the limit, even of an answer that never ends and does not say its size', async () => {
-    vendor.answerWith((response) => {
+    vendor.serveWith((response) => {
       response.on('close', () => clearInterval(feeding));
       const feeding = setInterval(() => response.write(Buffer.alloc(1024)), 1);
     });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.seen.length = 0;
-  fake.answerWith((response) =>
+  fake.serveWith((response) =>
     sendJson(response, 200, { created: 1, data: [{ b64_json: 'iVBORw0KGgoAAAANSUhEUg==' }] }),
   );
 });
@@ -106,7 +106,7 @@ describe('createOpenAiEditProvider', () => {
   });
 
   it('reports a refused photo as moderation, after one request', async () => {
-    fake.answerWith((response) => sendJson(response, 400, errorBody('moderation_blocked')));
+    fake.serveWith((response) => sendJson(response, 400, errorBody('moderation_blocked')));
 
     await expect(submit()).rejects.toMatchObject({ kind: 'moderation' });
     expect(fake.seen).toHaveLength(1);

@@ -35,7 +35,7 @@ function submit(kind: 'image' | 'text', context: Partial<ProviderContext> = {}) 
 /** Sends the piece again and again, as fast as it is read, until nobody reads any more. Returns how much that was. */
 function repeatForEver(status: number, type: string, piece: string): { sentBytes: () => number } {
   let sentBytes = 0;
-  fake.answerWith((response: ServerResponse) => {
+  fake.serveWith((response: ServerResponse) => {
     const send = (): void => {
       if (response.destroyed) return;
       sentBytes += piece.length;
@@ -61,7 +61,7 @@ it.each([
 
 it('stops unpacking an answer that is small only on the wire', async () => {
   const packed = gzipSync(Buffer.alloc(128 * MiB, ' '));
-  fake.answerWith((response) =>
+  fake.serveWith((response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),
   );
 
@@ -83,7 +83,7 @@ it('cuts a text that does not end, and keeps what it has', async () => {
 });
 
 it.each(['image', 'text'] as const)('takes the %s request to no other address', async (kind) => {
-  fake.answerWith((response) =>
+  fake.serveWith((response) =>
     response.writeHead(307, { location: `${elsewhere.baseUrl}/images/generations` }).end(),
   );
 

@@ -41,7 +41,7 @@ function submit(
 }
 
 function answerPicture(bytes: Buffer = PNG): void {
-  fake.answerWith((response) =>
+  fake.serveWith((response) =>
     sendJson(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] }),
   );
 }
@@ -117,7 +117,7 @@ describe('createOpenAiImageProvider, failures', () => {
     ['unavailable', 500, null],
     ['unavailable', 503, 'overloaded'],
   ])('reports %s for %i %s after exactly one request', async (kind, status, code) => {
-    fake.answerWith((response) => sendJson(response, status, errorBody(code)));
+    fake.serveWith((response) => sendJson(response, status, errorBody(code)));
 
     await expect(submit()).rejects.toMatchObject({ name: 'ProviderError', kind });
     expect(fake.seen).toHaveLength(1);
@@ -128,27 +128,27 @@ describe('createOpenAiImageProvider, failures', () => {
     [{ 'retry-after-ms': '250' }, 250],
     [{}, null],
   ])('passes on how long a busy provider asks to wait: %j', async (headers, retryAfterMs) => {
-    fake.answerWith((response) => sendJson(response, 429, errorBody('rate_limit_exceeded'), headers));
+    fake.serveWith((response) => sendJson(response, 429, errorBody('rate_limit_exceeded'), headers));
 
     await expect(submit()).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs });
   });
 
   it('reports a timeout when the provider hangs, after one request', async () => {
-    fake.answerWith(() => undefined);
+    fake.serveWith(() => undefined);
 
     await expect(submit({ PROVIDER_TIMEOUT_MS: '1000' })).rejects.toMatchObject({ kind: 'timeout' });
     expect(fake.seen).toHaveLength(1);
   });
 
   it('is uncertain when the connection is cut after the request was sent, and does not send it again', async () => {
-    fake.answerWith((response) => response.destroy());
+    fake.serveWith((response) => response.destroy());
 
     await expect(submit()).rejects.toMatchObject({ kind: 'uncertain' });
     expect(fake.seen).toHaveLength(1);
   });
 
   it('is uncertain when the answer is cut in the middle', async () => {
-    fake.answerWith((response) => {
+    fake.serveWith((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       response.write('{"data":[{"b64_json":"iVBOR');
       setTimeout(() => response.destroy(), 20);
@@ -162,7 +162,7 @@ describe('createOpenAiImageProvider, failures', () => {
     ['no picture', { created: 1, data: [] }],
     ['a URL instead of bytes', { created: 1, data: [{ url: 'http://169.254.169.254/' }] }],
   ])('is uncertain when a 200 carries %s', async (_, body) => {
-    fake.answerWith((response) => sendJson(response, 200, body));
+    fake.serveWith((response) => sendJson(response, 200, body));
 
     await expect(submit()).rejects.toMatchObject({ kind: 'uncertain' });
   });
@@ -176,7 +176,7 @@ describe('createOpenAiImageProvider, failures', () => {
 
   it('ends long before its time limit when the job is cancelled', async () => {
     const controller = new AbortController();
-    fake.answerWith(() => controller.abort());
+    fake.serveWith(() => controller.abort());
 
     const startedAt = performance.now();
     await expect(submit({}, controller.signal)).rejects.toMatchObject({ kind: 'aborted' });
@@ -184,7 +184,7 @@ describe('createOpenAiImageProvider, failures', () => {
   });
 
   it("never repeats the vendor's text, which may hold parts of the key or the prompt", async () => {
-    fake.answerWith((response) =>
+    fake.serveWith((response) =>
       sendJson(response, 401, errorBody('invalid_api_key', `Incorrect API key provided: ${KEY}`)),
     );
 

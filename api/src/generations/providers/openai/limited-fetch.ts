@@ -1,7 +1,7 @@
 import { ProviderError } from '../provider-error.ts';
 
 /** More than any picture in base64, or any text with its events, takes. Counted after unpacking. */
-const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
+const RESPONSE_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
  * What the SDK sends its requests with. Follows no redirect, which would take prompt and pictures to another host; and
@@ -19,7 +19,7 @@ function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       seen += chunk.byteLength;
-      if (seen <= ANSWER_BYTES_MAX) controller.enqueue(chunk);
+      if (seen <= RESPONSE_BYTES_MAX) controller.enqueue(chunk);
       // Also cancels the answer itself, and so closes the connection.
       else controller.error(tooLarge());
     },
@@ -28,5 +28,5 @@ function limitBytes(): TransformStream<Uint8Array, Uint8Array> {
 
 /** It was answered, so it may have been bought. */
 function tooLarge(): ProviderError {
-  return new ProviderError('uncertain', `The provider's answer is larger than ${ANSWER_BYTES_MAX} bytes.`);
+  return new ProviderError('uncertain', `The provider's answer is larger than ${RESPONSE_BYTES_MAX} bytes.`);
 }

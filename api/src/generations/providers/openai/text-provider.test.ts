@@ -38,7 +38,7 @@ function event(data: { type?: string; [name: string]: unknown }): string {
 }
 
 function answerStream(...pieces: string[]): void {
-  fake.answerWith((response) => response.writeHead(200, SSE).end(pieces.join('')));
+  fake.serveWith((response) => response.writeHead(200, SSE).end(pieces.join('')));
 }
 
 async function submit(provider = createProvider(), signal = new AbortController().signal) {
@@ -71,7 +71,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
   it('reads a stream that is cut into single bytes, with CRLF, comments and a final [DONE]', async () => {
     const stream = `: ping\r\n\r\n${delta('Grüße, ')}${delta('世界')}${completed}data: [DONE]\n\n`;
     const bytes = Buffer.from(stream.replaceAll(/\r?\n/g, '\r\n'));
-    fake.answerWith((response) => {
+    fake.serveWith((response) => {
       response.writeHead(200, SSE);
       void (async () => {
         for (const [index] of bytes.entries()) {
@@ -135,7 +135,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
   });
 
   it('is uncertain when the connection breaks in the middle of the text', async () => {
-    fake.answerWith((response) => {
+    fake.serveWith((response) => {
       response.writeHead(200, SSE).write(delta('Dear'));
       setTimeout(() => response.destroy(), 20);
     });
@@ -145,7 +145,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
 
   it('reports a timeout when the vendor falls silent in the middle, not when it is slow', async () => {
     const provider = createProvider({ PROVIDER_TIMEOUT_MS: '2000' });
-    fake.answerWith((response) => {
+    fake.serveWith((response) => {
       response.writeHead(200, SSE);
       for (let n = 0; n < 10; n += 1) setTimeout(() => response.write(delta(`${n}`)), n * 250);
     });
@@ -159,7 +159,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
   it('ends the request at once when the job is stopped', async () => {
     const controller = new AbortController();
     const closed = vi.fn<() => void>();
-    fake.answerWith((response) => {
+    fake.serveWith((response) => {
       response.on('close', closed);
       response.writeHead(200, SSE).write(delta('Dear'));
       setTimeout(() => controller.abort(), 20);
@@ -172,7 +172,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
 
 describe('createOpenAiTextProvider, Chat Completions', () => {
   function answerChat(status: number, refusal: unknown, ...pieces: string[]): void {
-    fake.answerWith((response, { path }) => {
+    fake.serveWith((response, { path }) => {
       if (path === '/v1/responses') sendJson(response, status, refusal);
       else response.writeHead(200, SSE).end([...pieces, 'data: [DONE]\n\n'].join(''));
     });
@@ -223,7 +223,7 @@ describe('createOpenAiTextProvider, Chat Completions', () => {
   });
 
   it('is not tried when the server says that it does not know the model', async () => {
-    fake.answerWith((response) => sendJson(response, 404, errorBody('model_not_found')));
+    fake.serveWith((response) => sendJson(response, 404, errorBody('model_not_found')));
 
     await expect(submit()).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(fake.seen).toHaveLength(1);

@@ -50,7 +50,7 @@ async function look(server: Pick<VideosServer, 'list'>, wanted: Wanted): Promise
     if (isLastPage(page, sinceSeconds)) return choose(candidates);
     after = page.videos.at(-1)?.id ?? null;
   }
-  throw cannotTell('its list of videos does not end');
+  throw uncertainVideo('its list of videos does not end');
 }
 
 async function listPage(
@@ -62,7 +62,7 @@ async function listPage(
     return await server.list(after, PAGE_SIZE, signal);
   } catch (error) {
     if (error instanceof ProviderError && LATER_KINDS.has(error.kind)) throw error;
-    throw cannotTell('it does not list its videos');
+    throw uncertainVideo('it does not list its videos');
   }
 }
 
@@ -98,9 +98,9 @@ function choose(candidates: readonly Video[]): string | null {
   if (others.length === 0 && typeof first.prompt === 'string' && typeof first.created_at === 'number') {
     return first.id;
   }
-  throw cannotTell('its list of videos does not say which one is meant');
+  throw uncertainVideo('its list of videos does not say which one is meant');
 }
 
-function cannotTell(why: string): ProviderError {
+function uncertainVideo(why: string): ProviderError {
   return new ProviderError('uncertain', `The provider cannot tell whether the video was taken: ${why}.`);
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeTestBuild } from '../../../../test/releases/write-build.ts';
 import { createLogger } from '../../http/logger.ts';
-import { actOnRemote, findRemoteStatus } from '../../../releases/acts/remote-acts.repo.ts';
+import { runReleaseCommand, findRemoteStatus } from '../../../releases/commands/release-commands.repo.ts';
 import { publishBuild } from '../../../releases/publish/publish-build.ts';
 import { openInstallation } from './open-installation.ts';
 
@@ -58,7 +58,7 @@ it('shows in a running gateway at once what a command releases, and finds it aga
       percent: 100,
       isDryRun: false,
     } as const;
-    await actOnRemote(beside.sql, 'image', release, 'Ada');
+    await runReleaseCommand(beside.sql, 'image', release, 'Ada');
 
     const registry = await (await fetch(`${gateway.url}/api/remotes`)).json();
     expect(registry).toMatchObject({ remotes: { image: { build: 'aaaaaa1' } } });

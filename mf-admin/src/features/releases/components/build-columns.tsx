@@ -2,9 +2,9 @@ import { Badge, Button } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
 import { timeText } from '../../../components/time-text.ts';
 import type { PublishedBuild } from '../release-rows.ts';
-import type { ActTarget } from './act-dialog.tsx';
+import type { CommandTarget } from './command-dialog.tsx';
 
-export const buildColumns = (choose: (target: ActTarget) => void): DataColumn<PublishedBuild>[] => [
+export const buildColumns = (choose: (target: CommandTarget) => void): DataColumn<PublishedBuild>[] => [
   { id: 'name', header: 'Tool', render: ({ name }) => name },
   { id: 'build', header: 'Build', isRowHeader: true, render: ({ build }) => build },
   { id: 'commit', header: 'Commit', isWideOnly: true, render: ({ commit }) => commit ?? '–' },
@@ -29,7 +29,7 @@ export const buildColumns = (choose: (target: ActTarget) => void): DataColumn<Pu
   },
 ];
 
-function ReleaseCell({ row, choose }: { row: PublishedBuild; choose: (target: ActTarget) => void }) {
+function ReleaseCell({ row, choose }: { row: PublishedBuild; choose: (target: CommandTarget) => void }) {
   if (row.isReleased) return <Badge tone="success">Released</Badge>;
   return (
     <>

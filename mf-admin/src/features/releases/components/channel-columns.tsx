@@ -1,9 +1,9 @@
 import { Badge, Button, Cluster } from '@aic/design-system';
 import type { DataColumn } from '@aic/design-system/billing';
 import type { ReleasedChannel } from '../release-rows.ts';
-import type { ActTarget } from './act-dialog.tsx';
+import type { CommandTarget } from './command-dialog.tsx';
 
-export const channelColumns = (choose: (target: ActTarget) => void): DataColumn<ReleasedChannel>[] => [
+export const channelColumns = (choose: (target: CommandTarget) => void): DataColumn<ReleasedChannel>[] => [
   {
     id: 'name',
     header: 'Tool',

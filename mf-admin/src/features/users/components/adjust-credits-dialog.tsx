@@ -3,7 +3,7 @@ import { Dialog } from '@aic/design-system/overlays';
 import { matches } from '@aic/sdk';
 import { type AdminUser, CREDITS_MOVED } from '@aic/sdk/admin';
 import { useId, useState, type FormEvent } from 'react';
-import { useAdminAct } from '../../../api/use-admin-act.ts';
+import { useAdminAction } from '../../../api/use-admin-action.ts';
 
 interface AdjustCreditsDialogProps {
   user: AdminUser;
@@ -16,7 +16,7 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
   const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const act = useAdminAct(onClose);
+  const act = useAdminAction(onClose);
   const isReady = /^-?[1-9]\d{0,4}$/.test(amount.trim()) && reason.trim().length >= 3;
 
   function adjust(event: FormEvent): void {

@@ -2,7 +2,7 @@ import { Button, TextField } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
 import type { AdminUser } from '@aic/sdk/admin';
 import { useId, useState, type FormEvent } from 'react';
-import { useAdminAct } from '../../../api/use-admin-act.ts';
+import { useAdminAction } from '../../../api/use-admin-action.ts';
 
 interface BlockDialogProps {
   user: AdminUser;
@@ -13,7 +13,7 @@ interface BlockDialogProps {
 export function BlockDialog({ user, onClose }: BlockDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const act = useAdminAct(onClose);
+  const act = useAdminAction(onClose);
   const isBlocked = user.blockedAt === null;
   const verb = isBlocked ? 'Block' : 'Unblock';
   const isReady = reason.trim().length >= 3;

@@ -33,9 +33,9 @@ export async function openCheckout(host: Host, plan: PlanId, signal: AbortSignal
     }
   } catch (error) {
     if (isUnauthorized(error)) return { state: 'signed-out' };
-    const hasAnswered = error instanceof ApiError;
+    const hasResponse = error instanceof ApiError;
     return failed(
-      errorText(error, hasAnswered ? 'Failed to create subscription' : 'Failed to set up subscription'),
+      errorText(error, hasResponse ? 'Failed to create subscription' : 'Failed to set up subscription'),
     );
   }
 }

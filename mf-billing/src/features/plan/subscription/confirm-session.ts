@@ -1,5 +1,5 @@
 import type { ShellApi } from '@aic/sdk';
-import { syncSubscription, type PaymentSession, type SubscriptionAnswer } from '@aic/sdk/account';
+import { syncSubscription, type PaymentSession, type SubscriptionResponse } from '@aic/sdk/account';
 import { refusalText } from '../../../texts/refusal-text.ts';
 import { PaymentRefused } from './payment-refused.ts';
 
@@ -10,7 +10,7 @@ import { PaymentRefused } from './payment-refused.ts';
 export async function confirmSession(
   shell: Pick<ShellApi, 'api' | 'queryClient'>,
   { clientSecret }: PaymentSession,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResponse> {
   if (clientSecret !== null) {
     const { stripeQuery } = await import('../../payments/card/stripe-query.ts');
     const stripe = await shell.queryClient.ensureQueryData(stripeQuery(shell));

@@ -1,5 +1,5 @@
 import type { ShellApi } from '@aic/sdk';
-import { subscriptionQuery, type SubscriptionAnswer } from '@aic/sdk/account';
+import { subscriptionQuery, type SubscriptionResponse } from '@aic/sdk/account';
 
 /** Keys of all that a payment or a change of plan touches. */
 const TOUCHED = [['subscription'], ['credits'], ['user'], ['invoices'], ['usage']];
@@ -7,7 +7,7 @@ const TOUCHED = [['subscription'], ['credits'], ['user'], ['invoices'], ['usage'
 /** Shows what the server has just answered, and asks again for all that follows from it. */
 export function refreshAccount(
   { api, queryClient }: Pick<ShellApi, 'api' | 'queryClient'>,
-  answer?: SubscriptionAnswer,
+  answer?: SubscriptionResponse,
 ): Promise<unknown> {
   if (answer !== undefined) queryClient.setQueryData(subscriptionQuery(api).queryKey, answer);
   return Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,12 +1,12 @@
 import { errorText, isUnauthorized, useMutation, useShell } from '@aic/sdk';
-import type { SubscriptionAnswer } from '@aic/sdk/account';
+import type { SubscriptionResponse } from '@aic/sdk/account';
 import { refreshAccount } from './refresh-account.ts';
 import { PaymentRefused } from './payment-refused.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 interface SubscriptionChange<Input> {
   /** The call, and what the bank asks for in between. */
-  run(input: Input): Promise<SubscriptionAnswer>;
+  run(input: Input): Promise<SubscriptionResponse>;
   success: { title: string; description: string };
   /** Its description is said where the server gives no words. */
   failure: { title: string; description: string };

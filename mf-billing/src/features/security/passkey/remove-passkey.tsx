@@ -37,8 +37,8 @@ export function RemovePasskey({ passkey, onDone, onCancel }: RemovePasskeyProps)
 async function removeEverywhere(api: ApiClient, id: string): Promise<void> {
   const left = await removePasskey(api, id).catch(nullIfGone);
   if (left === null) return;
-  await import(/* webpackChunkName: "passkeys" */ '../sign-in/tell-password-manager.ts')
-    .then(({ tellPasswordManager }) => tellPasswordManager(left))
+  await import(/* webpackChunkName: "passkeys" */ '../sign-in/signal-password-manager.ts')
+    .then(({ signalPasswordManager }) => signalPasswordManager(left))
     // It opens nothing any more, whatever becomes of that.
     .catch(() => undefined);
 }

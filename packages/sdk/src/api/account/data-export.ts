@@ -1,7 +1,7 @@
 import { matches } from '@aic/contract';
 import { DATA_EXPORT, type DataExport } from '@aic/contract/data-export';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const PATH = '/api/account/export';
@@ -14,12 +14,12 @@ export const dataExportQuery = (api: ApiClient) =>
     queryKey: ['data-export'],
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<DataExport> =>
-      readAnswer(PATH, isDataExport, await api.request('GET', PATH, { signal })),
+      parseResponse(PATH, isDataExport, await api.request('GET', PATH, { signal })),
   });
 
 /** Asks for a copy, and answers how it stands: one that is being made, or was finished a moment ago, stays. @throws ApiError */
 export const requestDataExport = async (api: ApiClient): Promise<DataExport> =>
-  readAnswer(PATH, isDataExport, await api.request('POST', PATH, { json: {} }));
+  parseResponse(PATH, isDataExport, await api.request('POST', PATH, { json: {} }));
 
 /** The finished copy, for the user alone. */
 export const DATA_EXPORT_FILE_PATH = `${PATH}/file`;

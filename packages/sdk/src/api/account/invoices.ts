@@ -1,7 +1,7 @@
 import { INVOICE, type Invoice } from '@aic/contract/billing';
 import { matches } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer, readList } from '../answers.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const isInvoice = (value: unknown): value is Invoice => matches(INVOICE, value);
@@ -22,6 +22,6 @@ export const invoiceQuery = (api: ApiClient, id: string) =>
     queryKey: ['invoices', id],
     queryFn: async ({ signal }): Promise<Invoice> => {
       const path = `/api/invoices/${encodeURIComponent(id)}`;
-      return readAnswer(path, isInvoice, await api.request('GET', path, { signal }));
+      return parseResponse(path, isInvoice, await api.request('GET', path, { signal }));
     },
   });

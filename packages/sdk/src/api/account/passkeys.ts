@@ -8,7 +8,7 @@ import {
   type PasskeysLeft,
 } from '@aic/contract/passkeys';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer, readList } from '../answers.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const PATH = '/api/account/passkeys';
@@ -33,7 +33,7 @@ export const passkeysQuery = (api: ApiClient) =>
 export async function beginPasskey(api: ApiClient, password: string | null): Promise<PasskeyRegistration> {
   const path = `${PATH}/begin`;
   const json = password === null ? {} : { password };
-  return readAnswer(path, isRegistration, await api.request('POST', path, { json }));
+  return parseResponse(path, isRegistration, await api.request('POST', path, { json }));
 }
 
 /** @param answer what the browser has made @throws ApiError */
@@ -47,5 +47,5 @@ export const renamePasskey = (api: ApiClient, { id, name }: { id: string; name: 
 /** @returns what is left, for password managers @throws ApiError with status 404 when it is gone */
 export async function removePasskey(api: ApiClient, id: string): Promise<PasskeysLeft> {
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  return readAnswer(path, isLeft, await api.request('DELETE', path));
+  return parseResponse(path, isLeft, await api.request('DELETE', path));
 }

@@ -8,7 +8,7 @@ import {
 } from '@aic/contract/billing';
 import { matches, type PlanId } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const isBillingConfig = (value: unknown): value is BillingConfig => matches(BILLING_CONFIG, value);
@@ -21,7 +21,7 @@ export const billingConfigQuery = (api: ApiClient) =>
     queryKey: ['billing-config'],
     queryFn: async ({ signal }): Promise<BillingConfig> => {
       const path = '/api/billing/config';
-      return readAnswer(path, isBillingConfig, await api.request('GET', path, { signal }));
+      return parseResponse(path, isBillingConfig, await api.request('GET', path, { signal }));
     },
   });
 
@@ -55,12 +55,12 @@ export const planChangeQuery = (api: ApiClient, plan: PlanId) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<PlanChange> => {
       const path = `/api/change-plan/preview?plan=${plan}`;
-      return readAnswer(path, isPlanChange, await api.request('GET', path, { signal }));
+      return parseResponse(path, isPlanChange, await api.request('GET', path, { signal }));
     },
   });
 
 type SessionRequest = NonNullable<Parameters<ApiClient['request']>[2]>;
 
 async function openSession(api: ApiClient, path: string, request: SessionRequest): Promise<PaymentSession> {
-  return readAnswer(path, isPaymentSession, await api.request('POST', path, request));
+  return parseResponse(path, isPaymentSession, await api.request('POST', path, request));
 }

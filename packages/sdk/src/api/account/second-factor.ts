@@ -8,7 +8,7 @@ import {
   type SecondFactorSetup,
 } from '@aic/contract/security';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const PATH = '/api/account/second-factor';
@@ -25,19 +25,19 @@ export const secondFactorQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['security', 'second-factor'],
     queryFn: async ({ signal }): Promise<SecondFactor> =>
-      readAnswer(PATH, isState, await api.request('GET', PATH, { signal })),
+      parseResponse(PATH, isState, await api.request('GET', PATH, { signal })),
   });
 
 /** What an authenticator app needs. Nothing is on before `turnOnSecondFactor`. @throws ApiError with status 409 when it is on */
 export async function beginSecondFactor(api: ApiClient): Promise<SecondFactorSetup> {
   const path = `${PATH}/begin`;
-  return readAnswer(path, isSetup, await api.request('POST', path, { json: {} }));
+  return parseResponse(path, isSetup, await api.request('POST', path, { json: {} }));
 }
 
 /** @throws ApiError, with `fields` for a wrong code */
 export async function turnOnSecondFactor(api: ApiClient, code: string): Promise<RecoveryCodes> {
   const path = `${PATH}/turn-on`;
-  return readAnswer(path, isCodes, await api.request('POST', path, { json: { code } }));
+  return parseResponse(path, isCodes, await api.request('POST', path, { json: { code } }));
 }
 
 /** @throws ApiError, with `fields` for a wrong proof */
@@ -47,5 +47,5 @@ export const turnOffSecondFactor = (api: ApiClient, proof: SecondFactorProof): P
 /** The ones before open nothing any more. @throws ApiError, with `fields` for a wrong proof */
 export async function renewRecoveryCodes(api: ApiClient, proof: SecondFactorProof): Promise<RecoveryCodes> {
   const path = `${PATH}/recovery-codes`;
-  return readAnswer(path, isCodes, await api.request('POST', path, { json: proof }));
+  return parseResponse(path, isCodes, await api.request('POST', path, { json: proof }));
 }

@@ -10,7 +10,7 @@ import {
   type LinkedProvider,
 } from '@aic/contract/security';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer, readList } from '../answers.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 
@@ -25,7 +25,7 @@ export const securityQuery = (api: ApiClient) =>
     queryKey: ['security'],
     queryFn: async ({ signal }): Promise<AccountSecurity> => {
       const path = '/api/account/security';
-      return readAnswer(path, isSecurity, await api.request('GET', path, { signal }));
+      return parseResponse(path, isSecurity, await api.request('GET', path, { signal }));
     },
   });
 
@@ -64,7 +64,7 @@ export const emailChangeQuery = (api: ApiClient) =>
     queryKey: ['security', 'email'],
     queryFn: async ({ signal }): Promise<EmailChange> => {
       const path = '/api/account/email';
-      return readAnswer(path, isEmailChange, await api.request('GET', path, { signal }));
+      return parseResponse(path, isEmailChange, await api.request('GET', path, { signal }));
     },
   });
 

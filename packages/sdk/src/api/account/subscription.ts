@@ -1,39 +1,39 @@
-import { type SubscriptionAnswer, SUBSCRIPTION_ANSWER } from '@aic/contract/billing';
+import { type SubscriptionResponse, SUBSCRIPTION_RESPONSE } from '@aic/contract/billing';
 import { matches } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
-const isSubscriptionAnswer = (value: unknown): value is SubscriptionAnswer =>
-  matches(SUBSCRIPTION_ANSWER, value);
+const isSubscriptionResponse = (value: unknown): value is SubscriptionResponse =>
+  matches(SUBSCRIPTION_RESPONSE, value);
 
 /** The user's subscription, or null for those who have none. The event `account` invalidates it. */
 export const subscriptionQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['subscription'],
-    queryFn: async ({ signal }): Promise<SubscriptionAnswer> => {
+    queryFn: async ({ signal }): Promise<SubscriptionResponse> => {
       const path = '/api/subscription';
-      return readAnswer(path, isSubscriptionAnswer, await api.request('GET', path, { signal }));
+      return parseResponse(path, isSubscriptionResponse, await api.request('GET', path, { signal }));
     },
   });
 
 /** It runs until the end of the paid period. @throws ApiError */
-export const cancelSubscription = (api: ApiClient): Promise<SubscriptionAnswer> =>
+export const cancelSubscription = (api: ApiClient): Promise<SubscriptionResponse> =>
   change(api, '/api/cancel-subscription');
 
 /** Takes a cancellation back while the period runs. @throws ApiError */
-export const reactivateSubscription = (api: ApiClient): Promise<SubscriptionAnswer> =>
+export const reactivateSubscription = (api: ApiClient): Promise<SubscriptionResponse> =>
   change(api, '/api/reactivate-subscription');
 
 /** Has the server ask the payment provider now, instead of waiting for its message. @throws ApiError */
-export const syncSubscription = (api: ApiClient): Promise<SubscriptionAnswer> =>
+export const syncSubscription = (api: ApiClient): Promise<SubscriptionResponse> =>
   change(api, '/api/sync-subscription', {});
 
 /** The next renewals are paid with the card of a setup that the browser has confirmed. @throws ApiError */
-export const savePaymentMethod = (api: ApiClient, setupIntent: string): Promise<SubscriptionAnswer> =>
+export const savePaymentMethod = (api: ApiClient, setupIntent: string): Promise<SubscriptionResponse> =>
   change(api, '/api/payment-method', { setupIntent });
 
-async function change(api: ApiClient, path: string, json?: object): Promise<SubscriptionAnswer> {
+async function change(api: ApiClient, path: string, json?: object): Promise<SubscriptionResponse> {
   const answer = await api.request('POST', path, json === undefined ? {} : { json });
-  return readAnswer(path, isSubscriptionAnswer, answer);
+  return parseResponse(path, isSubscriptionResponse, answer);
 }

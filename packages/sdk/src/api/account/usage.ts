@@ -1,7 +1,7 @@
 import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer, readList } from '../answers.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const isUsageEntry = (value: unknown): value is UsageEntry => matches(USAGE_ENTRY, value);
@@ -64,7 +64,7 @@ export const generationQuery = (api: ApiClient, id: string) =>
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<Generation> => {
       const path = `/api/generations/${encodeURIComponent(id)}`;
-      return readAnswer(path, isAnyItem, await api.request('GET', path, { signal }));
+      return parseResponse(path, isAnyItem, await api.request('GET', path, { signal }));
     },
   });
 

@@ -1,6 +1,6 @@
 import { CREDITS, matches, type Credits } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const isCredits = (value: unknown): value is Credits => matches(CREDITS, value);
@@ -10,5 +10,5 @@ export const creditsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['credits'],
     queryFn: async ({ signal }): Promise<Credits> =>
-      readAnswer('/api/credits', isCredits, await api.request('GET', '/api/credits', { signal })),
+      parseResponse('/api/credits', isCredits, await api.request('GET', '/api/credits', { signal })),
   });

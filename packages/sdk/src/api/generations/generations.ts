@@ -1,6 +1,6 @@
 import { isAnyItem, isItem, type Generation, type GenerationKind, type GenerationOf } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer, readList, type Check } from '../answers.ts';
+import { parseResponse, readList, type Check } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
@@ -48,13 +48,13 @@ export const startGeneration = async <Kind extends GenerationKind>(
     'x-quoted-price': String(quotedPrice),
     prefer: 'respond-async',
   };
-  return readAnswer(path, itemCheck(kind), await api.request('POST', path, { ...body, headers }));
+  return parseResponse(path, itemCheck(kind), await api.request('POST', path, { ...body, headers }));
 };
 
 /** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */
 export const cancelGeneration = async (api: ApiClient, id: string): Promise<Generation> => {
   const path = `/api/generations/${encodeURIComponent(id)}/cancel`;
-  return readAnswer(path, isAnyItem, await api.request('POST', path, { json: {} }));
+  return parseResponse(path, isAnyItem, await api.request('POST', path, { json: {} }));
 };
 
 /** Shows a finished item on its user's public page, or hides it. */
@@ -63,7 +63,7 @@ export const setPublished = async (
   { id, isPublished }: { id: string; isPublished: boolean },
 ): Promise<Generation> => {
   const path = `/api/generations/${encodeURIComponent(id)}/publication`;
-  return readAnswer(path, isAnyItem, await api.request(isPublished ? 'PUT' : 'DELETE', path));
+  return parseResponse(path, isAnyItem, await api.request(isPublished ? 'PUT' : 'DELETE', path));
 };
 
 /** Takes an ended item out of the lists, with its files. */

@@ -1,6 +1,6 @@
 import { matches, PROVIDER, type ProviderInfo } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readList } from '../answers.ts';
+import { readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 export const isProvider = (value: unknown): value is ProviderInfo => matches(PROVIDER, value);

@@ -1,6 +1,6 @@
 import { matches, type User } from '@aic/contract';
 import { PASSKEY_SIGN_IN, type PasskeySignIn } from '@aic/contract/passkeys';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const PATH = '/api/login/passkey';
@@ -11,7 +11,7 @@ const isOptions = (value: unknown): value is PasskeySignIn => matches(PASSKEY_SI
 export async function beginPasskeySignIn(api: ApiClient, signal?: AbortSignal): Promise<PasskeySignIn> {
   const path = `${PATH}/begin`;
   const answer = await api.request('POST', path, { json: {}, ...(signal && { signal }) });
-  return readAnswer(path, isOptions, answer);
+  return parseResponse(path, isOptions, answer);
 }
 
 /** @param answer what the passkey has signed @throws ApiError */

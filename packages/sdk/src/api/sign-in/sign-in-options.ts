@@ -1,7 +1,7 @@
 import { matches, type SignInOptions } from '@aic/contract';
 import { SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
 import { queryOptions } from '@tanstack/react-query';
-import { readAnswer } from '../answers.ts';
+import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 
 const isOptions = (value: unknown): value is SignInOptions => matches(SIGN_IN_OPTIONS, value);
@@ -12,7 +12,7 @@ export const signInOptionsQuery = (api: ApiClient) =>
     queryKey: ['sign-in-options'],
     queryFn: async ({ signal }): Promise<SignInOptions> => {
       const path = '/api/auth/options';
-      return readAnswer(path, isOptions, await api.request('GET', path, { signal }));
+      return parseResponse(path, isOptions, await api.request('GET', path, { signal }));
     },
     staleTime: Infinity,
   });

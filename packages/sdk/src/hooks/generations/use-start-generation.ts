@@ -36,7 +36,7 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
     },
     onSuccess: (item, input) => {
       firstIds.set(item.id, optimisticId(input.idempotencyKey));
-      changeList((items) => withAnswer(items, optimisticId(input.idempotencyKey), item));
+      changeList((items) => withResponse(items, optimisticId(input.idempotencyKey), item));
     },
     onError: (_error, input) => {
       changeList((items) => items.filter((item) => item.id !== optimisticId(input.idempotencyKey)));
@@ -50,7 +50,11 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
 }
 
 /** A server event may have refreshed the list meanwhile: then its tile is gone, and the item is there, or not yet. */
-function withAnswer<Item extends { id: string }>(items: readonly Item[], tileId: string, item: Item): Item[] {
+function withResponse<Item extends { id: string }>(
+  items: readonly Item[],
+  tileId: string,
+  item: Item,
+): Item[] {
   if (items.some(({ id }) => id === item.id)) {
     return items.filter(({ id }) => id !== tileId);
   }

@@ -34,7 +34,7 @@ function Form({ submitLabel, confirm }: CardFormProps) {
   const [isProcessing, setProcessing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [hasLoadFailed, setLoadFailed] = useState(false);
-  /** State is drawn later than a second press comes. */
+  /** State is rendered later than a second press comes. */
   const isSent = useRef(false);
 
   const fail = (title: string, description: string): void => {

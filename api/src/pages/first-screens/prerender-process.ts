@@ -1,0 +1,104 @@
+import ivm from 'isolated-vm';
+import process from 'node:process';
+import type { FirstScreenData } from '@aic/contract/prerender';
+import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
+
+// A process of its own, which prerenders first screens for the gateway. Scripts of remotes run in isolates of V8:
+// they have the language and their input, and nothing of Node, the network or each other. Each prerendered screen has a context that no other user's
+// data was ever in; the next one is made ready meanwhile.
+
+const MEMORY_MB_MAX = 96;
+const SCRIPT_MS_MAX = 1000;
+
+const PLAIN_SCREEN = JSON.stringify({ path: '/', user: null } satisfies FirstScreenData);
+
+type Draw = ivm.Reference<(json: string) => Promise<string>>;
+
+interface Screen {
+  draw(json: string): Promise<string>;
+  dispose(): void;
+}
+
+function openScreen(source: string): Screen {
+  const isolate = new ivm.Isolate({ memoryLimit: MEMORY_MB_MAX });
+  const script = isolate.compileScript(source);
+  const prepare = async () => {
+    const context = await isolate.createContext();
+    await (await script).run(context, { timeout: SCRIPT_MS_MAX });
+    // Safe because packages/build-kit/src/prerender/first-screen-entry.ts is the script's entry; what is none is refused by the call.
+    const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
+    return { context, draw };
+  };
+  // What everybody sees alike, for nobody: the first run of a script is the slowest, and no page waits for this one.
+  prepare()
+    .then(({ draw }) =>
+      draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX }),
+    )
+    .catch(() => undefined);
+  let next = prepare();
+  next.catch(() => undefined);
+  return {
+    async draw(json) {
+      // Taken before anything is waited for: no two prerendered screens get the same one.
+      const own = next;
+      next = prepare();
+      next.catch(() => undefined);
+      const { context, draw } = await own;
+      try {
+        const copied = { promise: true, copy: true } as const;
+        const prerendered: unknown = await draw.apply(undefined, [json], {
+          result: copied,
+          timeout: SCRIPT_MS_MAX,
+        });
+        if (typeof prerendered !== 'string') throw new TypeError('The script has prerendered no text.');
+        return prerendered;
+      } finally {
+        if (!isolate.isDisposed) context.release();
+      }
+    },
+    dispose: () => {
+      if (!isolate.isDisposed) isolate.dispose();
+    },
+  };
+}
+
+const screens = new Map<string, Screen>();
+const answer = (message: PrerenderResponse): void => void process.send?.(message);
+
+process.on('message', (request: PrerenderRequest) => {
+  switch (request.kind) {
+    case 'load':
+      screens.set(request.build, openScreen(request.script));
+      break;
+    case 'drop':
+      screens.get(request.build)?.dispose();
+      screens.delete(request.build);
+      break;
+    case 'draw':
+      void prerenderFor(request);
+      break;
+    default:
+      request satisfies never;
+  }
+});
+// The gateway is gone.
+process.on('disconnect', () => process.exit(0));
+
+/** Of what a script says of itself; it may have put anything into it. */
+const PROBLEM_LENGTH_MAX = 200;
+
+async function prerenderFor({ id, build, json }: Extract<PrerenderRequest, { kind: 'draw' }>): Promise<void> {
+  const screen = screens.get(build);
+  if (screen === undefined) {
+    answer({ id, build, problem: null });
+    return;
+  }
+  try {
+    answer({ id, prerendered: await screen.draw(json) });
+  } catch (error) {
+    // An isolate that ran out of memory or time is not used again.
+    screen.dispose();
+    if (screens.get(build) === screen) screens.delete(build);
+    answer({ id, build, problem: String(error).slice(0, PROBLEM_LENGTH_MAX) });
+  }
+}

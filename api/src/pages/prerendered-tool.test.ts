@@ -1,0 +1,80 @@
+import type { PageState, RemoteEntry } from '@aic/contract';
+import { expect, it } from 'vitest';
+import type { PrerenderedPage } from './prerendered-pages.ts';
+import { prerenderedTool } from './prerendered-tool.ts';
+import type { PrerenderedScreen, FirstScreens } from './first-screens/first-screens.ts';
+
+const USER = { id: 'u1', isAdmin: false, isPro: false } as NonNullable<PageState['user']>;
+const STATE: PageState = { user: USER, credits: 480, list: { kind: 'image', items: [{ prompt: 'A fox' }] } };
+const OWN: PrerenderedScreen = {
+  html: '<p>A fox</p>',
+  styles: '<style>a{}</style>',
+  preloads: '',
+  platform: 'p1',
+  parts: ['The "list"'],
+};
+
+/** The frame and the screen for everybody, as builds have prerendered them; the user's own as the script draws it. */
+function draw(own: PrerenderedScreen | null, state = STATE) {
+  const asked: unknown[] = [];
+  const firstScreens: FirstScreens = {
+    draw: async (...question) => {
+      asked.push(question);
+      return own;
+    },
+    close: () => undefined,
+  };
+  const pages: Record<string, PrerenderedPage> = {
+    'image@free': { html: '<div data-slot="true"></div>', styles: '<style>f{}</style>', platform: 'p1' },
+    other: { html: '<p>Everybody</p>', styles: '<style>e{}</style>', platform: 'p1' },
+  };
+  const entry = { build: 'bbbbbb1', killed: false } as RemoteEntry;
+  const prerendered = prerenderedTool(
+    {
+      tool: 'image',
+      path: '/image-generator',
+      user: USER,
+      state,
+      shell: { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof prerenderedTool>[0]['shell'],
+      registry: { schema: 1, generation: 1, remotes: { image: entry } },
+      providers: {},
+    },
+    { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens },
+  );
+  return { prerendered, asked };
+}
+
+it("shows the user's items, for the build that has prerendered them to take over", async () => {
+  const { prerendered, asked } = draw(OWN);
+
+  expect(await prerendered).toMatchObject({
+    html: '<div data-slot="true"><div data-first-screen="image" data-build="bbbbbb1" data-parts="[&quot;The \\&quot;list\\&quot;&quot;]" aria-hidden="true" inert><p>A fox</p></div></div>',
+    styles: '<style>f{}</style><style data-first-screen-styles>a{}</style>',
+  });
+  expect(asked).toEqual([
+    [
+      { name: 'image', build: 'bbbbbb1' },
+      { ...STATE, path: '/image-generator' },
+    ],
+  ]);
+});
+
+it("lets nothing take over what another design system has prerendered than the page's", async () => {
+  const { prerendered } = draw({ ...OWN, platform: 'p2' });
+
+  expect((await prerendered)?.html).toContain(
+    '<div data-first-screen="image" aria-hidden="true" inert><p>A fox',
+  );
+});
+
+it('shows the prerendered screen that all users share where there is no prerendered screen in time, or no list', async () => {
+  const late = draw(null);
+  const empty = draw(OWN, { user: USER });
+
+  for (const { prerendered } of [late, empty]) {
+    expect((await prerendered)?.html).toContain(
+      'data-first-screen="image" aria-hidden="true" inert><p>Everybody',
+    );
+  }
+  expect(empty.asked).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Offer } from '@aic/api/remotes';
+
+/** What a start has to say about a build that users do not get; null where they get it. */
+export function registrationText(offer: Offer): string | null {
+  const { kind, name, build } = offer;
+  switch (kind) {
+    case 'released':
+    case 'unchanged':
+      return null;
+    case 'pinned':
+      return `${name} is pinned to build ${offer.released}: \`npm run remote -- follow ${name}\` serves ${build} of this workspace`;
+    case 'older':
+      return `${name} stays at build ${offer.released}: ${build} of this workspace was here before it, and \`npm run remote -- release ${name}\` serves it`;
+    case 'removed':
+      return `${name} is removed, so nobody has it: \`npm run remote -- release ${name}\` brings it back`;
+    case 'refused':
+      return `${name}: build ${build} is not served. ${offer.reason}`;
+    default:
+      return kind satisfies never;
+  }
+}
