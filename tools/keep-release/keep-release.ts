@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { buildFrontend, type FinishedBuild, frontendsOf, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import { listFiles, writeArchive } from './archive.ts';
@@ -20,6 +21,9 @@ const PLATFORM_PATHS = PLATFORM_PACKAGES.flatMap((name) => [`${name}/package.jso
 
 /** Films, sounds and pictures are most of a build's bytes and do not compress; pages of signed-in users have none of them. */
 const LEFT_OUT = /\.(?:map|mp4|mp3|avif|png|mdx)$|\.(?:test|stories)\.tsx?$/;
+
+/** Its script that prerenders is kept; those of the other tools are as large and show nothing more. */
+const ONE_TOOL = 'image';
 
 interface KeepOptions {
   /** The workspace at the released commit. */
@@ -45,7 +49,10 @@ export async function keepRelease({ root, folder }: KeepOptions): Promise<Releas
   const frontends = builds.map(({ name, build, outputDir }) => ({
     name,
     build,
-    ...writeArchive(folder, name, { root: outputDir, paths: keptFiles(outputDir, ['.']) }),
+    ...writeArchive(folder, name, {
+      root: outputDir,
+      paths: keptFiles(outputDir, ['.']).filter((file) => file !== FIRST_SCREEN_FILE || name === ONE_TOOL),
+    }),
   }));
   const manifest: ReleaseManifest = {
     release: before === null ? 1 : before.release + (before.commit === commit ? 0 : 1),

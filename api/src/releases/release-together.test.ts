@@ -42,19 +42,6 @@ it('does one act after the other however many come at once: each begins at the b
   expect(channel?.['previous_build']).not.toBe(channel?.['build']);
 });
 
-it('takes the start of a gateway of the release before for an offer: it moves nothing that is pinned', async () => {
-  await publishAll('video');
-  const startOld = async (build: string) =>
-    (await sql<[{ changed: boolean }]>`select release_build('video', ${build}, 100) as changed`)[0].changed;
-
-  expect(await startOld('aaaaaa1')).toBe(true);
-  expect(await startOld('aaaaaa2')).toBe(true);
-  expect(await startOld('aaaaaa1')).toBe(false);
-  await sql`select roll_back_remote('video', 'stable', 'Ada')`;
-  expect(await startOld('aaaaaa3')).toBe(false);
-  expect(await sql`select build from remote_channel where name = 'video'`).toEqual([{ build: 'aaaaaa1' }]);
-});
-
 it.each([
   'remote_release',
   'remote_opt_in',

@@ -16,7 +16,7 @@ import { zipStream } from './zip-stream.ts';
 export type ExportWorkerDeps = Pick<PlatformDeps, 'sql' | 'clock' | 'storage' | 'logger'>;
 
 /** Far below the lease in export-jobs.repo.ts. */
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 /** Before each further attempt: the disk may be full, or the database away. After the last the export has failed. */
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000];
@@ -38,13 +38,13 @@ async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortS
   const { sql, clock, storage, logger } = deps;
   const lost = new AbortController();
   const over = new AbortController();
-  const beating = runPeriodically(
-    BEAT_MS,
+  const heartbeats = runPeriodically(
+    HEARTBEAT_MS,
     over.signal,
     async () => {
       if (!(await sendExportHeartbeat(sql, job, clock.now()))) lost.abort();
     },
-    // The next beat is in time, too; and whoever takes the export over has another attempt number.
+    // The next heartbeat is in time, too; a worker that takes the export over has another attempt number.
     () => undefined,
   );
   // Of this attempt alone: another one writes to another place.
@@ -58,12 +58,15 @@ async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortS
     // When its answer is lost, the file is either wanted or swept.
     if (!(await finishExport(sql, job, { key, sizeBytes }, clock.now()))) await storage.remove(key);
   } catch (error) {
+    // A heartbeat that came after the failure would put the next attempt off.
+    over.abort();
+    await heartbeats;
     if (signal.aborted) await handBackExport(sql, job, clock.now());
     else if (!lost.signal.aborted) await reportFailure(error);
   } finally {
     archive.destroy();
     over.abort();
-    await beating;
+    await heartbeats;
   }
 
   async function reportFailure(error: unknown): Promise<void> {
