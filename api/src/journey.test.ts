@@ -59,7 +59,7 @@ async function creditsOf(cookie: string): Promise<unknown> {
   return (await ask('/api/credits', cookie)).json();
 }
 
-async function answerPicture(): Promise<void> {
+async function respondWithPicture(): Promise<void> {
   const png = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#4060c0' } })
     .png()
     .toBuffer();
@@ -81,7 +81,7 @@ describe('headers on the wire', () => {
 
 describe('a user', () => {
   it('registers, makes a picture, sees it live, downloads it and signs out', async () => {
-    await answerPicture();
+    await respondWithPicture();
     const cookie = await signUp('creator@example.com');
     const otherWindow = openEventSource(await ask('/api/events', cookie));
 
@@ -136,7 +136,7 @@ describe('a user', () => {
   });
 
   it("cannot open another one's picture", async () => {
-    await answerPicture();
+    await respondWithPicture();
     const [owner, stranger] = [await signUp('owner@example.com'), await signUp('stranger@example.com')];
     const answer = await ask('/api/generate', owner, { prompt: 'mine' }, { prefer: 'wait=20' });
     const item = imageGenerationSchema.parse(await answer.json());

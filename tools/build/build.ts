@@ -7,7 +7,7 @@ import { type Build, type BuildInfo, writePages } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 
 /**
- * Folders of the shell and the remotes, in the order in which they are built: those of the house first, then every other `mf-*`
+ * Folders of the shell and the remotes, in the order in which they are built: the built-in ones first, then every other `mf-*`
  * with a build of its own.
  */
 export function frontendsOf(root: string): string[] {

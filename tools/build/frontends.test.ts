@@ -5,7 +5,7 @@ import { TOOLS } from '@aic/contract';
 import { expect, it } from 'vitest';
 import { frontendOf, FRONTENDS, frontendsOf, loadBuild } from './build.ts';
 
-it('finds a new remote by its folder, after those of the house', () => {
+it('finds a new remote by its folder, after the built-in ones', () => {
   const root = mkdtempSync(join(tmpdir(), 'aic-frontends-'));
   for (const folder of ['mf-demo', 'mf-album', 'other', 'mf-empty']) mkdirSync(join(root, folder));
   for (const folder of ['mf-demo', 'mf-album', 'other']) {

@@ -8,7 +8,7 @@ it('without a name watches the whole product', () => {
   expect(parse('')).toEqual({ kind: 'product' });
 });
 
-it.each(['mf-video', 'video'])('opens %s alone on the fake far end', (name) => {
+it.each(['mf-video', 'video'])('opens %s alone on the fake backend', (name) => {
   expect(parse(name)).toEqual({ kind: 'alone', folder: 'mf-video', port: 4400, api: null });
 });
 

@@ -1,7 +1,7 @@
 export type DevRequest =
   /** The whole product, watched. */
   | { kind: 'product' }
-  /** One tool on a page of its own. `api`: null for the fake far end. */
+  /** One tool on a page of its own. `api`: null for the fake backend. */
   | { kind: 'alone'; folder: string; port: number; api: string | null }
   /** One tool in a shell that runs elsewhere. */
   | { kind: 'in-shell'; folder: string; port: number; shell: string };

@@ -1,4 +1,4 @@
-import { answerOf, type ApiDocument, bodyOf, type JsonSchema, operationsOf } from './api-document.ts';
+import { responseOf, type ApiDocument, bodyOf, type JsonSchema, operationsOf } from './api-document.ts';
 
 interface Pair {
   /** What the page was built for. */
@@ -22,7 +22,7 @@ export function apiDifferences({ page, gateway, isGatewayOlder }: Pair): string[
     const wanted = (answering.parameters ?? []).filter(
       (one) => one.required === true && !sent.has(`${one.in} ${one.name}`),
     );
-    const answer = { reads: answerOf(asked), gets: answerOf(answering), isReaderOlder: !isGatewayOlder };
+    const answer = { reads: responseOf(asked), gets: responseOf(answering), isReaderOlder: !isGatewayOlder };
     const body = { reads: bodyOf(answering), gets: bodyOf(asked), isReaderOlder: isGatewayOlder };
     return [
       ...wanted.map((one) => `${name} wants ${one.in} ${one.name}`),

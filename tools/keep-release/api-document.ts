@@ -35,7 +35,7 @@ export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
 }
 
 /** What is answered when all goes well, where that is JSON. */
-export function answerOf({ responses }: Operation): JsonSchema | undefined {
+export function responseOf({ responses }: Operation): JsonSchema | undefined {
   return responses['200']?.content?.['application/json']?.schema;
 }
 

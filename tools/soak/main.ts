@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createSql } from '@aic/api/testing';
 import { startSoakDatabase } from './database.ts';
 import { applyLoad, waitForEmptyQueue } from './load.ts';
-import { judge } from './verdict.ts';
+import { readVerdict } from './verdict.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 // 300 jobs over 75 s use about 6 of 16 places, so a killed job finds a free place and its waiting time is recovery only.
@@ -47,7 +47,7 @@ loadEnded.abort();
 await harm;
 await waitForEmptyQueue(sql, DRAIN_MS);
 await workers.close();
-const verdict = await judge(database, load);
+const verdict = await readVerdict(database, load);
 await sql.end({ timeout: 1 });
 await database.close();
 

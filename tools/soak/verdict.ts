@@ -14,7 +14,7 @@ export interface Verdict {
 const PRICE = GENERATION_COSTS.image;
 
 /** Reads the tables at the end and compares them with the guarantees. */
-export async function judge({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
+export async function readVerdict({ admin }: SoakDatabase, load: Load): Promise<Verdict> {
   const breaches: string[] = [];
   const violations = await admin<{ what: string; key: string }[]>`
     select what, key from credit.violation union all select what, key from generation_violation

@@ -8,6 +8,7 @@ const ALWAYS = [
   'knip --treat-config-hints-as-errors',
   'oxfmt --check',
   'node tools/verify/check-rooms.ts',
+  'node tools/verify/check-words.ts',
   'node tools/verify/check-doc-refs.ts',
 ];
 

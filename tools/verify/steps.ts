@@ -30,6 +30,7 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
     { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
     { name: 'rooms', command: 'node', args: ['tools/verify/check-rooms.ts'] },
+    { name: 'words', command: 'node', args: ['tools/verify/check-words.ts'] },
     { name: 'references', command: 'node', args: ['tools/verify/check-doc-refs.ts'] },
   ];
   return steps.filter((step) => step !== false);

@@ -20,7 +20,7 @@ function style(selector: string, name: 'backgroundColor' | 'stroke' | 'outlineSt
 }
 
 describe('with colours of their own', () => {
-  it.each(['light', 'dark'])('shows what is only drawn, with %s colours of the system', async (scheme) => {
+  it.each(['light', 'dark'])('shows what is only painted, with %s colours of the system', async (scheme) => {
     await emulate([
       { name: 'forced-colors', value: 'active' },
       { name: 'prefers-color-scheme', value: scheme },

@@ -1,4 +1,4 @@
-/** A drawn picture for stories: no network, no binary file, the same in every run. */
+/** A vector picture for stories: no network, no binary file, the same in every run. */
 export function samplePicture(seed: number, width = 1024, height = 1024): string {
   const hue = (seed * 67 + 210) % 360;
   const horizon = height * 0.62;

@@ -38,7 +38,7 @@ export async function coloursAt(video: Locator, seconds: number, columns: number
       const film = element as HTMLVideoElement;
       const isDue = ({ mediaTime }: VideoFrameCallbackMetadata) =>
         Math.abs(mediaTime - at.seconds) < at.frame;
-      // 'seeked' may fire before the frame is painted; drawing then would give the previous frame.
+      // 'seeked' may fire before the frame is painted; a copy then would give the previous frame.
       const shown = new Promise<void>((resolve) => {
         const wait = () =>
           film.requestVideoFrameCallback((_, frame) => (isDue(frame) ? resolve() : void wait()));

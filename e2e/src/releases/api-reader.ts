@@ -1,4 +1,4 @@
-import { answerOf, type ApiDocument, operationsOf } from '@aic/tools/api-document';
+import { responseOf, type ApiDocument, operationsOf } from '@aic/tools/api-document';
 import { z } from 'zod';
 
 /** What a gateway says of itself. */
@@ -37,7 +37,7 @@ export async function readEveryResponse({
   let read = 0;
   for (const [name, operation] of operationsOf(page)) {
     const [method, path = ''] = name.split(' ');
-    const schema = answerOf(operation);
+    const schema = responseOf(operation);
     const isPlain = !path.includes('{') && !(operation.parameters ?? []).some(({ required }) => required);
     if (method !== 'GET' || !isPlain || schema === undefined) continue;
     const answer = await fetch(url + path, { headers: { cookie } });

@@ -5,7 +5,7 @@ import tool from '../tool.tsx';
 
 type Handlers = Parameters<typeof createFakeApi>[0];
 
-/** The whole admin area on a fake far end. Lists that the test does not name are empty. */
+/** The whole admin area on a fake backend. Lists that the test does not name are empty. */
 export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdmin = true } = {}) {
   history.replaceState(null, '', path);
   const far = createFakeApi({

@@ -14,7 +14,7 @@ interface Options {
   handlers?: Handlers;
 }
 
-/** A page of the account on a fake far end, as the shell would show it. */
+/** A page of the account on a fake backend, as the shell would show it. */
 export async function renderBilling(path: string, options: Options = {}) {
   // Loaded before anything is timed: a test measures no compiler.
   await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * What a token is worth in the theme of the page now: for drawings that no style sheet reaches.
+ * What a token is worth in the theme of the page now: for canvases that no style sheet reaches.
  *
  * @param reference `var(--aic-...)`
  */

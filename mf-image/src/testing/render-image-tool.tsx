@@ -7,7 +7,7 @@ import tool from '../tool.tsx';
 
 type Handlers = ToolPageOptions<'image'>['handlers'];
 
-/** The whole image page on a fake far end that holds `items`. */
+/** The whole image page on a fake backend that holds `items`. */
 export async function renderImageTool(items: ImageGeneration[] = [], handlers: Handlers = {}, path = '/') {
   const page = await renderToolPage(tool, { kind: 'image', path, items, handlers });
   onTestFinished(() => page.unmount());

@@ -8,7 +8,7 @@ import tool from '../tool.tsx';
 export { PHOTO };
 export const BEACH = new File([new Uint8Array(1024)], 'beach.jpg', { type: 'image/jpeg' });
 
-/** The photo editor on a fake far end that holds `edits`. */
+/** The photo editor on a fake backend that holds `edits`. */
 export async function renderPhotoEditor(
   edits: ImageEdit[] = [],
   handlers: ToolPageOptions<'edit'>['handlers'] = {},

@@ -11,7 +11,7 @@ type Setting = Pick<ToolPageOptions<'music'>, 'handlers' | 'credits' | 'user'>;
 export const processing = (change: Partial<MusicGeneration> = {}) =>
   musicItem({ status: 'processing', audioUrl: null, peaks: [], progress: 0, completedAt: null, ...change });
 
-/** The whole music page on a fake far end that holds `items`. */
+/** The whole music page on a fake backend that holds `items`. */
 export async function renderMusicTool(items: MusicGeneration[] = [], setting: Setting = {}) {
   const page = await renderToolPage(tool, { kind: 'music', path: '/music', items, ...setting });
   onTestFinished(() => page.unmount());

@@ -7,7 +7,7 @@ import tool from '../tool.tsx';
 
 type Handlers = ToolPageOptions<'text'>['handlers'];
 
-/** The whole text page on a fake far end that holds `items`. */
+/** The whole text page on a fake backend that holds `items`. */
 export async function renderTextTool(items: TextGeneration[] = [], handlers: Handlers = {}) {
   const page = await renderToolPage(tool, { kind: 'text', path: '/text', items, handlers });
   onTestFinished(() => page.unmount());

@@ -17,7 +17,7 @@ interface Setting {
 
 export { PHOTO };
 
-/** The whole video page on a fake far end. */
+/** The whole video page on a fake backend. */
 export async function renderVideoTool({
   items = [],
   handlers = {},

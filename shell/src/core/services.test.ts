@@ -27,7 +27,7 @@ describe('the registry', () => {
     expect(registry()).toEqual(RELEASED);
   });
 
-  it('tells which tools there are beside those of the house, and says when that has changed', async () => {
+  it('tells which tools there are beside the built-in ones, and says when that has changed', async () => {
     const { tools, onRegistry, refreshRegistry } = open();
     const house = tools();
     const listener = vi.fn<() => void>();

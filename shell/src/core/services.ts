@@ -129,7 +129,7 @@ export function createServices(
     firstState: store.getState(),
     toastActions,
     registry: () => registry,
-    /** The tools of the house and of the registry: the same list until the registry is read again. */
+    /** The built-in tools and of the registry: the same list until the registry is read again. */
     tools: () => tools,
     /** Called when the registry has been read again. @returns unsubscribe */
     onRegistry: (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { KnownTool } from '@aic/sdk';
 import { useSyncExternalStore } from 'react';
 import { useServices } from './services-context.tsx';
 
-/** The tools of the house, and those that the registry names as it was read last. */
+/** The built-in tools, and those that the registry names as it was read last. */
 export function useKnownTools(): readonly KnownTool[] {
   const { onRegistry, tools } = useServices();
   return useSyncExternalStore(onRegistry, tools, tools);

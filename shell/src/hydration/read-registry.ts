@@ -33,7 +33,7 @@ export function parseRegistry(value: unknown): Registry | null {
 const hasPrevious = ({ previous }: Record<string, unknown>): boolean =>
   previous === null || previous === undefined || isBuild(previous);
 
-/** What is to stand in the navigation; a tool of the house's list says nothing of itself. */
+/** What is to stand in the navigation; a built-in tool says nothing of itself. */
 const hasPageOrNone = ({ label, routes }: Record<string, unknown>): boolean =>
   label === undefined || (typeof label === 'string' && isTextList(routes));
 

@@ -17,7 +17,7 @@ const HOUSE = [
   ['Text', '/text'],
 ];
 
-it('lead to the tools of the house without a registry', () => {
+it('lead to the built-in tools without a registry', () => {
   renderPage(<ToolLinks />, '/');
 
   expect(links()).toEqual(HOUSE);

@@ -22,7 +22,7 @@ const RETRY_DELAYS_MS = [400, 1200];
 
 export interface RegisterToolsOptions {
   registry(): Registry;
-  /** The tools of the house and of the registry. */
+  /** The built-in tools and of the registry. */
   tools(): readonly KnownTool[];
   /** Calls back when the registry has been read again. */
   onRegistry(listener: () => void): void;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { sweepAbandonedUploads } from './remove-abandoned-uploads.ts';
 
-const home = await mkdtemp(join(tmpdir(), 'leftovers-'));
+const home = await mkdtemp(join(tmpdir(), 'abandoned-'));
 vi.stubEnv('TMPDIR', home);
 afterAll(() => rm(home, { recursive: true }));
 beforeEach(async () => {

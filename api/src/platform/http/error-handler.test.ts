@@ -10,10 +10,10 @@ interface Line {
   msg: string;
 }
 
-const answerTo = (code: string, bindings: object = {}) =>
-  answerToError(Object.assign(new Error('as the system says it'), { code }), bindings);
+const responseTo = (code: string, bindings: object = {}) =>
+  responseToError(Object.assign(new Error('as the system says it'), { code }), bindings);
 
-async function answerToError(error: Error, bindings: object = {}) {
+async function responseToError(error: Error, bindings: object = {}) {
   const lines: Line[] = [];
   const logger = createLogger(
     { logLevel: 'trace' },
@@ -38,14 +38,14 @@ describe('the error handler', () => {
     ['40001', 'a serialization failure'],
     ['57P01', 'a database that shuts down'],
   ])('answers 503 to %s, %s: trying again later can work', async (code) => {
-    const { response, body } = await answerTo(code);
+    const { response, body } = await responseTo(code);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(body).toMatchObject({ code: 'unavailable' });
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('answers 507 to %s, and says that nothing was charged', async (code) => {
-    const { response, body, lines } = await answerTo(code);
+    const { response, body, lines } = await responseTo(code);
     expect(response.status).toBe(507);
     expect(body).toMatchObject({
       code: 'storage_full',
@@ -55,14 +55,14 @@ describe('the error handler', () => {
   });
 
   it('answers 500 to anything else, tells the log why and the client nothing', async () => {
-    const { response, body, lines } = await answerTo('EWHATEVER');
+    const { response, body, lines } = await responseTo('EWHATEVER');
     expect(response.status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('system');
     expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
   });
 
   it('does not page the operator for payments that nobody has set up, but for those that cannot be reached', async () => {
-    const levels = async (error: Error) => (await answerToError(error)).lines.map(({ level }) => level);
+    const levels = async (error: Error) => (await responseToError(error)).lines.map(({ level }) => level);
 
     expect(await levels(paymentsNotConfigured())).toEqual([INFO_LEVEL]);
     expect(await levels(paymentsUnavailable(new Error('timeout')))).toEqual([ERROR_LEVEL]);
@@ -70,7 +70,7 @@ describe('the error handler', () => {
 
   it('takes a client that left in the middle of its request for no failure of ours', async () => {
     const gone = { incoming: { destroyed: true, complete: false } };
-    const { lines } = await answerTo('ECONNRESET', gone);
+    const { lines } = await responseTo('ECONNRESET', gone);
     expect(lines.map(({ level, msg }) => [level < ERROR_LEVEL, msg])).toEqual([
       [true, 'the client left before the answer'],
     ]);

@@ -79,7 +79,7 @@ function requireOwnParts(info: BuildInfo): void {
   requireOwnPages(info);
 }
 
-/** A tool of the house has its pages by the house's list; any other has its own name's (ADR 0031). */
+/** A built-in tool has its pages by the built-in list; any other has its own name's (ADR 0031). */
 function requireOwnPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
   const owner = TOOLS.find(
     (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),

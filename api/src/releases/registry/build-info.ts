@@ -11,7 +11,7 @@ export const buildInfoSchema = z.object({
   global: z.string(),
   contract: z.string(),
   routes: z.array(z.string()),
-  /** Of tools that are not in the house's list. */
+  /** Of tools that are not in the built-in list. */
   label: z.string().optional(),
   isInNavigation: z.boolean().optional(),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),

@@ -17,7 +17,7 @@ export function formOf(parts: Readonly<Record<string, Part>>): FormData {
   return form;
 }
 
-const answerSchema = z.looseObject({
+const responseSchema = z.looseObject({
   id: z.string().optional(),
   originalImageUrl: z.string().optional(),
   referenceImageUrl: z.string().nullish(),
@@ -38,5 +38,5 @@ export async function sendEdit(
     duplex: 'half',
   };
   const response = await gateway.request('/api/edit', init);
-  return { status: response.status, body: answerSchema.parse(await response.json()) };
+  return { status: response.status, body: responseSchema.parse(await response.json()) };
 }

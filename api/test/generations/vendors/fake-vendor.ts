@@ -20,7 +20,7 @@ export interface FakeVendor {
   stop(): Promise<void>;
 }
 
-/** A local server whose answers a test writes: the network's far end. */
+/** A local server whose answers a test writes: the server at the other end. */
 export async function startFakeVendor(): Promise<FakeVendor> {
   const seen: SeenRequest[] = [];
   let answer: Answer = (response) => sendJson(response, 500, {});

@@ -10,7 +10,7 @@ describe('waveformPath', () => {
     expect(waveformPath([0])).toBe('M0 50V48H1V52H0Z');
   });
 
-  it('keeps peaks that are out of range, or no numbers, inside the drawing', () => {
+  it('keeps peaks that are out of range, or no numbers, inside the waveform', () => {
     expect(waveformPath([7, -1, Number.NaN])).toBe('M0 50V0H1V48H2V48H3V52H2V52H1V100H0Z');
   });
 

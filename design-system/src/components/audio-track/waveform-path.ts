@@ -1,4 +1,4 @@
-/** Height of the drawing in its own units; it is as wide as there are peaks. */
+/** Height of the waveform in its own units; it is as wide as there are peaks. */
 export const WAVEFORM_HEIGHT = 100;
 
 const THINNEST = 4;

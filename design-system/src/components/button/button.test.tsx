@@ -12,7 +12,7 @@ function inRow(widthPx: number) {
   );
   const row = document.querySelector('#row');
   const button = row?.querySelector('button');
-  if (!row || !button) throw new Error('Nothing was drawn.');
+  if (!row || !button) throw new Error('Nothing was rendered.');
   return { row, button };
 }
 

@@ -65,7 +65,7 @@ const Root = styled(Radix.Root)`
   color: ${token.color.onAccent};
   cursor: pointer;
 
-  /* Drawn 18 px, pressed 26. */
+  /* Painted 18 px, pressed 26. */
   &::after {
     content: '';
     position: absolute;

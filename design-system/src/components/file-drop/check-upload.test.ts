@@ -21,7 +21,7 @@ describe('checkUpload', () => {
 
   it.each([
     ['an animation', 'photo.gif', 'image/gif'],
-    ['a drawing', 'photo.svg', 'image/svg+xml'],
+    ['a vector picture', 'photo.svg', 'image/svg+xml'],
     ['a wrong extension', 'photo.txt', 'image/png'],
     ['a wrong type behind the right extension', 'photo.png', 'text/html'],
     ['a file without a type', 'photo.png', ''],

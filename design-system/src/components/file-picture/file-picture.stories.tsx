@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { FilePicture } from './file-picture.tsx';
 
-/** A drawing as a file, as a user might choose it. */
-const DRAWING = new File(
+/** A vector picture as a file, as a user might choose it. */
+const SKETCH = new File(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#6054ec"/><circle cx="160" cy="100" r="60" fill="#f1bf4e"/></svg>',
   ],
-  'drawing.svg',
+  'sketch.svg',
   { type: 'image/svg+xml' },
 );
 
 const meta = {
   title: 'Studio/FilePicture',
   component: FilePicture,
-  args: { file: DRAWING, alt: 'A sun on violet', width: 320, height: 200 },
+  args: { file: SKETCH, alt: 'A sun on violet', width: 320, height: 200 },
 } satisfies Meta<typeof FilePicture>;
 
 export default meta;

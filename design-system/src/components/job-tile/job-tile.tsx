@@ -77,7 +77,7 @@ function Content({ state }: { state: JobTileState }) {
 function UnderWay({ word, startedAtMs }: { word: string; startedAtMs: number }) {
   const seconds = useElapsedSeconds(startedAtMs);
   return (
-    // Drawn ahead it is some seconds old; the next tick puts it right.
+    // Prerendered it is some seconds old; the next tick puts it right.
     <Text as="span" size="small" tone="muted" isTabular suppressHydrationWarning>
       {word} {formatElapsed(seconds)}
     </Text>

@@ -9,7 +9,7 @@ import { Content, Line, Middle, PageRoom, Root, Seek, Time, Title } from './play
 
 export interface PlayerBarProps {
   title: string;
-  /** The title as a link to where the track is, drawn with the shell's router. @default the title as text */
+  /** The title as a link to where the track is, rendered with the shell's router. @default the title as text */
   link?: ReactNode;
   isPlaying: boolean;
   /** The sound is on its way. @default false */

@@ -118,7 +118,7 @@ const Item = styled(Radix.Item)`
       border-color: Highlight;
     }
 
-    /* A shadow is not drawn here, and the hue of one pixel says too little. */
+    /* A shadow is not painted here, and the hue of one pixel says too little. */
     &[data-state='checked']:not(:focus-visible) {
       outline: 3px solid Highlight;
       outline-offset: -3px;

@@ -99,7 +99,7 @@ function takeTitle(element: Element): Held {
     giveBack() {
       element.removeAttribute('data-hint');
       if (isDescription) element.removeAttribute('aria-description');
-      // Drawn anew in the meantime, it has its present one.
+      // Rendered anew in the meantime, it has its present one.
       if (!element.hasAttribute('title')) element.setAttribute('title', text);
     },
   };

@@ -12,7 +12,7 @@ export interface BuildInfo {
   global: string;
   contract: string;
   routes: readonly string[];
-  /** What the registry tells the shell of a tool that is not in the house's list. */
+  /** What the registry tells the shell of a tool that is not in the built-in list. */
   label?: string;
   isInNavigation?: boolean;
   /** `sha384-...` by file name, for every file of the build. */

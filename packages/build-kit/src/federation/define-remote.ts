@@ -23,7 +23,7 @@ export interface RemoteOptions {
   /** The package's folder: `import.meta.dirname` of its rspack.config.ts. */
   dir: string;
   /**
-   * Where the shell shows it; it reads this in the registry. Tools of the house have none: their pages are in the contract.
+   * Where the shell shows it; it reads this in the registry. Built-in tools have none: their pages are in the contract.
    * @default none
    */
   page?: RemotePage;

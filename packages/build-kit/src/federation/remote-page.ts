@@ -1,14 +1,14 @@
 import { TOOLS } from '@aic/contract';
 import { toolPageProblem, type ToolPage } from '@aic/contract/tool-page';
 
-/** Where the shell shows a tool that is not in the house's list. */
+/** Where the shell shows a tool that is not in the built-in list. */
 export interface RemotePage extends Omit<ToolPage, 'isInNavigation'> {
   /** @default true */
   isInNavigation?: boolean;
 }
 
 /**
- * What a build says of its pages. For a tool of the house's list these are the list's routes and nothing else: the shell
+ * What a build says of its pages. For a built-in tool these are the list's routes and nothing else: the shell
  * knows the rest without a registry.
  *
  * @throws Error when the page is missing, not needed, or cannot be this tool's

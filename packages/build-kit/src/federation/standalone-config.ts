@@ -5,7 +5,7 @@ import { baseConfig } from './base-config.ts';
 export interface StandaloneOptions {
   /** The package's folder. */
   dir: string;
-  /** Origin of a real API; null: the far end is fake. */
+  /** Origin of a real API; null: the backend is fake. */
   api: string | null;
   /** The page around the bundle. */
   html: string;

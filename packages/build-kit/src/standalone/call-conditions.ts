@@ -1,6 +1,6 @@
 import { apiError } from '@aic/sdk/testing/fakes';
 
-/** How a call ends: as the far end says, with 500, without an answer, or with 402. */
+/** How a call ends: as the backend says, with 500, without an answer, or with 402. */
 export const CALL_MODES = ['answers', 'fails', 'offline', 'no credits'] as const;
 export type CallMode = (typeof CALL_MODES)[number];
 
@@ -18,7 +18,7 @@ export function callName(method: string, path: string): string {
 }
 
 /**
- * Puts the panel's conditions in front of a far end, be it fake or real.
+ * Puts the panel's conditions in front of a backend, be it fake or real.
  * @param onCall told the name of each call
  */
 export function withConditions(

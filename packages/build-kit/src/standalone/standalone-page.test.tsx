@@ -80,7 +80,7 @@ it('lists the calls of the tool, and lets one of them fail', async () => {
   expect(await screen.findByText('no list')).toBeTruthy();
 });
 
-it('says which calls the fake far end does not know, once each, and what to do', async () => {
+it('says which calls the fake backend does not know, once each, and what to do', async () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Invoices' }));
   await screen.findByText('5 videos');
   expect(screen.queryByText(/--api/)).toBeNull();

@@ -17,7 +17,7 @@ export interface StandalonePageProps {
   fetch: typeof fetch;
   settings: SettingsStore;
   log: CallLog;
-  /** Of the far end. @returns unsubscribe */
+  /** Of the backend. @returns unsubscribe */
   onEvent(listener: (event: ServerEvent) => void): () => void;
 }
 

@@ -18,7 +18,7 @@ const entry = (change: Partial<RemoteEntry>): RemoteEntry => ({
   ...change,
 });
 
-it('are those of the house when the registry is empty', () => {
+it('are the built-in ones when the registry is empty', () => {
   expect(knownTools({})).toEqual(TOOLS);
 });
 
@@ -40,12 +40,12 @@ it('have what the registry says of a tool that the house does not know', () => {
 it.each([
   ['is without a label, as a build from before labels is', 'demo', {}],
   ['has no page under its own name', 'demo', { label: 'Demo', routes: ['/demos', '/'] }],
-  ['is of the house', 'image', { label: 'Mine', routes: ['/image'] }],
+  ['is built in', 'image', { label: 'Mine', routes: ['/image'] }],
 ])('ignore an entry that %s', (_what, name, change) => {
   expect(knownTools({ [name]: entry(change) })).toEqual(TOOLS);
 });
 
-it('leave a page of the house to the house, whatever the registry says', () => {
+it('leave a page of a built-in tool to it, whatever the registry says', () => {
   const tools = knownTools({ demo: entry({ label: 'Demo', routes: ['/demo', '/video', '/'] }) });
 
   expect(tools.at(-1)?.routes).toEqual(['/demo']);

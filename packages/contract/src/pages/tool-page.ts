@@ -1,7 +1,7 @@
 import { STATIC_PAGE_ROUTES } from './pages.ts';
 import { TOOLS } from './tools.ts';
 
-/** What a tool that is not in the house's list says of itself: the shell learns it from the registry. */
+/** What a tool that is not in the built-in list says of itself: the shell learns it from the registry. */
 export interface ToolPage {
   /** The tool's word in the navigation and in the page's title. */
   label: string;
@@ -55,7 +55,7 @@ export function toolLabelProblem(label: string): string | null {
 /**
  * Names are unique in the registry and a deploy token is for one name. So a page under its tool's name can be no other tool's.
  *
- * @returns why a tool that is not in the house's list cannot have this page, as a sentence, or null
+ * @returns why a tool that is not in the built-in list cannot have this page, as a sentence, or null
  */
 export function toolPageProblem(name: string, { label, routes }: ToolPage): string | null {
   const problem = toolNameProblem(name) ?? toolLabelProblem(label);

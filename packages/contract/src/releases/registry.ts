@@ -20,7 +20,7 @@ export interface RemoteEntry extends RemoteBuild {
   publishedAt?: number;
   /** The pages this remote serves, e.g. `['/', '/image-generator']`. */
   routes: readonly string[];
-  /** Its word in the navigation and in titles. Absent for tools of the house's list, which are known without a registry. */
+  /** Its word in the navigation and in titles. Absent for built-in tools, which are known without a registry. */
   label?: string;
   /** @default false */
   isInNavigation?: boolean;

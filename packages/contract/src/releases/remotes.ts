@@ -22,7 +22,7 @@ const CHOSEN_BUILD = object({ build: text, version: text });
 /** A member of GET /api/remotes/channels: a tool of which the caller can have another build, by `PUT /api/remotes/{name}/channel`. */
 export const CHANNEL_CHOICE = object({
   name: text,
-  /** Null for tools of the house's list. */
+  /** Null for built-in tools. */
   label: nullable(text),
   /** What the caller has chosen. */
   channel: oneOf(REMOTE_CHANNELS),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, errorText, isUnauthorized } from './api-error.ts';
 import { createApiClient } from './client.ts';
 
-/** A client whose far end gives `answer` and keeps what it was asked. */
+/** A client whose backend gives `answer` and keeps what it was asked. */
 function clientOn(answer: () => Response) {
   const calls: Array<{ path: unknown; init: RequestInit | undefined }> = [];
   const api = createApiClient(async (path, init) => {

@@ -11,7 +11,7 @@ import { userQuery } from './sign-in/user.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a page does: an observer on the real query client, over a counted far end. */
+/** What a page does: an observer on the real query client, over a counted backend. */
 function createPage(answers: Parameters<typeof createFakeApi>[0]) {
   const far = createFakeApi(answers);
   const queryClient = createQueryClient();

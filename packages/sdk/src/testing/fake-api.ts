@@ -36,7 +36,7 @@ export function createFakeApi(handlers: Record<string, Handler>) {
     requests.push(request);
     const handler = handlers[`${method} ${url.pathname}`];
     if (handler === undefined) {
-      throw new Error(`The test's far end has no answer for ${method} ${url.pathname}.`);
+      throw new Error(`The test's backend has no answer for ${method} ${url.pathname}.`);
     }
     const answer = await handler(request);
     return answer instanceof Response ? answer : Response.json(answer);

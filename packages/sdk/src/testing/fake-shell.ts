@@ -44,9 +44,9 @@ export const FAKE_USER: User = {
 };
 
 /**
- * A host for a tool's tests: real query client, store and API client, so that only the network's far end is faked.
+ * A host for a tool's tests: real query client, store and API client, so that only the server at the other end is faked.
  *
- * @param fetchImpl the far end, e.g. the one `createFakeApi()` makes
+ * @param fetchImpl the backend, e.g. the one `createFakeApi()` makes
  */
 export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER): FakeShell {
   const calls: FakeShell['calls'] = {

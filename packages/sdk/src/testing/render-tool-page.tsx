@@ -20,7 +20,7 @@ export interface ToolPageOptions<Kind extends GenerationKind> {
   handlers?: Parameters<typeof createFakeApi>[0] | undefined;
 }
 
-/** A whole tool on a fake far end, with its first answers there. The test ends with `unmount`. */
+/** A whole tool on a fake backend, with its first answers there. The test ends with `unmount`. */
 export async function renderToolPage<Kind extends GenerationKind>(
   tool: Tool,
   { kind, path, items = [], credits = 500, user = FAKE_USER, provider, handlers }: ToolPageOptions<Kind>,

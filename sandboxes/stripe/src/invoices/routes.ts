@@ -6,7 +6,7 @@ import { isWithin, pageOf } from '../http/page.ts';
 import { bool, listParams, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { cardError, invalidRequest } from '../http/stripe-error.ts';
-import { answerOf } from '../payments/confirm-payment-intent.ts';
+import { responseOf } from '../payments/confirm-payment-intent.ts';
 import type { Invoice } from '../state/wire.ts';
 import { subscriptionIdOf, subscriptionOf } from '../subscriptions/subscription-of.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -145,7 +145,7 @@ function payByRequest(ctx: Context, params: z.output<typeof payParams>, id: stri
     );
   }
   if (outcome.kind === 'failed') {
-    answerOf(ctx, outcome, true);
+    responseOf(ctx, outcome, true);
   }
   return invoiceOf(ctx, id);
 }

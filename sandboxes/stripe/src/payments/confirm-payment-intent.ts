@@ -30,7 +30,7 @@ export function confirmPaymentIntent(ctx: Context, params: Params, id: string): 
     { method, isOffSession, isAuthenticated: false },
   );
   settleInvoice(ctx, outcome, false);
-  return answerOf(ctx, outcome, isOffSession || params.error_on_requires_action === true);
+  return responseOf(ctx, outcome, isOffSession || params.error_on_requires_action === true);
 }
 
 function methodOf(ctx: Context, intent: PaymentIntent, params: Params): PaymentMethod {
@@ -58,7 +58,7 @@ function methodOf(ctx: Context, intent: PaymentIntent, params: Params): PaymentM
  *
  * @param mustNotAsk nobody is there to authenticate
  */
-export function answerOf(ctx: Context, outcome: Outcome, mustNotAsk: boolean): PaymentIntent {
+export function responseOf(ctx: Context, outcome: Outcome, mustNotAsk: boolean): PaymentIntent {
   const shown = ctx.tables.payment_intents.get(outcome.intent.id) ?? outcome.intent;
   if (outcome.kind === 'failed') {
     const { message, ...details } = outcome.decline;

@@ -4,7 +4,7 @@ import { invoiceOfIntent } from '../invoices/invoice-of.ts';
 import { markFailed } from '../invoices/mark-failed.ts';
 import { settleInvoice } from '../invoices/pay-invoice.ts';
 import type { PaymentIntent, SetupIntent } from '../state/wire.ts';
-import { answerOf } from './confirm-payment-intent.ts';
+import { responseOf } from './confirm-payment-intent.ts';
 import { paymentIntentOf, setupIntentOf, unexpectedState } from './intent-of.ts';
 import type { authenticationParams } from './intent-params.ts';
 import { paymentMethodOf } from './methods/payment-method-of.ts';
@@ -30,7 +30,7 @@ export function finishPaymentAuthentication(ctx: Context, params: Params, id: st
   const method = paymentMethodOf(ctx, intent.payment_method);
   const outcome = runPaymentIntent(ctx, intent, { method, isOffSession: false, isAuthenticated: true });
   settleInvoice(ctx, outcome, false);
-  return answerOf(ctx, outcome, false);
+  return responseOf(ctx, outcome, false);
 }
 
 export function finishSetupAuthentication(ctx: Context, params: Params, id: string): SetupIntent {

@@ -1,11 +1,11 @@
--- Says of a batch of jobs "still at it". `p_beats`: [{user_id, id, attempt, progress}]. Returns those that are still the
+-- Says of a batch of jobs "still at it". `p_heartbeats`: [{user_id, id, attempt, progress}]. Returns those that are still the
 -- caller's; a missing one has been taken away and must be dropped. Progress never runs backwards.
-create or replace function heartbeat_generations(p_beats jsonb, p_lease interval, p_now timestamptz)
+create or replace function heartbeat_generations(p_heartbeats jsonb, p_lease interval, p_now timestamptz)
 returns table (id uuid, attempt integer, cancel_requested boolean, has_progressed boolean)
 language sql security definer set search_path = public, pg_temp
 begin atomic
   with beat as (
-    select * from jsonb_to_recordset(p_beats) as b (user_id uuid, id uuid, attempt integer, progress real)
+    select * from jsonb_to_recordset(p_heartbeats) as b (user_id uuid, id uuid, attempt integer, progress real)
   ),
   mine as (
     select g.user_id, g.id, g.progress as progress_before, b.progress

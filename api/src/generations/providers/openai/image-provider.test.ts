@@ -40,7 +40,7 @@ function submit(
   return createOpenAiImageProvider(endpoint).submit(job, providerContext({ signal }));
 }
 
-function answerPicture(bytes: Buffer = PNG): void {
+function respondWithPicture(bytes: Buffer = PNG): void {
   fake.serveWith((response) =>
     sendJson(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] }),
   );
@@ -48,7 +48,7 @@ function answerPicture(bytes: Buffer = PNG): void {
 
 describe('createOpenAiImageProvider, request', () => {
   it("sends the options in the model's words, once, with the job's idempotency key", async () => {
-    answerPicture();
+    respondWithPicture();
 
     await submit();
 
@@ -68,7 +68,7 @@ describe('createOpenAiImageProvider, request', () => {
     ['1792x1024', '1536x1024'],
     ['1024x1024', '1024x1024'],
   ] as const)('asks the first GPT image models for %s as %s', async (size, asked) => {
-    answerPicture();
+    respondWithPicture();
 
     await submit({ IMAGE_MODEL: 'gpt-image-1.5' }, undefined, { ...JOB, size });
 
@@ -76,7 +76,7 @@ describe('createOpenAiImageProvider, request', () => {
   });
 
   it('asks compatible servers for base64, so that no URL ever has to be fetched', async () => {
-    answerPicture();
+    respondWithPicture();
 
     await submit({ IMAGE_MODEL: 'flux.1-schnell' });
 
@@ -84,13 +84,13 @@ describe('createOpenAiImageProvider, request', () => {
   });
 
   it('works without a key against a local server', async () => {
-    answerPicture();
+    respondWithPicture();
 
     await expect(submit({ OPENAI_API_KEY: '' })).resolves.toMatchObject({ state: 'done' });
   });
 
   it('hands back the bytes, their real type and the model', async () => {
-    answerPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+    respondWithPicture(Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
 
     await expect(submit()).resolves.toEqual({
       state: 'done',

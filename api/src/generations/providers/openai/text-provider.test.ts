@@ -37,7 +37,7 @@ function event(data: { type?: string; [name: string]: unknown }): string {
   return `${data.type ? `event: ${data.type}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 }
 
-function answerStream(...pieces: string[]): void {
+function respondWithStream(...pieces: string[]): void {
   fake.serveWith((response) => response.writeHead(200, SSE).end(pieces.join('')));
 }
 
@@ -49,7 +49,7 @@ async function submit(provider = createProvider(), signal = new AbortController(
 
 describe('createOpenAiTextProvider, Responses API', () => {
   it('hands on the text as it comes and returns the whole, after one request', async () => {
-    answerStream(event({ type: 'response.created' }), delta('Dear '), delta('friends'), completed);
+    respondWithStream(event({ type: 'response.created' }), delta('Dear '), delta('friends'), completed);
 
     const { result, pieces } = await submit();
 
@@ -87,7 +87,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
 
   it('keeps a text that ends at the token limit, and says so', async () => {
     const response = { incomplete_details: { reason: 'max_output_tokens' } };
-    answerStream(delta('Dear'), event({ type: 'response.incomplete', response }));
+    respondWithStream(delta('Dear'), event({ type: 'response.incomplete', response }));
 
     expect((await submit()).result).toMatchObject({
       output: { text: 'Dear', details: { note: 'Ends at the length limit' } },
@@ -128,7 +128,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
     ['uncertain', 'garbage', ['data: {"type":\n\n', completed]],
     ['uncertain', 'a page of HTML', ['<html>hello</html>']],
   ] as const)('reports %s for %s, after one request', async (kind, _, pieces) => {
-    answerStream(...pieces);
+    respondWithStream(...pieces);
 
     await expect(submit()).rejects.toMatchObject({ name: 'ProviderError', kind });
     expect(fake.seen).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('createOpenAiTextProvider, Responses API', () => {
 });
 
 describe('createOpenAiTextProvider, Chat Completions', () => {
-  function answerChat(status: number, refusal: unknown, ...pieces: string[]): void {
+  function respondWithChat(status: number, refusal: unknown, ...pieces: string[]): void {
     fake.serveWith((response, { path }) => {
       if (path === '/v1/responses') sendJson(response, status, refusal);
       else response.writeHead(200, SSE).end([...pieces, 'data: [DONE]\n\n'].join(''));
@@ -184,7 +184,7 @@ describe('createOpenAiTextProvider, Chat Completions', () => {
     [501, {}],
     [400, errorBody(null, 'The Responses API is not supported by this server')],
   ])('is used when a server answers %i to the Responses API, and from then on', async (status, refusal) => {
-    answerChat(status, refusal, chunk('Dear '), chunk('all'), chunk('', 'stop'));
+    respondWithChat(status, refusal, chunk('Dear '), chunk('all'), chunk('', 'stop'));
     const provider = createProvider();
 
     const first = await submit(provider);
@@ -209,13 +209,13 @@ describe('createOpenAiTextProvider, Chat Completions', () => {
     ['uncertain', [chunk('', 'stop')]],
     ['uncertain', [chunk('Dear'), event({ error: { message: 'out of memory' } })]],
   ] as const)('reports %s for %j', async (kind, pieces) => {
-    answerChat(404, {}, ...pieces);
+    respondWithChat(404, {}, ...pieces);
 
     await expect(submit()).rejects.toMatchObject({ kind });
   });
 
   it('keeps a text that ends at the token limit, and says so', async () => {
-    answerChat(404, {}, chunk('Dear', 'length'), event({ choices: [], usage: {} }));
+    respondWithChat(404, {}, chunk('Dear', 'length'), event({ choices: [], usage: {} }));
 
     expect((await submit()).result).toMatchObject({
       output: { text: 'Dear', details: { note: 'Ends at the length limit' } },

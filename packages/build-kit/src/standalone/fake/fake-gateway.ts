@@ -48,7 +48,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
   const unknown = (method: string, path: string): Response => {
     const call = `${method} ${path}`;
     onUnknown(call);
-    const message = `The fake far end has no answer for ${call}. Start with --api to ask a real gateway.`;
+    const message = `The fake backend has no answer for ${call}. Start with --api to ask a real gateway.`;
     return apiError(501, { code: 'unavailable', message });
   };
 

@@ -12,14 +12,14 @@ const DELAYS_MS = ['0', '500', '2000', '10000'] as const;
 
 export interface PanelProps {
   toolName: string;
-  /** Origin of the real API; null: the far end is fake. */
+  /** Origin of the real API; null: the backend is fake. */
   api: string | null;
   settings: SettingsStore;
   log: CallLog;
   onTheme(): void;
 }
 
-/** Controls beside the tool: what its host and its far end do. */
+/** Controls beside the tool: what its host and its backend do. */
 export function Panel({ toolName, api, settings, log, onTheme }: PanelProps) {
   const id = useId();
   const current = useSyncExternalStore(settings.subscribe, settings.get);
@@ -38,7 +38,7 @@ export function Panel({ toolName, api, settings, log, onTheme }: PanelProps) {
       </button>
       <Body id={id} hidden={!isPanelOpen}>
         <strong>{toolName}, alone</strong>
-        <span>{api === null ? 'The far end is fake.' : `The far end is ${api}.`}</span>
+        <span>{api === null ? 'The backend is fake.' : `The backend is ${api}.`}</span>
         <UnknownCalls toolName={toolName} log={log} />
         <button type="button" onClick={onTheme}>
           Change theme

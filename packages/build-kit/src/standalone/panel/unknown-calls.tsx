@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { CallLog } from '../call-log.ts';
 
-/** Why the page shows errors: the fake far end knows what is about generations, and account pages ask for more. */
+/** Why the page shows errors: the fake backend knows what is about generations, and account pages ask for more. */
 export function UnknownCalls({ toolName, log }: { toolName: string; log: CallLog }) {
   const calls = useSyncExternalStore(log.subscribe, log.unknown);
   if (calls.length === 0) return null;

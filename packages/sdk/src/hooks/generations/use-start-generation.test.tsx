@@ -19,7 +19,7 @@ const input = (change: Partial<StartInput<'image'>> = {}): StartInput<'image'> =
   ...change,
 });
 
-/** A far end whose answers to POST /api/generate are given by the test, one call at a time. */
+/** A backend whose answers to POST /api/generate are given by the test, one call at a time. */
 function setUp(listed: ImageGeneration[] = [OLD]) {
   const server = { list: listed };
   const answers: Array<(answer: Response) => void> = [];

@@ -11,7 +11,7 @@ import { useSubmitGeneration } from './use-submit-generation.ts';
 const REQUEST: StartRequests['video'] = { prompt: 'Waves', duration: 4, aspectRatio: '16:9', image: null };
 const PROCESSING = videoItem({ id: 'new', status: 'processing', videoUrl: null });
 
-/** A far end that gives these answers one after the other. */
+/** A backend that gives these answers one after the other. */
 function setUp(answers: Array<() => Response | VideoGeneration | Promise<Response>>, user = FAKE_USER) {
   const far = createFakeApi({
     'GET /api/video-generations': () => [],

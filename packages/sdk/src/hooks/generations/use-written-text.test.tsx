@@ -5,13 +5,13 @@ import { createFakeShell } from '../../testing/fake-shell.ts';
 import { renderHookInShell } from '../../testing/render-hook-in-shell.tsx';
 import { useWrittenText } from './use-written-text.ts';
 
-const answerOf = (...lines: object[]) =>
+const responseOf = (...lines: object[]) =>
   new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
 function setUp(answers: Array<() => Response>) {
   const far = createFakeApi({
     'GET /api/text-generations/t/stream': () =>
-      (answers.shift() ?? (() => answerOf({ status: 'completed' })))(),
+      (answers.shift() ?? (() => responseOf({ status: 'completed' })))(),
   });
   const shell = createFakeShell(far.fetch);
   const { result, unmount } = renderHookInShell(shell, () => useWrittenText('t'));
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('useWrittenText', () => {
   it('puts pieces where they belong, and reads the list again at the end', async () => {
     const { shell, result } = setUp([
-      () => answerOf({ from: 0, text: 'One thre' }, { from: 4, text: 'two' }, { status: 'completed' }),
+      () => responseOf({ from: 0, text: 'One thre' }, { from: 4, text: 'two' }, { status: 'completed' }),
     ]);
     const invalidate = vi.spyOn(shell.queryClient, 'invalidateQueries');
     await act(() =>
@@ -43,8 +43,8 @@ describe('useWrittenText', () => {
 
   it('takes a broken stream up again after a second', async () => {
     const { far, result } = setUp([
-      () => answerOf({ from: 0, text: 'One ' }),
-      () => answerOf({ from: 0, text: 'One two' }, { status: 'completed' }),
+      () => responseOf({ from: 0, text: 'One ' }),
+      () => responseOf({ from: 0, text: 'One two' }, { status: 'completed' }),
     ]);
     await act(() => vi.waitFor(() => expect(far.requests).toHaveLength(1)));
     await pass(900);
