@@ -5,7 +5,6 @@ import { themeScript } from '@aic/design-system/theme';
 import { defineHost } from '@aic/build-kit';
 import { recordEventsScript } from './src/hydration/record-events.ts';
 import { soonScript, startScript } from './src/hydration/late-start.ts';
-import { PRERENDERED_PAGES } from './src/hydration/prerendered-pages.ts';
 import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/hydration/frames.ts';
 
@@ -25,5 +24,4 @@ export default defineHost({
     trustedTypes: TRUSTED_TYPES,
     frames: { page: PAGE_FRAME, tool: TOOL_FRAME },
   },
-  prerendered: PRERENDERED_PAGES,
 });

@@ -11,6 +11,7 @@ import {
 } from '@aic/sdk/server';
 import { App } from './app/app.tsx';
 import type { ScrollMemory } from './core/scroll-memory.ts';
+import { takeRenderedChunks } from './core/lazy-part.tsx';
 import { createServices } from './core/services.ts';
 
 /** Digest of the design system and libraries of this build (packages/build-kit/src/federation/platform-set.ts). */
@@ -21,12 +22,14 @@ const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () 
 
 /**
  * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool, which it
- * draws again with what is the user's own. Prerendered in Node.
+ * renders again with what is the user's own. Prerendered in Node.
  *
- * @param name of PRERENDERED_PAGES or TOOL_FRAMES
+ * @param name of PRERENDERED_PAGES (packages/contract/src/pages/pages.ts) or TOOL_FRAMES
  * @throws what a part has thrown
  */
-export async function prerender(name: string): Promise<PrerenderedHtml & { platform: string }> {
+export async function prerender(
+  name: string,
+): Promise<PrerenderedHtml & { platform: string; chunks: readonly string[] }> {
   const frame = TOOL_FRAMES.get(name);
   const registry = { schema: 1 as const, generation: 0, remotes: { [OTHER_TOOL]: OTHER_ENTRY } };
   const services = createServices(registry, { scrollMemory: NO_SCROLLING });
@@ -40,7 +43,7 @@ export async function prerender(name: string): Promise<PrerenderedHtml & { platf
         )}
       />,
     );
-    return { ...prerendered, platform: PLATFORM_DIGEST };
+    return { ...prerendered, platform: PLATFORM_DIGEST, chunks: takeRenderedChunks() };
   } finally {
     services.queryClient.clear();
   }

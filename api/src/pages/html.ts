@@ -12,6 +12,8 @@ export interface PageInput {
   state: PageState;
   /** The page as visitors see it, or a user's tool before it is there; null where the browser draws first. */
   prerendered: PrerenderedPage | null;
+  /** Names of the shell's files that a page of its own needs soon. */
+  chunks: readonly string[];
   /** What the page shows to who has no JavaScript, where nothing is prerendered; null: nothing. */
   plain: string | null;
   registry: Registry;
@@ -22,17 +24,6 @@ export interface PageInput {
   /** What this installation is without. */
   off: readonly Offer[];
 }
-
-/** Parts of the shell that a visitor's page draws, so that its main script does not have to ask for them first. */
-const PARTS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
-  '/': ['landing'],
-  '/auth': ['auth', 'toast'],
-  '/pricing': ['pricing'],
-  '/about': ['static-page'],
-  '/terms': ['static-page'],
-  '/privacy': ['static-page'],
-  '/contact': ['contact'],
-};
 
 /** Prerendered pages to write on: whoever opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
@@ -45,6 +36,7 @@ export function renderPage({
   path,
   state,
   prerendered,
+  chunks,
   plain,
   registry,
   shell,
@@ -64,7 +56,7 @@ export function renderPage({
   const emptyFrame = (tool === null ? inline?.frames.page : inline?.frames.tool) ?? '';
   // It ends with its main area.
   const frame = plain === null ? emptyFrame : emptyFrame.replace(/(?:<\/div>)?$/, (end) => plain + end);
-  const preloads = preloadsOf(path, tool, registry, shell);
+  const preloads = tool === null ? shellPreloads(chunks, shell) : toolPreloads(tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const preview = previewUrl(state);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
@@ -95,12 +87,6 @@ ${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...p
 </body>
 </html>
 `;
-}
-
-function preloadsOf(path: string, tool: string | null, registry: Registry, shell: BuildInfo): Preload[] {
-  return tool === null
-    ? shellPreloads(PARTS_OF_PAGE[normalizePath(path)] ?? [], shell)
-    : toolPreloads(tool, registry, shell);
 }
 
 type RootInput = Pick<PageInput, 'state' | 'prerendered' | 'nonce'> & { frame: string };

@@ -1,33 +1,14 @@
-import {
-  type KnownTool,
-  normalizePath,
-  pageTitle,
-  PUBLIC_PAGE_TITLES,
-  type PublicPage,
-  type PublicPagePath,
-  STARTER_CREDITS,
-  toolOfPath,
-} from '@aic/contract';
+import { type KnownTool, normalizePath, pageTitle, type PublicPage, toolOfPath } from '@aic/contract';
+import { isPublicPath, PAGE_DESCRIPTIONS, SHELL_PAGES } from '@aic/contract/pages';
 import type { PageMeta } from './page-head.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 const PRODUCT_DESCRIPTION =
   'A studio for images, photo edits, videos, music and texts. The price is on every button, and what fails is given back.';
 
-const DESCRIPTIONS: Readonly<Record<PublicPagePath, string>> = {
-  '/': `Create images, photo edits, videos, music and texts from a few words. ${STARTER_CREDITS} free credits, the price on every button, and what fails is given back.`,
-  '/auth': 'Sign in to your studio, or open one with free credits.',
-  '/pricing':
-    'A free trial and two monthly plans: what they cost, what they give, and what each image, video, track and text takes.',
-  '/about': 'Why there is this studio, what it does, and who answers.',
-  '/contact': 'Write to us about anything: billing, technical problems, ideas, business. No account needed.',
-  '/terms': 'What we promise you, and what we ask of you.',
-  '/privacy': 'Which data we keep, why, and for how long.',
-};
-
 /** The pages that search engines are told of. */
-export const INDEXED_PATHS = (Object.keys(PUBLIC_PAGE_TITLES) as PublicPagePath[]).filter(
-  (path) => path !== '/auth',
+export const INDEXED_PATHS = Object.keys(SHELL_PAGES).filter(
+  (path) => isPublicPath(path) && path !== '/auth',
 );
 
 interface Place {
@@ -45,10 +26,10 @@ export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place)
   if (!isFound) return hidden('Page Not Found');
   const tool = toolOfPath(normalized, tools);
   if (tool !== null && isSignedIn) return hidden(pageTitle(normalized, tool, tools));
-  if (!isPublic(normalized)) return hidden(null);
+  if (!isPublicPath(normalized)) return hidden(null);
   return {
-    title: PUBLIC_PAGE_TITLES[normalized],
-    description: DESCRIPTIONS[normalized],
+    title: SHELL_PAGES[normalized].title,
+    description: PAGE_DESCRIPTIONS[normalized],
     canonicalUrl: appOrigin + normalized,
     imageUrl: `${appOrigin}/social-picture.png`,
     type: 'website',
@@ -78,5 +59,3 @@ const hidden = (title: string | null): PageMeta => ({
   type: 'website',
   structuredData: null,
 });
-
-const isPublic = (path: string): path is PublicPagePath => Object.hasOwn(PUBLIC_PAGE_TITLES, path);

@@ -10,6 +10,8 @@ const pagesSchema = z.record(
     html: z.string(),
     styles: z.string(),
     preloads: z.string().optional(),
+    /** Names of the shell's files that the page needs soon. Builds of release 2 and older say none. */
+    chunks: z.array(z.string()).optional(),
     /** Digest of the design system it is prerendered with. */
     platform: z.string().optional(),
   }),

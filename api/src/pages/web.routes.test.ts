@@ -113,6 +113,7 @@ describe('with a shell and a tool published', () => {
         html: '<h1>Prerendered</h1>',
         preloads: '<link rel="preload" as="image" href="/a"/>',
         styles: '<style data-styled="true">a{}</style><style>b{}</style>',
+        chunks: ['studio'],
       },
     };
     await writeFile(join(dataDir, 'builds/shell/aaaaaa1/pages.json'), JSON.stringify(pages));
@@ -141,6 +142,9 @@ describe('with a shell and a tool published', () => {
     ] as const) {
       expect(await (await own.request(path, init)).text()).toContain('<div id="root">PAGE</div>');
     }
+    // Its files are those that the build names, also for a user, whose page the browser renders.
+    const signedIn = await (await own.request('/about', { headers: { cookie } })).text();
+    expect(signedIn).toMatch(/<link rel="preload" as="script"[^>]* href="\/shell\/aaaaaa1\/studio\.js">/);
     own.stop();
   });
 

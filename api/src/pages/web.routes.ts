@@ -77,6 +77,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const prerendered = await findPrerendered(c, deps, { registry, shell, state });
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
+  const { chunks = [] } = (await deps.prerenderedPage(shell, normalizePath(path))) ?? {};
   const { payments, oidc, isSecure, trustedTypes } = deps.config;
   const headers = policyHeaders(nonce, {
     hasStripe: payments !== null && payments.sandboxUrl === null,
@@ -103,7 +104,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const plain = shown && (await publicPageHtml(shown.page, nonce));
   const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
   return c.html(
-    renderPage({ path, state, prerendered, plain, registry, shell, nonce, meta, off }),
+    renderPage({ path, state, prerendered, chunks, plain, registry, shell, nonce, meta, off }),
     isFound ? 200 : 404,
   );
 }

@@ -7,6 +7,13 @@ export {
 } from '@aic/contract/contact';
 export { SECOND_STEP, SIGN_IN_PROBLEMS } from '@aic/contract/sign-in';
 export { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
+export {
+  isMailLinkPath,
+  isPublicPath,
+  type MailLinkPath,
+  type PublicPagePath,
+  SHELL_PAGES,
+} from '@aic/contract/pages';
 export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/sign-in/contact.ts';

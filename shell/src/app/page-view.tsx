@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
-import type { Page, StaticPage } from '../core/page-for.ts';
+import type { Page, StaticPath } from '../core/page-for.ts';
 import {
   authPage,
   contactPage,
@@ -63,14 +63,14 @@ function Rendered() {
 function Content({ page, session }: PageViewProps) {
   // Pages for everyone do not depend on who is signed in, so they do not wait.
   if (page.kind === 'static') {
-    return <StaticContent page={page.page} />;
+    return <StaticContent path={page.path} />;
   }
   if (page.kind === 'public-page') {
     // A page of its own for each handle: nothing of the one before stays.
     return <publicPage.Part key={page.handle} handle={page.handle} />;
   }
   if (page.kind === 'mail-link') {
-    return <mailLinkPage.Part page={page.page} />;
+    return <mailLinkPage.Part path={page.path} />;
   }
   if (page.kind === 'not-found') {
     return <NotFoundPage />;
@@ -103,14 +103,14 @@ function Content({ page, session }: PageViewProps) {
   }
 }
 
-function StaticContent({ page }: { page: StaticPage }) {
-  switch (page) {
-    case 'pricing':
+function StaticContent({ path }: { path: StaticPath }) {
+  switch (path) {
+    case '/pricing':
       return <pricingPage.Part />;
-    case 'contact':
+    case '/contact':
       return <contactPage.Part />;
     default:
-      return <staticPage.Part page={page} />;
+      return <staticPage.Part path={path} />;
   }
 }
 

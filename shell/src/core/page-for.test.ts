@@ -62,15 +62,15 @@ describe('the route table', () => {
   });
 
   it.each(['about', 'terms', 'privacy', 'pricing', 'contact'])('shows /%s to everyone', (page) => {
-    expect(at(`/${page}`, true)).toEqual({ kind: 'static', page });
-    expect(at(`/${page}`, false)).toEqual({ kind: 'static', page });
+    expect(at(`/${page}`, true)).toEqual({ kind: 'static', path: `/${page}` });
+    expect(at(`/${page}`, false)).toEqual({ kind: 'static', path: `/${page}` });
   });
 
   it.each(['verify-email', 'unsubscribe', 'forgot-password', 'reset-password', 'restore-account'])(
     'shows /%s, where mails lead, to everyone',
     (page) => {
-      expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', page });
-      expect(at(`/${page}?token=x`, false)).toEqual({ kind: 'mail-link', page });
+      expect(at(`/${page}?token=x`, true)).toEqual({ kind: 'mail-link', path: `/${page}` });
+      expect(at(`/${page}?token=x`, false)).toEqual({ kind: 'mail-link', path: `/${page}` });
     },
   );
 

@@ -1,43 +1,20 @@
 import { handleOfPath, type KnownTool, normalizePath, pageTitle, safeReturnTo, toolOfPath } from '@aic/sdk';
+import { isMailLinkPath, isPublicPath, type MailLinkPath, type PublicPagePath } from '@aic/sdk/host';
 
-export type StaticPage = 'about' | 'terms' | 'privacy' | 'pricing' | 'contact';
-
-export type MailLinkPage =
-  | 'verify-email'
-  | 'unsubscribe'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'restore-account'
-  | 'change-email';
+/** Of what visitors read; landing page and sign-in depend on who is signed in. */
+export type StaticPath = Exclude<PublicPagePath, '/' | '/auth'>;
 
 export type Page =
   | { kind: 'landing' }
   | { kind: 'auth' }
   | { kind: 'tool'; name: string; label: string }
-  | { kind: 'static'; page: StaticPage }
+  | { kind: 'static'; path: StaticPath }
   /** Where a link in a mail leads, or where one is asked for. */
-  | { kind: 'mail-link'; page: MailLinkPage }
+  | { kind: 'mail-link'; path: MailLinkPath }
   | { kind: 'public-page'; handle: string }
   | { kind: 'sign-in-needed' }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' };
-
-const STATIC_PAGES: Readonly<Record<string, StaticPage>> = {
-  '/about': 'about',
-  '/terms': 'terms',
-  '/privacy': 'privacy',
-  '/pricing': 'pricing',
-  '/contact': 'contact',
-};
-
-const MAIL_LINK_PAGES: Readonly<Record<string, MailLinkPage>> = {
-  '/verify-email': 'verify-email',
-  '/unsubscribe': 'unsubscribe',
-  '/forgot-password': 'forgot-password',
-  '/reset-password': 'reset-password',
-  '/restore-account': 'restore-account',
-  '/change-email': 'change-email',
-};
 
 /**
  * The route table with its guards: what a path shows to whom. A signed-in user is sent from /auth to / or to the page
@@ -49,13 +26,11 @@ export function pageFor(
   tools: readonly KnownTool[],
 ): Page {
   const normalized = normalizePath(pathname);
-  const staticPage = STATIC_PAGES[normalized];
-  if (staticPage !== undefined) {
-    return { kind: 'static', page: staticPage };
+  if (isStaticPath(normalized)) {
+    return { kind: 'static', path: normalized };
   }
-  const mailLinkPage = MAIL_LINK_PAGES[normalized];
-  if (mailLinkPage !== undefined) {
-    return { kind: 'mail-link', page: mailLinkPage };
+  if (isMailLinkPath(normalized)) {
+    return { kind: 'mail-link', path: normalized };
   }
   const handle = handleOfPath(normalized);
   if (handle !== null) {
@@ -85,6 +60,9 @@ export function pageFor(
       return { kind: 'redirect', to: signInPath(normalized + search) };
   }
 }
+
+const isStaticPath = (path: string): path is StaticPath =>
+  isPublicPath(path) && path !== '/' && path !== '/auth';
 
 const signInPath = (returnTo: string): string => `/auth?returnTo=${encodeURIComponent(returnTo)}`;
 

@@ -1,36 +1,46 @@
 import { lazyPart } from './lazy-part.tsx';
 
 /** The landing page: users who are signed in never see it. */
-export const landingPage = lazyPart(() =>
-  import(/* webpackChunkName: "landing" */ '../features/landing/landing-page.tsx').then(
-    ({ LandingPage }) => LandingPage,
-  ),
+export const landingPage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "landing" */ '../features/landing/landing-page.tsx').then(
+      ({ LandingPage }) => LandingPage,
+    ),
+  ['landing'],
 );
 
 /** The sign-in page: its forms load only for visitors who are about to sign in. */
-export const authPage = lazyPart(() =>
-  import(/* webpackChunkName: "auth" */ '../features/auth/auth-page.tsx').then(({ AuthPage }) => AuthPage),
+export const authPage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "auth" */ '../features/auth/auth-page.tsx').then(({ AuthPage }) => AuthPage),
+  ['auth', 'toast'],
 );
 
 /** Plans and prices: on a page of their own. */
-export const pricingPage = lazyPart(() =>
-  import(/* webpackChunkName: "pricing" */ '../features/pricing/pricing-page.tsx').then(
-    ({ PricingPage }) => PricingPage,
-  ),
+export const pricingPage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "pricing" */ '../features/pricing/pricing-page.tsx').then(
+      ({ PricingPage }) => PricingPage,
+    ),
+  ['pricing'],
 );
 
 /** About us, terms and privacy: texts. */
-export const staticPage = lazyPart(() =>
-  import(/* webpackChunkName: "static-page" */ '../features/static-pages/static-page-view.tsx').then(
-    ({ StaticPageView }) => StaticPageView,
-  ),
+export const staticPage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "static-page" */ '../features/static-pages/static-page-view.tsx').then(
+      ({ StaticPageView }) => StaticPageView,
+    ),
+  ['static-page'],
 );
 
 /** The contact form. */
-export const contactPage = lazyPart(() =>
-  import(/* webpackChunkName: "contact" */ '../features/contact/contact-page.tsx').then(
-    ({ ContactPage }) => ContactPage,
-  ),
+export const contactPage = lazyPart(
+  () =>
+    import(/* webpackChunkName: "contact" */ '../features/contact/contact-page.tsx').then(
+      ({ ContactPage }) => ContactPage,
+    ),
+  ['contact'],
 );
 
 /** Public pages of users. */

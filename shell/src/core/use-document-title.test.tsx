@@ -5,8 +5,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 it.each<[Page, string]>([
   [{ kind: 'landing' }, 'Create with AI Power · AI Creative'],
-  [{ kind: 'static', page: 'about' }, 'About Us · AI Creative'],
-  [{ kind: 'static', page: 'pricing' }, 'Plans & Pricing · AI Creative'],
+  [{ kind: 'static', path: '/about' }, 'About Us · AI Creative'],
+  [{ kind: 'static', path: '/pricing' }, 'Plans & Pricing · AI Creative'],
   [{ kind: 'tool', name: 'music', label: 'Music' }, 'Music · AI Creative'],
   [{ kind: 'not-found' }, 'Page Not Found · AI Creative'],
   [{ kind: 'redirect', to: '/' }, 'AI Creative'],

@@ -1,16 +1,8 @@
-import { PRODUCT_NAME, PUBLIC_PAGE_TITLES } from '@aic/sdk';
+import { PRODUCT_NAME } from '@aic/sdk';
+import { SHELL_PAGES } from '@aic/sdk/host';
 import { useEffect } from 'react';
-import type { MailLinkPage, Page } from './page-for.ts';
+import type { Page } from './page-for.ts';
 import { reportTelemetry } from './telemetry.ts';
-
-const MAIL_LINK_TITLES: Readonly<Record<MailLinkPage, string>> = {
-  'verify-email': 'Confirm your e-mail address',
-  unsubscribe: 'Unsubscribe',
-  'forgot-password': 'Forgot your password?',
-  'reset-password': 'Set a new password',
-  'restore-account': 'Take your account back',
-  'change-email': 'Change your e-mail address',
-};
 
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
@@ -60,16 +52,15 @@ function titleOf(page: Page): string | null | undefined {
     case 'redirect':
       return null;
     case 'landing':
-      return PUBLIC_PAGE_TITLES['/'];
+      return SHELL_PAGES['/'].title;
     case 'auth':
     case 'sign-in-needed':
-      return PUBLIC_PAGE_TITLES['/auth'];
+      return SHELL_PAGES['/auth'].title;
     case 'tool':
       return page.label;
     case 'static':
-      return PUBLIC_PAGE_TITLES[`/${page.page}`];
     case 'mail-link':
-      return MAIL_LINK_TITLES[page.page];
+      return SHELL_PAGES[page.path].title;
     case 'public-page':
       // What it shows is known later.
       return undefined;

@@ -1,7 +1,10 @@
 import { linkStyles, token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
+import { type PublicPagePath, SHELL_PAGES } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { SocialIcons } from './social-icons.tsx';
+
+const page = (to: PublicPagePath) => ({ to, label: SHELL_PAGES[to].title });
 
 const COLUMNS = [
   {
@@ -15,18 +18,11 @@ const COLUMNS = [
   },
   {
     title: 'Company',
-    links: [
-      { to: '/about', label: 'About Us' },
-      { to: '/pricing', label: 'Plans & Pricing' },
-      { to: '/contact', label: 'Contact' },
-    ],
+    links: [page('/about'), page('/pricing'), page('/contact')],
   },
   {
     title: 'Legal',
-    links: [
-      { to: '/terms', label: 'Terms of Service' },
-      { to: '/privacy', label: 'Privacy Policy' },
-    ],
+    links: [page('/terms'), page('/privacy')],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { PRERENDERED_PAGES } from '@aic/contract/pages';
 import { TOOL_FRAMES } from '@aic/contract/prerender';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
@@ -22,8 +23,6 @@ export interface HostOptions {
     InlineParts,
     'css' | 'themeScript' | 'earlyScript' | 'startScript' | 'soonScript' | 'trustedTypes' | 'frames'
   >;
-  /** Pages of visitors that are prerendered with the build. */
-  prerendered: readonly string[];
 }
 
 /**
@@ -31,7 +30,7 @@ export interface HostOptions {
  * the first tool instead of in every visitor's first load (docs/adr/0033-containers-without-the-library.md).
  */
 export function defineHost(options: HostOptions): Build {
-  const { dir, inputs, inline, prerendered } = options;
+  const { dir, inputs, inline } = options;
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
   const build = computeBuildId(
@@ -86,7 +85,7 @@ export function defineHost(options: HostOptions): Build {
         platform: platformDigest(),
       }),
       script: 'prerender.cjs',
-      pages: Object.fromEntries([...prerendered, ...TOOL_FRAMES.keys()].map((name) => [name, name])),
+      pages: Object.fromEntries([...PRERENDERED_PAGES, ...TOOL_FRAMES.keys()].map((name) => [name, name])),
     },
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const POST = 'POST /api/change-email';
 const open = (handlers: Parameters<typeof renderPage>[2] = {}, path = '/change-email?token=abc') =>
-  renderPage(<MailLinkPageView page="change-email" />, path, handlers);
+  renderPage(<MailLinkPageView path="/change-email" />, path, handlers);
 const button = () => screen.getByRole('button', { name: 'Confirm the change' });
 
 it.each([

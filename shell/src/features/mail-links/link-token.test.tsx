@@ -36,12 +36,12 @@ describe('hideLinkToken', () => {
 });
 
 it.each([
-  ['verify-email', 'POST /api/verify-email', 'Confirm e-mail address', 'Your address is confirmed'],
-  ['restore-account', 'POST /api/account/restore', 'Take my account back', 'Your account is back'],
-  ['change-email', 'POST /api/change-email', 'Confirm the change', 'Confirmed'],
-  ['unsubscribe', 'POST /api/unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
-] as const)('%s forgets its token once it is used', async (page, call, button, title) => {
-  const { far, user } = renderPage(<MailLinkPageView page={page} />, `/${page}?token=abc`, {
+  ['/verify-email', 'POST /api/verify-email', 'Confirm e-mail address', 'Your address is confirmed'],
+  ['/restore-account', 'POST /api/account/restore', 'Take my account back', 'Your account is back'],
+  ['/change-email', 'POST /api/change-email', 'Confirm the change', 'Confirmed'],
+  ['/unsubscribe', 'POST /api/unsubscribe', 'Unsubscribe', 'You are unsubscribed'],
+] as const)('%s forgets its token once it is used', async (path, call, button, title) => {
+  const { far, user } = renderPage(<MailLinkPageView path={path} />, `${path}?token=abc`, {
     [call]: () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: button }));

@@ -13,7 +13,7 @@ type Handlers = Parameters<typeof renderPage>[2];
 const UNVERIFIED = { ...FAKE_USER, isEmailVerified: false };
 
 const verify = (path: string, handlers: Handlers = {}) =>
-  renderPage(<MailLinkPageView page="verify-email" />, path, handlers);
+  renderPage(<MailLinkPageView path="/verify-email" />, path, handlers);
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the page that confirms an address', () => {
@@ -99,7 +99,7 @@ describe('the page that confirms an address', () => {
 
 describe('the page that ends notifications', () => {
   const open = (handlers: Handlers) =>
-    renderPage(<MailLinkPageView page="unsubscribe" />, '/unsubscribe?token=a.b', handlers);
+    renderPage(<MailLinkPageView path="/unsubscribe" />, '/unsubscribe?token=a.b', handlers);
 
   it('ends them at the press of its button, for who is signed out too', async () => {
     const { far, user } = open({ 'POST /api/unsubscribe': () => ({}) });

@@ -1,4 +1,4 @@
-import type { MailLinkPage } from '../../core/page-for.ts';
+import type { MailLinkPath } from '@aic/sdk/host';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -7,21 +7,21 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 /** Where links in mails lead, and where one is asked for. Opening a page changes nothing, because mail scanners open links: its button does. */
-export function MailLinkPageView({ page }: { page: MailLinkPage }) {
-  switch (page) {
-    case 'verify-email':
+export function MailLinkPageView({ path }: { path: MailLinkPath }) {
+  switch (path) {
+    case '/verify-email':
       return <VerifyEmailPage />;
-    case 'unsubscribe':
+    case '/unsubscribe':
       return <UnsubscribePage />;
-    case 'forgot-password':
+    case '/forgot-password':
       return <ForgotPasswordPage />;
-    case 'reset-password':
+    case '/reset-password':
       return <ResetPasswordPage />;
-    case 'restore-account':
+    case '/restore-account':
       return <RestoreAccountPage />;
-    case 'change-email':
+    case '/change-email':
       return <ChangeEmailPage />;
     default:
-      return page satisfies never;
+      return path satisfies never;
   }
 }

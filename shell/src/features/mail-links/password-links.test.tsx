@@ -13,7 +13,7 @@ type Handlers = Parameters<typeof renderPage>[2];
 
 describe('the page that asks for a new password', () => {
   const open = (handlers: Handlers = {}) =>
-    renderPage(<MailLinkPageView page="forgot-password" />, '/forgot-password', handlers);
+    renderPage(<MailLinkPageView path="/forgot-password" />, '/forgot-password', handlers);
   const field = () => screen.getByRole('textbox', { name: 'E-mail' });
   const send = () => screen.getByRole('button', { name: 'Send the link' });
 
@@ -57,7 +57,7 @@ describe('the page that asks for a new password', () => {
 
 describe('the page that sets a new password', () => {
   const open = (handlers: Handlers = {}, path = '/reset-password?token=abc') =>
-    renderPage(<MailLinkPageView page="reset-password" />, path, handlers);
+    renderPage(<MailLinkPageView path="/reset-password" />, path, handlers);
   const field = () => screen.getByLabelText('New password');
   const set = () => screen.getByRole('button', { name: 'Set the password' });
 

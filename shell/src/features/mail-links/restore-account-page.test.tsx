@@ -13,7 +13,7 @@ type Handlers = Parameters<typeof renderPage>[2];
 
 const POST = 'POST /api/account/restore';
 const open = (handlers: Handlers = {}, path = '/restore-account?token=abc') =>
-  renderPage(<MailLinkPageView page="restore-account" />, path, handlers);
+  renderPage(<MailLinkPageView path="/restore-account" />, path, handlers);
 const take = () => screen.getByRole('button', { name: 'Take my account back' });
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
