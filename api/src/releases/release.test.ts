@@ -106,7 +106,7 @@ describe('a rollback', () => {
     expect(await builds('back')).toEqual(['aaaaaa2', 'aaaaaa1']);
     await rollBack('back');
     expect(await builds('back')).toEqual(['aaaaaa1', null]);
-    await expect(rollBack('back')).rejects.toThrow('no build of back to go back to');
+    await expect(rollBack('back')).rejects.toThrow('no_build_before');
   });
 
   it('skips a build that only some ever had', async () => {
@@ -219,5 +219,5 @@ it('switches a tool off in every channel, also in a beta that comes later, and t
     { channel: 'beta', killed: true },
     { channel: 'stable', killed: true },
   ]);
-  await expect(sql`select switch_remote('shell', true, ${WHO})`).rejects.toThrow('Roll it back instead');
+  await expect(sql`select switch_remote('shell', true, ${WHO})`).rejects.toThrow('shell_always_on');
 });

@@ -14,7 +14,7 @@ declare
     p_token_hash, case when p_is_blocked then 'block' else 'unblock' end, p_user, jsonb_build_object('reason', p_reason), p_now);
 begin
   if v_admin = p_user then
-    raise exception 'nobody blocks themselves' using errcode = 'CR400';
+    raise exception 'own_account' using errcode = 'CR400';
   end if;
   update app_user set blocked_at = case when p_is_blocked then coalesce(blocked_at, p_now) end where id = p_user;
   if not found then

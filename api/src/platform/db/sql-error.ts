@@ -19,19 +19,31 @@ import {
   unauthorized,
   userNotFound,
 } from '../errors/errors.ts';
+import { refusalText } from '../errors/refusal-texts.ts';
 import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
-  .object({ needed: z.int(), available: z.int(), price: z.int(), limit: z.int(), seconds: z.int() })
+  .object({
+    needed: z.int(),
+    available: z.int(),
+    price: z.int(),
+    limit: z.int(),
+    seconds: z.int(),
+    name: z.string(),
+    build: z.string(),
+    channel: z.string(),
+    contract: z.string(),
+    shell: z.string(),
+  })
   .partial()
   .catch({});
 
 type Detail = z.output<typeof detailSchema>;
 
 /** SQLSTATEs that our SQL functions raise (api/sql), and what each one is to the caller. */
-const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => AppError>> = {
-  CR400: (_, message) => impossible(message),
+const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppError>> = {
+  CR400: (_, text) => impossible(text),
   CR401: unauthorized,
   CR402: ({ needed, available }) => insufficientCredits(needed, available),
   CR403: needsPlan,
@@ -45,12 +57,12 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, message: string) => A
   CR430: ({ seconds }) => tooManyStarts(seconds),
   CREML: emailTaken,
   CRADM: adminsOnly,
-  CRBLD: (_, message) => remoteNotFound(message),
-  CRCON: (_, message) => remoteRefused(message),
-  CRDIF: (_, message) => remoteRefused(message),
+  CRBLD: (_, text) => remoteNotFound(text),
+  CRCON: (_, text) => remoteRefused(text),
+  CRDIF: (_, text) => remoteRefused(text),
   CRHDL: handleTaken,
-  CRPRE: (_, message) => remoteRefused(message),
-  CRREM: (_, message) => remoteNotFound(message),
+  CRPRE: (_, text) => remoteRefused(text),
+  CRREM: (_, text) => remoteNotFound(text),
   CRUSR: userNotFound,
 };
 
@@ -61,7 +73,7 @@ export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error;
     const detail = detailSchema.parse(parseJson(error.detail));
-    throw APP_ERRORS[error.code]?.(detail, error.message) ?? error;
+    throw APP_ERRORS[error.code]?.(detail, refusalText(error.message, detail)) ?? error;
   }
 }
 

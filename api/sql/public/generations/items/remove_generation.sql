@@ -17,7 +17,7 @@ begin
     raise exception 'no such generation' using errcode = 'CR404';
   end if;
   if v_generation.status in ('queued', 'running') then
-    raise exception 'it is still being made, cancel it first' using errcode = 'CR400';
+    raise exception 'still_running' using errcode = 'CR400';
   end if;
   delete from asset where user_id = v_user and generation_id = p_id;
   update generation set

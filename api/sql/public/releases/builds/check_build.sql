@@ -7,13 +7,15 @@ declare
   v_integrity jsonb;
 begin
   if p_name <> 'shell' and not contract_allows(p_info ->> 'contract', shell_contract()) then
-    raise exception 'Build % of % needs the shell contract %; the released shell has %. Release the shell first, or build for its contract.',
-      p_build, p_name, p_info ->> 'contract', shell_contract() using errcode = 'CRCON';
+    raise exception 'contract_unsupported' using
+      errcode = 'CRCON',
+      detail = jsonb_build_object('name', p_name, 'build', p_build, 'contract', p_info ->> 'contract', 'shell', shell_contract());
   end if;
   select b.info -> 'integrity' into v_integrity from remote_build b where b.name = p_name and b.build = p_build;
   if found and v_integrity is distinct from p_info -> 'integrity' then
-    raise exception 'Build % of % is published already, with other files. Builds never change: make a new one.', p_build, p_name
-      using errcode = 'CRDIF';
+    raise exception 'build_differs' using
+      errcode = 'CRDIF',
+      detail = jsonb_build_object('name', p_name, 'build', p_build);
   end if;
   return v_integrity is null;
 end

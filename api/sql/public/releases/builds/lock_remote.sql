@@ -5,7 +5,7 @@ as $$
 begin
   perform from remote where name = p_name for update;
   if not found then
-    raise exception 'There is no remote %. Publish it first.', p_name using errcode = 'CRREM';
+    raise exception 'no_such_remote' using errcode = 'CRREM', detail = jsonb_build_object('name', p_name);
   end if;
 end
 $$;

@@ -7,10 +7,10 @@ declare
   v_user uuid := require_user(p_token_hash, p_now);
 begin
   if not exists (select from remote where name = p_name) then
-    raise exception 'There is no tool %.', p_name using errcode = 'CRREM';
+    raise exception 'no_such_tool' using errcode = 'CRREM', detail = jsonb_build_object('name', p_name);
   end if;
   if p_is_beta and not may_have_beta(v_user, p_name) then
-    raise exception 'the beta of % is for admins', p_name using errcode = 'CRADM';
+    raise exception 'beta_for_admins' using errcode = 'CRADM';
   end if;
   if p_is_beta then
     insert into remote_opt_in (user_id, name, created_at) values (v_user, p_name, p_now) on conflict do nothing;

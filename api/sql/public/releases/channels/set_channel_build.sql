@@ -20,11 +20,14 @@ declare
 begin
   select b.info ->> 'contract' into v_contract from remote_build b where b.name = p_name and b.build = p_build;
   if not found then
-    raise exception 'There is no build % of %. Publish it first.', p_build, p_name using errcode = 'CRBLD';
+    raise exception 'no_such_build' using
+      errcode = 'CRBLD',
+      detail = jsonb_build_object('name', p_name, 'build', p_build);
   end if;
   if p_name <> 'shell' and not contract_allows(v_contract, shell_contract()) then
-    raise exception 'Build % of % needs the shell contract %; the released shell has %. Nothing was changed.',
-      p_build, p_name, v_contract, shell_contract() using errcode = 'CRCON';
+    raise exception 'contract_refused' using
+      errcode = 'CRCON',
+      detail = jsonb_build_object('name', p_name, 'build', p_build, 'contract', v_contract, 'shell', shell_contract());
   end if;
   select c.build, c.rollout_percent, c.is_pinned into v_old
     from remote_channel c where c.name = p_name and c.channel = p_channel;

@@ -8,7 +8,7 @@ begin
   perform lock_remote(p_name);
   select c.build into v_build from remote_channel c where c.name = p_name and c.channel = 'beta';
   if v_build is null then
-    raise exception 'There is no beta of % to promote. Release one to the channel first.', p_name using errcode = 'CRBLD';
+    raise exception 'no_beta' using errcode = 'CRBLD', detail = jsonb_build_object('name', p_name);
   end if;
   return set_channel_build(p_name, 'stable', v_build, p_percent, true, 'promoted', p_actor);
 end

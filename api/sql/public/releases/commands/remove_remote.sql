@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if p_name = 'shell' then
-    raise exception 'The shell cannot be removed: it is the page itself.' using errcode = 'CRPRE';
+    raise exception 'shell_not_removable' using errcode = 'CRPRE';
   end if;
   perform lock_remote(p_name);
   update remote set removed_at = clock_timestamp() where name = p_name and removed_at is null;

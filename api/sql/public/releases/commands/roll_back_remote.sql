@@ -10,11 +10,13 @@ begin
   perform lock_remote(p_name);
   select c.build into v_build from remote_channel c where c.name = p_name and c.channel = p_channel;
   if v_build is null then
-    raise exception 'Nothing of % is released to %.', p_name, p_channel using errcode = 'CRBLD';
+    raise exception 'nothing_released' using
+      errcode = 'CRBLD',
+      detail = jsonb_build_object('name', p_name, 'channel', p_channel);
   end if;
   v_before := fallback_build(p_name, p_channel, array[v_build]);
   if v_before is null then
-    raise exception 'There is no build of % to go back to. To switch it off: kill.', p_name using errcode = 'CRPRE';
+    raise exception 'no_build_before' using errcode = 'CRPRE', detail = jsonb_build_object('name', p_name);
   end if;
   update remote_build set taken_back_at = clock_timestamp() where name = p_name and build = v_build;
   return set_channel_build(p_name, p_channel, v_before, 100, true, 'rolled-back', p_actor);

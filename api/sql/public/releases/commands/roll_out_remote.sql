@@ -9,10 +9,14 @@ begin
   perform lock_remote(p_name);
   select c.build into v_build from remote_channel c where c.name = p_name and c.channel = p_channel;
   if v_build is null then
-    raise exception 'Nothing of % is released to %.', p_name, p_channel using errcode = 'CRBLD';
+    raise exception 'nothing_released' using
+      errcode = 'CRBLD',
+      detail = jsonb_build_object('name', p_name, 'channel', p_channel);
   end if;
   if p_percent < 100 and fallback_build(p_name, p_channel, array[v_build]) is null then
-    raise exception 'Everybody keeps build % of %: there is no other build for the rest.', v_build, p_name using errcode = 'CRPRE';
+    raise exception 'no_other_build' using
+      errcode = 'CRPRE',
+      detail = jsonb_build_object('name', p_name, 'build', v_build);
   end if;
   return set_channel_build(p_name, p_channel, v_build, p_percent, true, 'rolled-out', p_actor);
 end

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if p_name = 'shell' then
-    raise exception 'The shell cannot be switched off: it is the page itself. Roll it back instead.' using errcode = 'CRPRE';
+    raise exception 'shell_always_on' using errcode = 'CRPRE';
   end if;
   perform lock_remote(p_name);
   update remote_channel set killed = p_killed where name = p_name and killed <> p_killed;

@@ -19,7 +19,7 @@ begin
   select b.build into v_build from remote_build b
     where b.name = p_name and b.offered_at is not null order by b.offered_at desc limit 1;
   if v_build is null then
-    raise exception 'No workspace has brought a build of % to this gateway. Release one instead.', p_name using errcode = 'CRBLD';
+    raise exception 'no_workspace_build' using errcode = 'CRBLD', detail = jsonb_build_object('name', p_name);
   end if;
   return set_channel_build(p_name, 'stable', v_build, 100, false, 'followed', p_actor);
 end

@@ -14,7 +14,7 @@ declare
   v_id uuid;
 begin
   if p_name = 'shell' then
-    raise exception 'There are no deploy tokens for the shell: it is released with the gateway.' using errcode = 'CRPRE';
+    raise exception 'shell_without_tokens' using errcode = 'CRPRE';
   end if;
   perform add_remote(p_name);
   insert into deploy_token (name, label, token_hash, expires_at, created_by, created_at)

@@ -1,0 +1,42 @@
+/** What our SQL says beside a code: names and numbers for the text. */
+export interface RefusalDetail {
+  name?: string | undefined;
+  build?: string | undefined;
+  channel?: string | undefined;
+  /** Range of the build. */
+  contract?: string | undefined;
+  /** Contract version of the released shell. */
+  shell?: string | undefined;
+}
+
+/** Why our SQL refuses (`raise exception '<code>'` in api/sql), by code, as users, admins and publishers read it. */
+const TEXTS: Readonly<Record<string, (detail: RefusalDetail) => string>> = {
+  // Publishing and releasing
+  build_differs: ({ name, build }) =>
+    `Build ${build} of ${name} is published already, with other files. Builds never change: make a new one.`,
+  contract_refused: (detail) => `${needsContract(detail)} Nothing was changed.`,
+  contract_unsupported: (detail) =>
+    `${needsContract(detail)} Release the shell first, or build for its contract.`,
+  no_beta: ({ name }) => `There is no beta of ${name} to promote. Release one to the channel first.`,
+  no_build_before: ({ name }) => `There is no build of ${name} to go back to. To switch it off: kill.`,
+  no_other_build: ({ name, build }) =>
+    `Everybody keeps build ${build} of ${name}: there is no other build for the rest.`,
+  no_such_build: ({ name, build }) => `There is no build ${build} of ${name}. Publish it first.`,
+  no_such_remote: ({ name }) => `There is no remote ${name}. Publish it first.`,
+  no_such_tool: ({ name }) => `There is no tool ${name}.`,
+  no_workspace_build: ({ name }) =>
+    `No workspace has brought a build of ${name} to this gateway. Release one instead.`,
+  nothing_released: ({ name, channel }) => `Nothing of ${name} is released to ${channel}.`,
+  shell_always_on: () => 'The shell cannot be switched off: it is the page itself. Roll it back instead.',
+  shell_not_removable: () => 'The shell cannot be removed: it is the page itself.',
+  shell_without_tokens: () => 'There are no deploy tokens for the shell: it is released with the gateway.',
+  // Items and users
+  own_account: () => 'nobody blocks themselves',
+  still_running: () => 'it is still being made, cancel it first',
+};
+
+const needsContract = ({ name, build, contract, shell }: RefusalDetail): string =>
+  `Build ${build} of ${name} needs the shell contract ${contract}; the released shell has ${shell}.`;
+
+/** @param code of our SQL; one that has no text is said as it is */
+export const refusalText = (code: string, detail: RefusalDetail): string => TEXTS[code]?.(detail) ?? code;
