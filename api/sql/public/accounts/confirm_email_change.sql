@@ -8,25 +8,20 @@ declare
   v_token record;
   v_change email_change;
 begin
-  -- The user's lock puts those that come at once in a row.
-  perform credit.lock_account(t.user_id) from email_token t where t.token_hash = p_token_hash;
-  select t.user_id, t.purpose, t.email, t.used_at, t.expires_at, u.email as old_email into v_token
-    from email_token t join app_user u on u.id = t.user_id
-    where t.token_hash = p_token_hash and t.purpose in ('change-email-old', 'change-email-new')
-      and u.closes_at is null and u.blocked_at is null;
-  if not found then
+  select * into v_token from read_email_token(p_token_hash, array['change-email-old', 'change-email-new'], p_now);
+  if not found or v_token.is_blocked or v_token.closes_at is not null then
     return '{"outcome": "unknown", "userId": null}';
   end if;
-  if v_token.used_at is not null then
+  if v_token.outcome = 'used' then
     return '{"outcome": "used", "userId": null}';
   end if;
   select * into v_change from email_change where user_id = v_token.user_id;
   if not found or v_token.email <> (
-    case v_token.purpose when 'change-email-old' then v_token.old_email else v_change.new_email end
+    case v_token.purpose when 'change-email-old' then v_token.user_email else v_change.new_email end
   ) then
     return '{"outcome": "unknown", "userId": null}';
   end if;
-  if least(v_token.expires_at, v_change.expires_at) <= p_now then
+  if v_token.outcome = 'expired' or v_change.expires_at <= p_now then
     return '{"outcome": "expired", "userId": null}';
   end if;
 
@@ -54,7 +49,7 @@ begin
     where user_id = v_token.user_id and purpose in ('verify-email', 'reset-password') and used_at is null;
   -- Who reads the old address is told, too.
   insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
-    values (v_token.user_id, 'email-changed:' || gen_random_uuid(), v_token.old_email, 'email-changed', '{}', p_now, p_now);
+    values (v_token.user_id, 'email-changed:' || gen_random_uuid(), v_token.user_email, 'email-changed', '{}', p_now, p_now);
   perform emit_event(v_token.user_id, '{"type": "account"}', p_now);
   return jsonb_build_object('outcome', 'changed', 'userId', v_token.user_id);
 end

@@ -34,8 +34,8 @@ begin
   end;
   perform credit.add_grant(
     v_user, p_starter_credits, 'signup', 'signup:' || v_user, 'infinity', null, 50::smallint, p_now);
-  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
-    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network);
+  perform open_session(
+    v_user, p_token_hash, p_idle_until, p_session_expires_at, p_browser, p_network, false, p_now);
   insert into known_network (user_id, network_hash, last_used_at) values (v_user, p_network_hash, p_now);
   perform enqueue_mail(v_user, 'verify-email', '{}', 'verify-email:' || v_user || ':registration', p_now);
   return v_user;

@@ -73,10 +73,8 @@ begin
     return jsonb_build_object('outcome', 'second-step', 'userId', v_user);
   end if;
   delete from session where token_hash = p_ended_token_hash;
-  insert into session (token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network)
-    values (p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network);
-  if not found then
-    -- refuse_closed_session.
+  if not open_session(
+    v_user, p_token_hash, p_idle_until, p_session_expires_at, p_browser, p_network, false, p_now) then
     return '{"outcome": "closed", "userId": null}';
   end if;
   return jsonb_build_object('outcome', 'signed-in', 'userId', v_user);

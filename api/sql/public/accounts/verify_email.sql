@@ -6,19 +6,12 @@ as $$
 declare
   v_token record;
 begin
-  -- The user's lock puts those that come at once in a row: the second one finds the token used.
-  perform credit.lock_account(t.user_id) from email_token t where t.token_hash = p_token_hash;
-  select t.user_id, t.used_at, t.expires_at, t.email = u.email as is_current into v_token
-    from email_token t join app_user u on u.id = t.user_id
-    where t.token_hash = p_token_hash and t.purpose = 'verify-email';
-  if not found or not v_token.is_current then
+  select * into v_token from read_email_token(p_token_hash, array['verify-email'], p_now);
+  if not found or v_token.email <> v_token.user_email then
     return '{"outcome": "unknown"}';
   end if;
-  if v_token.used_at is not null then
-    return jsonb_build_object('outcome', 'used', 'userId', v_token.user_id);
-  end if;
-  if v_token.expires_at <= p_now then
-    return jsonb_build_object('outcome', 'expired', 'userId', v_token.user_id);
+  if v_token.outcome <> 'valid' then
+    return jsonb_build_object('outcome', v_token.outcome, 'userId', v_token.user_id);
   end if;
   -- The other links that were mailed to prove the same have done their work, too.
   update email_token set used_at = p_now

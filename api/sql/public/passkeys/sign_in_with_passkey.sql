@@ -38,11 +38,8 @@ begin
   if not found then
     return false;
   end if;
-  insert into session (
-    token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network, has_second_step
-  ) values (
-    p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network, true
-  );
+  perform open_session(
+    v_user, p_token_hash, p_idle_until, p_session_expires_at, p_browser, p_network, true, p_now);
   delete from session where token_hash = p_ended_token_hash;
   delete from rate_limit where key = p_cleared_limit_key;
   insert into known_network (user_id, network_hash, last_used_at) values (v_user, p_network_hash, p_now)

@@ -47,13 +47,9 @@ begin
   delete from rate_limit where key = p_cleared_limit_key;
   insert into known_network (user_id, network_hash, last_used_at) values (v_user, p_network_hash, p_now)
     on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at;
-  insert into session (
-    token_hash, user_id, created_at, last_seen_at, idle_until, expires_at, browser, network, has_second_step
-  ) values (
-    p_token_hash, v_user, p_now, p_now, p_idle_until, p_session_expires_at, p_browser, p_network, true
-  );
-  if not found then
-    -- refuse_closed_session: the account was deleted between the steps.
+  if not open_session(
+    v_user, p_token_hash, p_idle_until, p_session_expires_at, p_browser, p_network, true, p_now) then
+    -- The account was deleted between the steps.
     return '{"outcome": "over", "userId": null}';
   end if;
   return jsonb_build_object('outcome', 'signed-in', 'userId', v_user);

@@ -6,22 +6,15 @@ as $$
 declare
   v_token record;
 begin
-  -- The user's lock puts those that come at once in a row: the second one finds the token used.
-  perform credit.lock_account(t.user_id) from email_token t where t.token_hash = p_token_hash;
-  select t.user_id, t.used_at, t.expires_at, t.email = u.email as is_current into v_token
-    from email_token t join app_user u on u.id = t.user_id
-    where t.token_hash = p_token_hash and t.purpose = 'reset-password' and u.blocked_at is null and u.closes_at is null;
-  if not found or not v_token.is_current then
+  select * into v_token from read_email_token(p_token_hash, array['reset-password'], p_now);
+  if not found or v_token.email <> v_token.user_email or v_token.is_blocked or v_token.closes_at is not null then
     return '{"outcome": "unknown", "userId": null}';
   end if;
-  if v_token.used_at is not null then
-    return jsonb_build_object('outcome', 'used', 'userId', v_token.user_id);
+  if v_token.outcome <> 'valid' then
+    return jsonb_build_object('outcome', v_token.outcome, 'userId', v_token.user_id);
   end if;
-  if v_token.expires_at <= p_now then
-    return jsonb_build_object('outcome', 'expired', 'userId', v_token.user_id);
-  end if;
-  -- Whoever made the account need not be who reads its mails: nothing is shown in their name, nor are networks of its maker
-  -- known, until its owner says so.
+  -- The maker of the account may be another person than the reader of its mails: nothing is shown in that name, and no network of
+  -- the maker is known, until the owner says so.
   update app_user set public_profile = false where id = v_token.user_id and email_verified_at is null;
   if found then
     delete from known_network where user_id = v_token.user_id;

@@ -1,4 +1,4 @@
--- Asks for a stop. Queued: cancelled here, credits back at once. Running: the worker sees the flag at its next beat.
+-- Asks for a stop. Queued: cancelled here, credits back at once. Running: the worker sees the flag at its next heartbeat.
 -- Already ended: nothing to do. CR401 signed out, CR404 not there or not the caller's. Returns the row.
 create or replace function cancel_generation(p_token_hash bytea, p_id uuid, p_now timestamptz)
 returns jsonb
@@ -7,17 +7,12 @@ as $$
 declare
   v_user uuid := require_user(p_token_hash, p_now);
   v_generation generation;
+  v_status text;
 begin
-  perform credit.lock_account(v_user);
-  select * into v_generation from generation
-    where user_id = v_user and id = p_id and removed_at is null
-    for update;
-  if not found then
-    raise exception 'no such generation' using errcode = 'CR404';
-  end if;
-  if v_generation.status = 'queued' then
+  v_status := lock_own_generation(v_user, p_id);
+  if v_status = 'queued' then
     perform end_generation(v_user, p_id, 'cancelled', 'cancelled', null, null, null, p_now);
-  elsif v_generation.status = 'running' then
+  elsif v_status = 'running' then
     update generation set cancel_requested = true where user_id = v_user and id = p_id;
   end if;
   select * into v_generation from generation where user_id = v_user and id = p_id;

@@ -12,16 +12,10 @@ declare
   v_user uuid := require_user(p_token_hash, p_now);
   v_generation generation;
 begin
-  perform credit.lock_account(v_user);
-  select * into v_generation from generation
-    where user_id = v_user and id = p_id and removed_at is null
-    for update;
-  if not found then
-    raise exception 'no such generation' using errcode = 'CR404';
-  end if;
-  if v_generation.status <> 'completed' then
+  if lock_own_generation(v_user, p_id) <> 'completed' then
     raise exception 'it is not finished' using errcode = 'CR411';
   end if;
+  select * into v_generation from generation where user_id = v_user and id = p_id;
   if (v_generation.published_at is not null) <> p_is_published then
     update generation set published_at = case when p_is_published then p_now end
       where user_id = v_user and id = p_id

@@ -9,16 +9,10 @@ declare
   v_user uuid := require_user(p_token_hash, p_now);
   v_generation generation;
 begin
-  perform credit.lock_account(v_user);
-  select * into v_generation from generation
-    where user_id = v_user and id = p_id and removed_at is null
-    for update;
-  if not found then
-    raise exception 'no such generation' using errcode = 'CR404';
-  end if;
-  if v_generation.status in ('queued', 'running') then
+  if lock_own_generation(v_user, p_id) in ('queued', 'running') then
     raise exception 'still_running' using errcode = 'CR400';
   end if;
+  select * into v_generation from generation where user_id = v_user and id = p_id;
   delete from asset where user_id = v_user and generation_id = p_id;
   update generation set
     removed_at = p_now, published_at = null, prompt = '', request = '{}', request_hash = '', seed = null, output = null, error = null
