@@ -17,31 +17,18 @@ export function openBillingTasks(deps: BillingDeps) {
   const stopping = new AbortController();
   const onError = (error: unknown) =>
     deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again');
+  const every = (delayMs: number, task: (signal: AbortSignal) => Promise<unknown>) =>
+    runPeriodically(delayMs, stopping.signal, async () => void (await task(stopping.signal)), onError);
   let loops: Promise<unknown> = Promise.resolve();
   return {
     start(): void {
       loops = Promise.all([
-        runPeriodically(
-          EVENTS_MS,
-          stopping.signal,
-          async () => void (await runEvents(deps, stopping.signal)),
-          onError,
-        ),
-        runPeriodically(
-          CLOSED_ACCOUNTS_MS,
-          stopping.signal,
-          async () => {
-            await endClosedSubscriptions(deps, stopping.signal);
-            await returnLatePayments(deps, stopping.signal);
-          },
-          onError,
-        ),
-        runPeriodically(
-          RECONCILIATION_MS,
-          stopping.signal,
-          async () => void (await runReconciliation(deps)),
-          onError,
-        ),
+        every(EVENTS_MS, (signal) => runEvents(deps, signal)),
+        every(CLOSED_ACCOUNTS_MS, async (signal) => {
+          await endClosedSubscriptions(deps, signal);
+          await returnLatePayments(deps, signal);
+        }),
+        every(RECONCILIATION_MS, () => runReconciliation(deps)),
       ]);
     },
     async stop(): Promise<void> {

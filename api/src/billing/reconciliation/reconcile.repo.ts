@@ -77,9 +77,8 @@ export async function isOneOfOurs(sql: Sql, customer: string): Promise<boolean> 
 
 /** The id of a new run, or null while another one is younger than `every`. */
 export async function beginReconciliation(sql: Sql, every: string, now: Date): Promise<number | null> {
-  const [row] = await sql<
-    [{ id: number | null }]
-  >`select billing.begin_reconciliation(${every}, ${now}) as id`;
+  const [row] = await sql<[{ id: number | null }]>`
+    select billing.begin_reconciliation(${every}, ${now}) as id`;
   return row.id;
 }
 
@@ -89,9 +88,10 @@ export async function finishReconciliation(
   outcome: Reconciliation | { error: string },
   now: Date,
 ): Promise<void> {
-  const isError = 'error' in outcome;
-  await sql`select billing.finish_reconciliation(${id}, ${isError ? 0 : outcome.checked},
-    ${isError ? 0 : outcome.missing.length}, ${isError ? 0 : outcome.mended.length},
-    ${isError ? 0 : outcome.extra.length},
-    ${sql.json(isError ? [] : [...outcome.missing, ...outcome.mended, ...outcome.extra])}, ${isError ? outcome.error : null}, ${now})`;
+  const error = 'error' in outcome ? outcome.error : null;
+  const { checked, missing, mended, extra } = 'error' in outcome ? NOTHING : outcome;
+  await sql`select billing.finish_reconciliation(${id}, ${checked}, ${missing.length}, ${mended.length}, ${extra.length},
+    ${sql.json([...missing, ...mended, ...extra])}, ${error}, ${now})`;
 }
+
+const NOTHING: Reconciliation = { checked: 0, missing: [], mended: [], extra: [] };
