@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { json, refusal } from '../../platform/http/route-texts.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
 
 const listRoute = createRoute({
@@ -12,7 +12,7 @@ const listRoute = createRoute({
   path: '/api/invoices',
   summary: 'Invoices, newest first',
   responses: {
-    200: { description: 'Invoices', content: { 'application/json': { schema: z.array(invoiceSchema) } } },
+    200: json('Invoices', z.array(invoiceSchema)),
     401: refusal('Nobody is signed in'),
   },
 });
@@ -23,7 +23,7 @@ const itemRoute = createRoute({
   summary: 'One invoice',
   request: { params: z.object({ id: z.string().max(255) }) },
   responses: {
-    200: { description: 'The invoice', content: { 'application/json': { schema: invoiceSchema } } },
+    200: json('The invoice', invoiceSchema),
     401: refusal('Nobody is signed in'),
     404: refusal('There is none, or it is not yours'),
   },
