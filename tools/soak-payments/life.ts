@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Payments } from '@aic/api/payments';
+import type { createStripe, Payments } from '@aic/api/payments';
 
-export interface World extends Pick<Payments, 'stripe' | 'prices'> {
+type Stripe = ReturnType<typeof createStripe>;
+
+export interface World extends Pick<Payments, 'prices'> {
+  stripe: Stripe;
   /** Address of the sandbox, for what happens at banks. */
   sandboxUrl: string;
 }
 
 /** One user at Stripe, who has just paid for the first month. */
 export interface Life {
-  stripe: Payments['stripe'];
+  stripe: Stripe;
   user: string;
   customer: string;
   subscription: string;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPayments } from '@aic/api/payments';
+import { createPayments, createStripe } from '@aic/api/payments';
 import { startStripeSandbox } from '@aic/stripe-sandbox';
 import { startSoakDatabase, type SoakDatabase } from '../soak/database.ts';
 import { beginLives, goOn, register } from './customers.ts';
@@ -25,14 +25,15 @@ const settings = {
   isLive: false,
   sandboxUrl: sandbox.url,
 };
-const payments = createPayments(settings);
+const stripe = createStripe(settings);
+const { prices } = createPayments(settings, stripe);
 
 process.stdout.write('soak-payments: this takes about two minutes\n');
 const delivered = new Set<string>();
 
 /** What Stripe has told since the last time, in its order. */
 async function newEvents() {
-  const all = await payments.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const events = all.toReversed().filter(({ id }) => !delivered.has(id));
   for (const { id } of events) delivered.add(id);
   return events;
@@ -54,7 +55,7 @@ const environmentOf = (database: SoakDatabase, role: 'api' | 'worker', port = '0
 
 async function deliver(url: string, event: Event): Promise<boolean> {
   const body = JSON.stringify(event);
-  const signature = payments.stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
+  const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
   const answer = await fetch(`${url}/api/stripe/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -147,7 +148,7 @@ async function untilCompared({ admin }: SoakDatabase): Promise<void> {
 }
 
 const [ordered, stormy] = [await startSoakDatabase(), await startSoakDatabase()];
-const customers = await beginLives({ ...payments, sandboxUrl: sandbox.url }, USERS);
+const customers = await beginLives({ stripe, prices, sandboxUrl: sandbox.url }, USERS);
 for (const { admin } of [ordered, stormy]) await register(admin, customers);
 for (const live of [() => Promise.resolve(), () => goOn(customers)]) {
   await live();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '@aic/api/config';
-import { createPayments, type Payments } from '@aic/api/payments';
+import { createStripe } from '@aic/api/payments';
 import { startStripeSandbox } from '@aic/stripe-sandbox';
 
 type Settings = NonNullable<Config['payments']>;
@@ -29,7 +29,7 @@ export async function startPaymentsSandbox(folder: string | null): Promise<Payme
   });
   const { secretKey, publishableKey, url } = sandbox;
   const keys = { secretKey, publishableKey, isLive: false, sandboxUrl: url };
-  const { stripe } = createPayments({ ...keys, webhookSecrets: [] });
+  const stripe = createStripe(keys);
   const endpoint = await endpointOf(stripe, folder === null ? null : join(folder, 'webhook.json'));
   return {
     settings: { ...keys, webhookSecrets: [endpoint.secret] },
@@ -46,7 +46,7 @@ interface Endpoint {
 }
 
 /** An endpoint's secret is told once, when it is made, so it is kept beside the sandbox's state. */
-async function endpointOf(stripe: Payments['stripe'], file: string | null): Promise<Endpoint> {
+async function endpointOf(stripe: ReturnType<typeof createStripe>, file: string | null): Promise<Endpoint> {
   if (file !== null && existsSync(file)) {
     // Safe because only the lines below write it.
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Endpoint;

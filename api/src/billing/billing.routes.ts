@@ -2,21 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { PLAN_IDS } from '@aic/contract';
 import {
   billingConfigSchema,
-  errorBodySchema,
   paymentSessionSchema,
   planChangeSchema,
   planRequestSchema,
-  subscriptionResponseSchema,
+  subscriptionAnswerSchema,
 } from '@aic/contract/schemas';
 import type { Context } from 'hono';
-import type { PaymentDeps } from './stripe/billing-deps.ts';
 import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { json } from '../platform/http/route-texts.ts';
-import { respondSubscription, syncOwn } from './subscription/answer-subscription.ts';
-import { billingDeps, type BillingDeps } from './stripe/billing-deps.ts';
+import { body, json, refusal } from '../platform/http/route-texts.ts';
+import { answerSubscription, refreshOwn } from './subscription/answer-subscription.ts';
+import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
 import { setUpCard, useCard } from './subscription/cards.ts';
 import { changePlan } from './subscription/change-plan.ts';
@@ -27,16 +25,12 @@ import { retryPayment } from './subscription/retry-payment.ts';
 import { testPayment } from './checkout/test-payment.ts';
 
 const refusals = {
-  401: json('Nobody is signed in', errorBodySchema),
-  402: json('The card was refused', errorBodySchema),
-  409: json('Not in this state', errorBodySchema),
-  503: json('Payments are not available', errorBodySchema),
+  401: refusal('Nobody is signed in'),
+  402: refusal('The card was refused'),
+  409: refusal('Not in this state'),
+  503: refusal('Payments are not available'),
 };
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
-const answers = { 200: json('The subscription', subscriptionResponseSchema), ...refusals };
+const answers = { 200: json('The subscription', subscriptionAnswerSchema), ...refusals };
 const sessions = { 200: json('What is to be confirmed', paymentSessionSchema), ...refusals };
 
 const configRoute = createRoute({
@@ -62,23 +56,21 @@ const createSubscriptionRoute = createRoute({
   method: 'post',
   path: '/api/create-subscription',
   summary: 'Open the checkout of a plan',
-  request: { body: body(planRequestSchema) },
+  request: body(planRequestSchema),
   responses: sessions,
 });
 const changePlanRoute = createRoute({
   method: 'post',
   path: '/api/change-plan',
   summary: 'Upgrade now, or downgrade on the next billing date',
-  request: { body: body(planRequestSchema) },
+  request: body(planRequestSchema),
   responses: sessions,
 });
 const useCardRoute = createRoute({
   method: 'post',
   path: '/api/payment-method',
   summary: 'Charge a confirmed card from now on',
-  request: {
-    body: body(z.strictObject({ setupIntent: z.string().regex(/^seti_\w{1,200}$/, 'Not a setup intent') })),
-  },
+  request: body(z.strictObject({ setupIntent: z.string().regex(/^seti_\w{1,200}$/, 'Not a setup intent') })),
   responses: answers,
 });
 
@@ -102,7 +94,7 @@ export function billingRoutes(deps: PaymentDeps) {
       const scriptUrl = isSandbox ? `${SANDBOX_PATH}/js/stripe.js` : null;
       return c.json({ publishableKey: settings.publishableKey, scriptUrl, isSandbox }, 200);
     })
-    .openapi(subscriptionRoute, async (c) => c.json(await respondSubscription(deps, callerOf(c, deps)), 200))
+    .openapi(subscriptionRoute, async (c) => c.json(await answerSubscription(deps, callerOf(c, deps)), 200))
     .openapi(previewRoute, async (c) =>
       c.json(await previewPlanChange(billingDeps(deps), callerOf(c, deps), c.req.valid('query').plan), 200),
     )
@@ -124,17 +116,17 @@ export function billingRoutes(deps: PaymentDeps) {
     )
     .openapi(useCardRoute, async (c) => {
       await alone(c, (...who) => useCard(...who, c.req.valid('json').setupIntent));
-      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
-      c.json(await syncOwn(billingDeps(deps), callerOf(c, deps)), 200),
+      c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )
     .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), async (c) => {
       await alone(c, cancelSubscription);
-      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     })
     .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), async (c) => {
       await alone(c, reactivateSubscription);
-      return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
+      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
     });
 }

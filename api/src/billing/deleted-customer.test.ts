@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/database/database.ts';
 
 const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 const customersOf = async ({ email }: Payer) =>
   (await stripe.customers.list({ email })).data.map(({ id }) => id);

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { invoiceRow } from '../../test/billing/billing-rows.ts';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
-import { applyInvoice } from './stripe/billing.repo.ts';
-import { readInvoice } from './stripe/read-invoice.ts';
+import { saveInvoice } from './stripe/billing.repo.ts';
+import { NO_PAYMENT } from './stripe/fetch-invoice.ts';
+import { toInvoiceRow } from './stripe/to-invoice-row.ts';
 
 const { sql, admin } = await createTestDatabase();
 
@@ -36,14 +37,10 @@ async function worthOf(reason: Stripe.Invoice.BillingReason, amountPaid: number,
       })),
     },
   };
-  const prices = { priceOf: async (plan: PlanId) => plan, planOf: async (price: string) => price as PlanId };
   // Safe because nothing else of an invoice is read.
-  const row = await readInvoice(prices, invoice as unknown as Stripe.Invoice, {
-    intent: null,
-    card: null,
-    amountRefunded: 0,
-    amountDisputed: 0,
-  });
+  const read = invoice as unknown as Stripe.Invoice;
+  const plans = new Map(PLAN_IDS.map((plan) => [plan, plan]));
+  const row = toInvoiceRow({ invoice: read, plans, payment: NO_PAYMENT });
   return [row.reason, row.plan, row.credits];
 }
 const proration = (plan: PlanId, amount: number): TestLine => ({ plan, amount, isProration: true });
@@ -93,7 +90,7 @@ describe('the invariant of received money', () => {
     const now = new Date('2030-01-02T00:00:00Z');
     const user = await createUser(sql, { now });
     const row = invoiceRow({ id: `in_${randomUUID()}`, ...fields });
-    await applyInvoice(sql, user.id, row, { readAt: now, now });
+    await saveInvoice(sql, user.id, row, { readAt: now, now });
 
     const found = await sql`select what, key from billing.violation where user_id = ${user.id}`;
     // Every test ends with a healthy ledger.
@@ -108,7 +105,7 @@ describe('the invariant of received money', () => {
     const user = await createUser(sql, { now });
     const upgrade = { reason: 'upgrade', plan: 'creator', amount_paid: 1199, credits: 1000 } as const;
 
-    await applyInvoice(sql, user.id, invoiceRow({ id: `in_${randomUUID()}`, ...upgrade }), {
+    await saveInvoice(sql, user.id, invoiceRow({ id: `in_${randomUUID()}`, ...upgrade }), {
       readAt: now,
       now,
     });

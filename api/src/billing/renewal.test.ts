@@ -6,7 +6,7 @@ import { spend } from '../../test/gateway/factories.ts';
 
 const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

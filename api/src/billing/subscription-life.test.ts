@@ -6,7 +6,7 @@ import { spend } from '../../test/gateway/factories.ts';
 
 const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 const subscriptionOf = async (payer: Payer) =>
   (await payer.ask('GET', '/api/subscription')).body.subscription;

@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '../../src/billing/stripe/read-invoice.ts';
-import type { SubscriptionRow } from '../../src/billing/stripe/read-subscription.ts';
+import type { InvoiceRow } from '../../src/billing/stripe/to-invoice-row.ts';
+import type { SubscriptionRow } from '../../src/billing/stripe/to-subscription-row.ts';
 
 /** The month that these rows are about, unless said otherwise. */
 export const MONTH = { start: new Date('2030-01-01T00:00:00Z'), end: new Date('2030-02-01T00:00:00Z') };

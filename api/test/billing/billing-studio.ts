@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startStripeSandbox, type StripeSandbox } from '@aic/stripe-sandbox';
-import type { PaymentSession, PlanId, SubscriptionResponse } from '@aic/contract';
+import type { PaymentSession, PlanId, SubscriptionAnswer } from '@aic/contract';
+import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
 import type { Sql } from '../../src/platform/db/client.ts';
 import type { BillingDeps } from '../../src/billing/stripe/billing-deps.ts';
@@ -13,7 +14,7 @@ import { testPayments } from './payments.ts';
 export interface Payer extends TestUser {
   // The caller knows what the route answers.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  ask<Answer = SubscriptionResponse>(
+  ask<Answer = SubscriptionAnswer>(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
@@ -38,6 +39,7 @@ export const intentOf = ({ clientSecret }: PaymentSession): string =>
 export interface BillingStudio {
   sandbox: StripeSandbox;
   deps: BillingDeps;
+  stripe: Stripe;
   gateway: TestGateway;
   /** A user without starter credits, or with as many as are given. */
   newPayer(credits?: number): Promise<Payer>;
@@ -51,19 +53,19 @@ export async function openBillingStudio(
   { storage, ...client }: { timeoutMs?: number; retries?: number; storage?: Storage } = {},
 ): Promise<BillingStudio> {
   const sandbox = await startStripeSandbox({ port: 0 });
-  const payments = testPayments(sandbox.url, client);
+  const { stripe, payments } = testPayments(sandbox.url, client);
   const gateway = createTestGateway(sql, {}, { payments, ...(storage && { storage }) });
   const deps: BillingDeps = { ...gateway.deps, ...payments };
   afterAll(async () => {
     gateway.stop();
     await sandbox.stop();
   });
-  const { stripe } = payments;
   const delivered = new Set<string>();
 
   return {
     sandbox,
     deps,
+    stripe,
     gateway,
     async deliverEvents() {
       const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });

@@ -1,4 +1,5 @@
-import { createPayments, type Payments } from '../../src/billing/stripe/payments.ts';
+import type { Stripe } from 'stripe';
+import { createPayments, createStripe, type Payments } from '../../src/billing/stripe/payments.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
@@ -8,11 +9,17 @@ interface TestPaymentOptions {
   retries?: number | undefined;
 }
 
+/** Stripe as payments talk to it, for what only tests ask of it. */
+interface TestPayments {
+  stripe: Stripe;
+  payments: Payments;
+}
+
 /** Payments at a Stripe that answers at `sandboxUrl`; by default nothing answers there. */
 export function testPayments(
   sandboxUrl = 'http://127.0.0.1:9',
   { webhookSecrets = [WEBHOOK_SECRET], ...client }: TestPaymentOptions = {},
-): Payments {
+): TestPayments {
   const settings = {
     secretKey: 'sk_test_of_the_tests',
     publishableKey: 'pk_test_of_the_tests',
@@ -20,5 +27,6 @@ export function testPayments(
     isLive: false,
     sandboxUrl,
   };
-  return createPayments(settings, client);
+  const stripe = createStripe(settings, client);
+  return { stripe, payments: createPayments(settings, stripe) };
 }

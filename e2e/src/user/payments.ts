@@ -1,4 +1,4 @@
-import { createPayments } from '@aic/api/payments';
+import { createStripe } from '@aic/api/payments';
 import { createSql } from '@aic/api/testing';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -15,13 +15,7 @@ export const CARDS = {
 
 /** The Stripe of the studio, as its operator sees it. */
 export const stripeOf = ({ stripeUrl }: Studio) =>
-  createPayments({
-    secretKey: 'sk_test_sandbox',
-    publishableKey: 'pk_test_sandbox',
-    webhookSecrets: [],
-    isLive: false,
-    sandboxUrl: stripeUrl,
-  }).stripe;
+  createStripe({ secretKey: 'sk_test_sandbox', sandboxUrl: stripeUrl });
 
 /** Enters a card into the payment form on the page. */
 export async function enterCard(page: Page, card: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
-import type { Stripe } from 'stripe';
-import { checkoutReplaced, unauthorized } from '../../platform/errors/errors.ts';
+import { checkoutReplaced } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { attachCheckout, beginCheckout, findAccount, type Checkout } from '../stripe/billing.repo.ts';
+import { attachCheckout, beginCheckout, requireAccount, type Checkout } from '../stripe/billing.repo.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { forgetCustomer } from './forget-customer.ts';
-import { SUBSCRIPTION_EXPANSIONS } from '../stripe/read-subscription.ts';
-import { storeSubscription, syncSubscription } from '../subscription/sync-subscription.ts';
-import { isMissing, withStripe } from '../stripe/with-stripe.ts';
+import { completeSubscription } from '../stripe/fetch-subscription.ts';
+import type { ExpandedSubscription } from '../stripe/stripe-client.ts';
+import { isMissing } from '../stripe/stripe-errors.ts';
+import { recordSubscription, refreshSubscription } from '../subscription/refresh-subscription.ts';
 
 /**
  * Opens the checkout of a plan, or the open one again: nothing is charged until the user confirms the payment. Calls at once
@@ -26,7 +26,7 @@ export async function createSubscription(
       // What the open checkout was about has ended at Stripe: another one is begun.
       if (!hasEnded(session) || turn === TURNS) return session;
     } catch (error) {
-      if (turn === TURNS || !isMissingCustomer(error)) throw error;
+      if (turn === TURNS || !isMissing(error, 'customer')) throw error;
       await forgetMissing(deps, caller);
     }
   }
@@ -38,16 +38,14 @@ const TURNS = 3;
 const hasEnded = ({ status }: PaymentSession): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-const isMissingCustomer = (error: unknown): boolean =>
-  error instanceof Error && isMissing(error.cause, 'customer');
-
 /** Another tab may have a new customer by now: only one that Stripe does not have is forgotten. */
 async function forgetMissing(deps: BillingDeps, caller: Caller): Promise<void> {
-  const customer = (await findAccount(deps.sql, caller))?.customer ?? null;
+  const { customer } = await requireAccount(deps.sql, caller);
   if (customer === null) return;
-  const { deleted } = await deps.stripe.customers
-    .retrieve(customer)
-    .catch((error: unknown) => (isMissing(error) ? { deleted: true } : withStripe(Promise.reject(error))));
+  const { deleted } = await deps.stripe.customers.retrieve(customer).catch((error: unknown) => {
+    if (isMissing(error)) return { deleted: true };
+    throw error;
+  });
   if (deleted === true) await forgetCustomer(deps, customer);
 }
 
@@ -57,46 +55,36 @@ async function openCheckout(deps: BillingDeps, caller: Caller, plan: PlanId): Pr
   if (checkout.replaced !== null) await endReplaced(deps, checkout.replaced);
   const readAt = deps.clock.now();
   const subscription = await openSubscription(deps, caller, plan, checkout);
-  const synced = await storeSubscription(deps, subscription, readAt);
-  const status = synced?.row.status ?? 'incomplete';
+  const row = await recordSubscription(deps, await completeSubscription(deps, subscription, readAt));
+  const status = row?.status ?? 'incomplete';
   // It was paid meanwhile, in another tab.
-  if (status === 'active') await syncSubscription(deps, subscription.id);
+  if (status === 'active') await refreshSubscription(deps, subscription.id);
   return { clientSecret: status === 'incomplete' ? clientSecretOf(subscription) : null, status };
 }
 
 /** What the browser confirms the payment of a subscription with. */
-export function clientSecretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
-  return invoice === null || typeof invoice === 'string'
-    ? null
-    : (invoice.confirmation_secret?.client_secret ?? null);
-}
+export const clientSecretOf = ({ latest_invoice: invoice }: ExpandedSubscription): string | null =>
+  invoice?.confirmation_secret?.client_secret ?? null;
 
 async function openSubscription(
   deps: BillingDeps,
   caller: Caller,
   plan: PlanId,
   checkout: Exclude<Checkout, { live: object }>,
-): Promise<Stripe.Subscription> {
-  if (checkout.subscription !== null) {
-    return await withStripe(
-      deps.stripe.subscriptions.retrieve(checkout.subscription, { expand: SUBSCRIPTION_EXPANSIONS }),
-    );
-  }
-  const account = await findAccount(deps.sql, caller);
-  if (account === null) throw unauthorized();
-  const subscription = await withStripe(
-    deps.stripe.subscriptions.create(
-      {
-        customer: await ensureCustomer(deps, account),
-        items: [{ price: await withStripe(deps.prices.priceOf(plan)) }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription' },
-        billing_mode: { type: 'flexible' },
-        metadata: { user_id: account.user, plan },
-        expand: SUBSCRIPTION_EXPANSIONS,
-      },
-      { idempotencyKey: `subscription:${checkout.attempt}` },
-    ),
+): Promise<ExpandedSubscription> {
+  const { stripe, prices } = deps;
+  if (checkout.subscription !== null) return await stripe.subscriptions.retrieve(checkout.subscription);
+  const account = await requireAccount(deps.sql, caller);
+  const subscription = await stripe.subscriptions.create(
+    {
+      customer: await ensureCustomer(deps, account),
+      items: [{ price: await prices.priceOf(plan) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      billing_mode: { type: 'flexible' },
+      metadata: { user_id: account.user, plan },
+    },
+    { idempotencyKey: `subscription:${checkout.attempt}` },
   );
   if (!(await attachCheckout(deps.sql, checkout, subscription.id))) {
     await endReplaced(deps, subscription.id);
@@ -106,12 +94,12 @@ async function openSubscription(
 }
 
 /** Nobody is to pay the plan that was not chosen in the end. */
-async function endReplaced(deps: BillingDeps, id: string): Promise<void> {
-  const { status } = await withStripe(deps.stripe.subscriptions.retrieve(id));
+async function endReplaced({ stripe }: BillingDeps, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id);
   if (status !== 'incomplete') return;
   try {
-    await deps.stripe.subscriptions.cancel(id);
+    await stripe.subscriptions.cancel(id);
   } catch (error) {
-    if (!isMissing(error)) await withStripe(Promise.reject(error));
+    if (!isMissing(error)) throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { attachCustomer, type BillingAccount } from '../stripe/billing.repo.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
 
 /** The user's customer at Stripe, made when there is none: once, whatever answers are lost. */
 export async function ensureCustomer(deps: BillingDeps, account: BillingAccount): Promise<string> {
@@ -12,8 +11,8 @@ export async function ensureCustomer(deps: BillingDeps, account: BillingAccount)
   // a customer that was deleted with that customer.
   const parts = formerCustomers === 0 ? input : { ...input, formerCustomers };
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
-  const customer = await withStripe(
-    deps.stripe.customers.create(input, { idempotencyKey: `customer:${user}:${digest}` }),
-  );
+  const customer = await deps.stripe.customers.create(input, {
+    idempotencyKey: `customer:${user}:${digest}`,
+  });
   return await attachCustomer(deps.sql, user, customer.id, deps.clock.now());
 }

@@ -1,7 +1,6 @@
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { findLatePayments } from '../stripe/billing.repo.ts';
-import { syncInvoice } from './sync-invoice.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
 
 /**
  * Pays back what was paid after its user had deleted the account; the invoice's next state says so by mail
@@ -11,13 +10,11 @@ export async function returnLatePayments(deps: BillingDeps, signal?: AbortSignal
   for (const { invoice, intent } of await findLatePayments(deps.sql)) {
     if (signal?.aborted) return;
     try {
-      await withStripe(
-        deps.stripe.refunds.create(
-          { payment_intent: intent, reason: 'requested_by_customer' },
-          { idempotencyKey: `late:${invoice}` },
-        ),
+      await deps.stripe.refunds.create(
+        { payment_intent: intent, reason: 'requested_by_customer' },
+        { idempotencyKey: `late:${invoice}` },
       );
-      await syncInvoice(deps, invoice);
+      await refreshInvoice(deps, invoice);
     } catch (error) {
       deps.logger.warn({ err: error, invoice }, 'a payment to a deleted account could not be paid back yet');
     }

@@ -6,7 +6,7 @@ import { spend } from '../../../test/gateway/factories.ts';
 
 const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 describe('a refund', () => {
   it('takes back what is unspent, and shows on the invoice', async () => {

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { openBillingStudio } from '../../../test/billing/billing-studio.ts';
 import { invoiceRow, subscriptionRow } from '../../../test/billing/billing-rows.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { applyInvoice, applySubscription } from '../stripe/billing.repo.ts';
+import { saveInvoice, saveSubscription } from '../stripe/billing.repo.ts';
 import { runReconciliation } from './run-reconciliation.ts';
 
 const { sql, admin } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 const compare = () => runReconciliation(studio.deps, '0 seconds');
 
 it('applies a payment of which no event and no browser ever told', async () => {
@@ -48,7 +48,7 @@ it('reports credits for a payment that Stripe does not know', async () => {
     period_start: now.toISOString(),
     period_end: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
   };
-  await applyInvoice(sql, payer.id, invoiceRow({ id, ...month }), { readAt: now, now });
+  await saveInvoice(sql, payer.id, invoiceRow({ id, ...month }), { readAt: now, now });
 
   expect(await compare()).toMatchObject({ extra: [id] });
   expect(await admin`select extra from billing.reconciliation order by id desc limit 1`).toEqual([
@@ -157,15 +157,10 @@ it('ends a second subscription that a user has paid, and pays it back', async ()
 
 it('leaves subscriptions of another product in the same Stripe account alone', async () => {
   const user = await studio.newPayer();
-  await applySubscription(
-    sql,
-    user.id,
-    subscriptionRow({ id: `sub_${randomUUID()}`, status: 'incomplete' }),
-    {
-      readAt: new Date(),
-      now: new Date(),
-    },
-  );
+  await saveSubscription(sql, user.id, subscriptionRow({ id: `sub_${randomUUID()}`, status: 'incomplete' }), {
+    readAt: new Date(),
+    now: new Date(),
+  });
   const product = await stripe.products.create({ name: 'Something else' });
   const price = await stripe.prices.create({
     product: product.id,

@@ -10,24 +10,21 @@ import {
   type Period,
   type Reconciliation,
 } from './reconcile.repo.ts';
-import { idOf } from '../stripe/read-subscription.ts';
-import { isGone, isWithdrawn } from '../invoices/returned-money.ts';
-import { syncInvoice } from '../invoices/sync-invoice.ts';
-import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { isGone, isWithdrawn } from '../stripe/returned-money.ts';
+import { idOf } from '../stripe/stripe-values.ts';
+import { refreshInvoice } from '../invoices/refresh-invoice.ts';
+import { refreshSubscription } from '../subscription/refresh-subscription.ts';
 
 /**
  * Compares our rows with Stripe's: every paid invoice of the period, what came back of every payment of the longer one, and
  * every subscription that is live here. What an event should have told us is applied; what only we know of is reported.
  */
 export async function reconcile(deps: BillingDeps, period: Period): Promise<Reconciliation> {
-  const { stripe } = deps;
   const result: Reconciliation = { checked: 0, missing: [], mended: [], extra: [] };
   const known = await findPaidInvoices(deps.sql, period);
-  const returned = await readReturns(stripe, period.returnsSince);
+  const returned = await readReturns(deps, period.returnsSince);
   const seen = new Set<string>();
-  const created = { gte: unix(period.invoicesSince) };
-  for await (const invoice of stripe.invoices.list({ status: 'paid', created, limit: 100 })) {
+  for await (const invoice of deps.stripe.paidInvoicesSince(period.invoicesSince)) {
     result.checked += 1;
     seen.add(invoice.id);
     const row = known.get(invoice.id);
@@ -47,29 +44,26 @@ export async function reconcile(deps: BillingDeps, period: Period): Promise<Reco
     if (row.isInPeriod && !seen.has(row.id)) await report(deps, row, result);
   }
   for (const id of await findOpenInvoices(deps.sql, period.invoicesSince)) {
-    const after = await syncInvoice(deps, id);
+    const after = await refreshInvoice(deps, id);
     if (after !== null && after.status !== 'open') result.mended.push(id);
   }
   for (const id of await findLiveSubscriptions(deps.sql)) {
     const before = await findSubscriptionState(deps.sql, id);
-    await syncSubscription(deps, id);
+    await refreshSubscription(deps, id);
     if ((await findSubscriptionState(deps.sql, id)) !== before) result.mended.push(id);
   }
   return result;
 }
 
 /** What is gone again of each payment, by its intent: refunds and disputes together. */
-async function readReturns(stripe: Stripe, since: Date): Promise<Map<string, number>> {
+async function readReturns({ stripe }: BillingDeps, since: Date): Promise<Map<string, number>> {
   const amounts = new Map<string, number>();
   const add = ({ payment_intent: payment, amount }: Pick<Stripe.Refund, 'payment_intent' | 'amount'>) => {
     const intent = idOf(payment);
     if (intent !== null) amounts.set(intent, (amounts.get(intent) ?? 0) + amount);
   };
-  const created = { gte: unix(since) };
-  for await (const refund of stripe.refunds.list({ created, limit: 100 })) if (isGone(refund)) add(refund);
-  for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
-    if (isWithdrawn(dispute)) add(dispute);
-  }
+  for await (const refund of stripe.refundsSince(since)) if (isGone(refund)) add(refund);
+  for await (const dispute of stripe.disputesSince(since)) if (isWithdrawn(dispute)) add(dispute);
   return amounts;
 }
 
@@ -81,12 +75,12 @@ async function applyMissing(deps: BillingDeps, invoice: Stripe.Invoice): Promise
   const subscription = idOf(invoice.parent?.subscription_details?.subscription);
   const customer = idOf(invoice.customer);
   if (subscription === null || customer === null || !(await isOneOfOurs(deps.sql, customer))) return false;
-  await syncSubscription(deps, subscription);
-  return (await syncInvoice(deps, invoice.id)) !== null;
+  await refreshSubscription(deps, subscription);
+  return (await refreshInvoice(deps, invoice.id)) !== null;
 }
 
 async function mend(deps: BillingDeps, row: PaidInvoice, { mended }: Reconciliation): Promise<void> {
-  const after = await syncInvoice(deps, row.id);
+  const after = await refreshInvoice(deps, row.id);
   const isChanged =
     after !== null &&
     (after.amount_paid !== row.amountPaid ||
@@ -97,8 +91,6 @@ async function mend(deps: BillingDeps, row: PaidInvoice, { mended }: Reconciliat
 
 /** The clocks of the two lists differ a little at their edge; an invoice that Stripe calls paid is no finding. */
 async function report({ stripe }: BillingDeps, row: PaidInvoice, { extra }: Reconciliation): Promise<void> {
-  const { status } = await withStripe(stripe.invoices.retrieve(row.id)).catch(() => ({ status: null }));
+  const { status } = await stripe.invoices.retrieve(row.id).catch(() => ({ status: null }));
   if (status !== 'paid' && row.credits > 0) extra.push(row.id);
 }
-
-const unix = (time: Date): number => Math.floor(time.getTime() / 1000);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { invoiceRow, MONTH, subscriptionRow } from '../../../test/billing/billing-rows.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, spend } from '../../../test/gateway/factories.ts';
-import { applyInvoice, applySubscription, attachCheckout, beginCheckout } from './billing.repo.ts';
-import type { InvoiceRow } from './read-invoice.ts';
+import { saveInvoice, saveSubscription, attachCheckout, beginCheckout } from './billing.repo.ts';
+import type { InvoiceRow } from './to-invoice-row.ts';
 
 const { sql } = await createTestDatabase();
 const DAY = 86_400_000;
@@ -21,9 +21,9 @@ async function newUser() {
     subscription: `sub_${n}`,
     invoice: (fields: Partial<InvoiceRow> = {}) =>
       invoiceRow({ id: `in_${n}`, subscription_id: `sub_${n}`, ...fields }),
-    pay: (row: InvoiceRow, times = now) => applyInvoice(sql, user.id, row, times),
+    pay: (row: InvoiceRow, times = now) => saveInvoice(sql, user.id, row, times),
     subscribe: (fields: Parameters<typeof subscriptionRow>[0] | object = {}, times = now) =>
-      applySubscription(sql, user.id, subscriptionRow({ id: `sub_${n}`, ...fields }), times),
+      saveSubscription(sql, user.id, subscriptionRow({ id: `sub_${n}`, ...fields }), times),
     balance: (now = at(1)) => balanceOf(sql, user.id, now),
     plan: async () =>
       (await sql<[{ plan: string | null }]>`select plan from app_user where id = ${user.id}`)[0].plan,
@@ -60,11 +60,11 @@ describe('a paid invoice', () => {
   it('[9.plan.reset] replaces the credits of the month before: no rollover, and starter credits stay', async () => {
     const user = await createUser(sql, { credits: 500, now: at(0) });
     const row = (fields: Partial<InvoiceRow>) => invoiceRow({ id: `in_${randomUUID()}`, ...fields });
-    await applyInvoice(sql, user.id, row({}), { readAt: at(1), now: at(1) });
+    await saveInvoice(sql, user.id, row({}), { readAt: at(1), now: at(1) });
     await spend(sql, user.id, 120, at(2));
     expect(await balanceOf(sql, user.id, at(2))).toBe(880);
 
-    await applyInvoice(sql, user.id, row(SECOND_MONTH), { readAt: at(31), now: at(31) });
+    await saveInvoice(sql, user.id, row(SECOND_MONTH), { readAt: at(31), now: at(31) });
 
     expect(await balanceOf(sql, user.id, at(31))).toBe(1000);
   });

@@ -1,9 +1,10 @@
 import type { PlanId, Subscription } from '@aic/contract';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
-import type { InvoiceRow } from './read-invoice.ts';
-import type { SubscriptionRow } from './read-subscription.ts';
+import type { InvoiceRow } from './to-invoice-row.ts';
+import type { SubscriptionRow } from './to-subscription-row.ts';
 
 /** Subscriptions that are not paid at once die at Stripe after 23 hours. */
 const CHECKOUT_LIFETIME = '22 hours';
@@ -62,8 +63,8 @@ export interface BillingAccount {
   checkoutSubscription: string | null;
 }
 
-/** Of the caller, or null without a valid session. */
-export async function findAccount(sql: Sql, caller: Caller): Promise<BillingAccount | null> {
+/** Of the caller. @throws AppError `unauthorized` without a valid session */
+export async function requireAccount(sql: Sql, caller: Caller): Promise<BillingAccount> {
   const [row] = await sql<BillingAccount[]>`
     select u.id as "user", u.email, coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
       c.id as customer,
@@ -76,7 +77,8 @@ export async function findAccount(sql: Sql, caller: Caller): Promise<BillingAcco
     left join billing.customer c on c.user_id = u.id
     left join billing.checkout k on k.user_id = u.id
     where u.id = session_user_id(${caller.tokenHash}, ${caller.now})`;
-  return row ?? null;
+  if (row === undefined) throw unauthorized();
+  return row;
 }
 
 export async function findUserOfCustomer(sql: Sql, customer: string): Promise<string | null> {
@@ -85,22 +87,22 @@ export async function findUserOfCustomer(sql: Sql, customer: string): Promise<st
   return row?.user ?? null;
 }
 
-export interface Applied {
+export interface SavedSubscription {
   /** The user's first live subscription: this one is to be cancelled. */
   duplicateOf?: string;
   isStale?: boolean;
 }
 
 /** @param readAt when Stripe was asked */
-export async function applySubscription(
+export async function saveSubscription(
   sql: Sql,
   user: string,
   row: SubscriptionRow,
   { readAt, now }: { readAt: Date; now: Date },
-): Promise<Applied> {
-  const [result] = await sql<[{ applied: Applied }]>`
-    select billing.apply_subscription(${user}, ${sql.json({ ...row })}, ${readAt}, ${now}) as applied`;
-  return result.applied;
+): Promise<SavedSubscription> {
+  const [result] = await sql<[{ saved: SavedSubscription }]>`
+    select billing.apply_subscription(${user}, ${sql.json({ ...row })}, ${readAt}, ${now}) as saved`;
+  return result.saved;
 }
 
 /** Why an invoice is still open. */
@@ -113,17 +115,17 @@ export interface PaymentTrouble {
 const NO_TROUBLE: PaymentTrouble = { attempts: 0, needsConfirmation: false };
 
 /** @param times `readAt`: when Stripe was asked */
-export async function applyInvoice(
+export async function saveInvoice(
   sql: Sql,
   user: string,
   row: InvoiceRow,
   times: { readAt: Date; now: Date },
   trouble: PaymentTrouble = NO_TROUBLE,
 ): Promise<{ granted: number; clawedBack: number }> {
-  const [result] = await withAppErrors(sql<[{ applied: { granted: number; clawedBack: number } }]>`
+  const [result] = await withAppErrors(sql<[{ saved: { granted: number; clawedBack: number } }]>`
     select billing.apply_invoice(${user}, ${sql.json({ ...row })}, ${RENEWAL_GRACE}, ${trouble.attempts},
-      ${trouble.needsConfirmation}, ${times.readAt}, ${times.now}) as applied`);
-  return result.applied;
+      ${trouble.needsConfirmation}, ${times.readAt}, ${times.now}) as saved`);
+  return result.saved;
 }
 
 type ClosedSubscription = Pick<SubscriptionRow, 'id' | 'status' | 'schedule_id'>;

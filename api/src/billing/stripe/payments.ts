@@ -1,27 +1,35 @@
 import { Stripe } from 'stripe';
 import type { PaymentSettings } from '../../platform/config/payments.ts';
 import { createPriceList, type PriceList } from './price-list.ts';
+import { createStripeClient, type StripeClient } from './stripe-client.ts';
 
 export { readPrices } from './price-list.ts';
+export { createStripeClient } from './stripe-client.ts';
 
 /** Stripe as this process talks to it. */
 export interface Payments {
-  stripe: Stripe;
+  stripe: StripeClient;
   prices: PriceList;
   settings: PaymentSettings;
 }
 
+/** @param stripe for tests, which ask it for more than we do */
+export function createPayments(settings: PaymentSettings, stripe = createStripe(settings)): Payments {
+  const client = createStripeClient(stripe);
+  return { stripe: client, settings, prices: createPriceList(client, { canCreate: !settings.isLive }) };
+}
+
 /**
- * Opens no connection. Every call is retried by the client, twice if not said otherwise, after a lost answer or an error of Stripe's, with the same
+ * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost answer or an error of Stripe's, with the same
  * idempotency key, so it happens once.
  * @param options `timeoutMs`: how long one answer may take
  */
-export function createPayments(
-  settings: PaymentSettings,
+export function createStripe(
+  settings: Pick<PaymentSettings, 'secretKey' | 'sandboxUrl'>,
   { timeoutMs = 10_000, retries = 2 }: { timeoutMs?: number | undefined; retries?: number | undefined } = {},
-): Payments {
+): Stripe {
   const sandbox = settings.sandboxUrl === null ? null : new URL(settings.sandboxUrl);
-  const stripe = new Stripe(settings.secretKey, {
+  return new Stripe(settings.secretKey, {
     maxNetworkRetries: retries,
     timeout: timeoutMs,
     telemetry: false,
@@ -31,5 +39,4 @@ export function createPayments(
       protocol: sandbox.protocol === 'http:' ? 'http' : 'https',
     }),
   });
-  return { stripe, settings, prices: createPriceList(stripe, { canCreate: !settings.isLive }) };
 }

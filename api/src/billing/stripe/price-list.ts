@@ -1,12 +1,16 @@
 import { PLAN_IDS, type PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Stripe } from 'stripe';
+import type { StripeClient } from './stripe-client.ts';
+
+/** The plan that each price pays; null for a price that is not ours. */
+export type Plans = ReadonlyMap<string, PlanId | null>;
 
 export interface PriceList {
   /** Stripe's id of the plan's monthly price. @throws Error when a live account has none: `npm run stripe:setup` makes it */
   priceOf(plan: PlanId): Promise<string>;
-  /** The plan that this price pays, or null for a price that is not ours. Old prices of a plan stay its prices. */
-  planOf(priceId: string): Promise<PlanId | null>;
+  /** Old prices of a plan stay its prices. @param ids of prices; null for what names none */
+  plansOf(ids: readonly (string | null)[]): Promise<Plans>;
 }
 
 /** How our prices are found in any account. */
@@ -14,7 +18,7 @@ const lookupKeyOf = (plan: PlanId): string => `aic_${plan}_monthly`;
 const CURRENCY = 'usd';
 
 /** Prices by lookup key, read once. In test mode missing ones are made. */
-export function createPriceList(stripe: Stripe, { canCreate }: { canCreate: boolean }): PriceList {
+export function createPriceList(stripe: StripeClient, { canCreate }: { canCreate: boolean }): PriceList {
   const plans = new Map<string, PlanId | null>();
   let reading: Promise<ReadonlyMap<PlanId, string>> | null = null;
 
@@ -37,19 +41,21 @@ export function createPriceList(stripe: Stripe, { canCreate }: { canCreate: bool
       }
       return id;
     },
-    async planOf(priceId) {
-      const known = plans.get(priceId);
-      if (known !== undefined) return known;
-      const price = await stripe.prices.retrieve(priceId, { expand: ['product'] });
-      const plan = planOfPrice(price);
-      plans.set(priceId, plan);
-      return plan;
+    async plansOf(ids) {
+      const unknown = new Set(ids.filter((id) => id !== null).filter((id) => !plans.has(id)));
+      await Promise.all(
+        [...unknown].map(async (id) => plans.set(id, planOfPrice(await stripe.prices.retrieve(id)))),
+      );
+      return plans;
     },
   };
 }
 
 /** Makes product and price of every plan that has none. @returns the price's id by plan */
-export async function readPrices(stripe: Stripe, canCreate: boolean): Promise<ReadonlyMap<PlanId, string>> {
+export async function readPrices(
+  stripe: StripeClient,
+  canCreate: boolean,
+): Promise<ReadonlyMap<PlanId, string>> {
   const found = await stripe.prices.list({ lookup_keys: PLAN_IDS.map(lookupKeyOf), active: true });
   const ids = new Map<PlanId, string>();
   for (const plan of PLAN_IDS) {
@@ -61,7 +67,7 @@ export async function readPrices(stripe: Stripe, canCreate: boolean): Promise<Re
 }
 
 /** Safe to repeat, and by two processes at once: the same key makes the same objects. */
-async function createPrice(stripe: Stripe, plan: PlanId): Promise<string> {
+async function createPrice(stripe: StripeClient, plan: PlanId): Promise<string> {
   const { title, amount } = PLANS[plan];
   const key = `${lookupKeyOf(plan)}_${amount}`;
   const product = await stripe.products.create(

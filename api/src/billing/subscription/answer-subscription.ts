@@ -1,33 +1,30 @@
 import type { Subscription } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { findAccount, type BillingAccount } from '../stripe/billing.repo.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 interface Answer {
   subscription: Required<Subscription> | null;
 }
 
 /** The caller's subscription as we know it, without a call to Stripe. @throws AppError `unauthorized` */
-export async function respondSubscription(
+export async function answerSubscription(
   { sql }: Pick<PlatformDeps, 'sql'>,
   caller: Caller,
 ): Promise<Answer> {
-  const account = await findAccount(sql, caller);
-  if (account === null) throw unauthorized();
-  return { subscription: wireSubscription(account.subscription) };
+  const { subscription } = await requireAccount(sql, caller);
+  return { subscription: wireSubscription(subscription) };
 }
 
 /** Asks Stripe first: the payment that the browser has just confirmed counts now, not when its event arrives. */
-export async function syncOwn(deps: BillingDeps, caller: Caller): Promise<Answer> {
-  const account = await findAccount(deps.sql, caller);
-  if (account === null) throw unauthorized();
+export async function refreshOwn(deps: BillingDeps, caller: Caller): Promise<Answer> {
+  const account = await requireAccount(deps.sql, caller);
   const id = account.checkoutSubscription ?? account.subscription?.id;
-  if (id !== undefined) await syncSubscription(deps, id);
-  return await respondSubscription(deps, caller);
+  if (id !== undefined) await refreshSubscription(deps, id);
+  return await answerSubscription(deps, caller);
 }
 
 function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {

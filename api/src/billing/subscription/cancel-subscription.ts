@@ -6,8 +6,7 @@ import { downgrade } from './downgrade.ts';
 import { currentSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { releaseSchedule } from './release-schedule.ts';
-import { syncSubscription } from './sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /**
  * Ends the subscription with the paid month; plan and credits stay until then. A downgrade that waits is kept in mind, should
@@ -21,8 +20,8 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
   if (nextPlan !== null) await rememberDowngrade(deps, id, nextPlan);
   // A schedule would keep the subscription from being cancelled.
   await releaseSchedule(deps, subscription);
-  await withStripe(deps.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
-  await syncSubscription(deps, id);
+  await deps.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await refreshSubscription(deps, id);
 }
 
 /**
@@ -30,13 +29,13 @@ export async function cancelSubscription(deps: BillingDeps, caller: Caller): Pro
  * @throws AppError `unauthorized`, `conflict` when it has ended
  */
 export async function reactivateSubscription(deps: BillingDeps, caller: Caller): Promise<void> {
-  const { subscription, answer } = await currentSubscription(deps, caller);
+  const { subscription, fetched } = await currentSubscription(deps, caller);
   const { id } = subscription;
   const { stripe } = deps;
   // An end at another time than that of the month was set at Stripe.
-  const end = answer.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
-  await withStripe(stripe.subscriptions.update(id, end));
-  const nextPlan = PLAN_IDS.find((plan) => plan === answer.metadata[WAITING]);
+  const end = fetched.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+  await stripe.subscriptions.update(id, end);
+  const nextPlan = PLAN_IDS.find((plan) => plan === fetched.metadata[WAITING]);
   if (nextPlan !== undefined) {
     const isSmaller = PLANS[nextPlan].amount < PLANS[subscription.plan].amount;
     if (isSmaller) {
@@ -44,18 +43,18 @@ export async function reactivateSubscription(deps: BillingDeps, caller: Caller):
         await downgrade(deps, id, nextPlan);
       } catch (error) {
         // The next bill must not be higher than the one that was agreed to.
-        await withStripe(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
         throw error;
       }
     }
     await rememberDowngrade(deps, id, '');
   }
-  await syncSubscription(deps, id);
+  await refreshSubscription(deps, id);
 }
 
 /** In Stripe's metadata: the plan that a subscription would have had from its next billing date on. */
 const WAITING = 'waiting_plan';
 
 async function rememberDowngrade({ stripe }: BillingDeps, id: string, plan: string): Promise<void> {
-  await withStripe(stripe.subscriptions.update(id, { metadata: { [WAITING]: plan } }));
+  await stripe.subscriptions.update(id, { metadata: { [WAITING]: plan } });
 }

@@ -5,20 +5,17 @@ import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { currentSubscription, ownSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { payOpenInvoice } from './retry-payment.ts';
-import { idOf } from '../stripe/read-subscription.ts';
-import { syncSubscription } from './sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { idOf } from '../stripe/stripe-values.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /** Lets the browser confirm a new card for the subscription. @throws AppError `unauthorized`, `conflict` */
 export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {
   const { account, subscription } = await currentSubscription(deps, caller);
-  const intent = await withStripe(
-    deps.stripe.setupIntents.create({
-      customer: account.customer,
-      usage: 'off_session',
-      metadata: { user_id: account.user },
-    }),
-  );
+  const intent = await deps.stripe.setupIntents.create({
+    customer: account.customer,
+    usage: 'off_session',
+    metadata: { user_id: account.user },
+  });
   return { clientSecret: intent.client_secret, status: subscription.status };
 }
 
@@ -29,17 +26,15 @@ export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<Paym
 export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
   const { account, subscription } = await ownSubscription(deps, caller);
   const { stripe } = deps;
-  const intent = await withStripe(stripe.setupIntents.retrieve(setupIntent));
+  const intent = await stripe.setupIntents.retrieve(setupIntent);
   const method = idOf(intent.payment_method);
   if (intent.status !== 'succeeded' || idOf(intent.customer) !== account.customer || method === null) {
     throw cardNotConfirmed();
   }
   // It would be charged to the card before.
   await dropPendingUpgrades(deps, subscription.id);
-  await withStripe(
-    stripe.customers.update(account.customer, { invoice_settings: { default_payment_method: method } }),
-  );
-  await withStripe(stripe.subscriptions.update(subscription.id, { default_payment_method: method }));
+  await stripe.customers.update(account.customer, { invoice_settings: { default_payment_method: method } });
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: method });
   if (subscription.action !== null) await payOpenInvoice(deps, subscription.id, method);
-  await syncSubscription(deps, subscription.id);
+  await refreshSubscription(deps, subscription.id);
 }

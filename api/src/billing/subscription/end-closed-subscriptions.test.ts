@@ -6,7 +6,7 @@ import { returnLatePayments } from '../invoices/return-late-payments.ts';
 
 const { sql, admin } = await createTestDatabase();
 const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 async function deleteAccount({ ask, email }: Payer): Promise<void> {
   expect((await ask('POST', '/api/account/delete', { email })).status).toBe(200);

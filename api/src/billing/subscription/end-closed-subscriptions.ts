@@ -2,8 +2,7 @@ import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { findClosedSubscriptions } from '../stripe/billing.repo.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
 import { releaseSchedule } from './release-schedule.ts';
-import { syncSubscription } from './sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
 
 /**
  * Ends, at once, what accounts that their users have deleted still have at Stripe. Safe to repeat: what Stripe did not answer
@@ -32,11 +31,11 @@ async function endThese(
     try {
       await dropPendingUpgrades(deps, id);
       await releaseSchedule(deps, { schedule_id });
-      const { status } = await withStripe(deps.stripe.subscriptions.retrieve(id));
+      const { status } = await deps.stripe.subscriptions.retrieve(id);
       // Another worker, or Stripe itself, may have ended it.
       if (status !== 'canceled' && status !== 'incomplete_expired')
-        await withStripe(deps.stripe.subscriptions.cancel(id));
-      await syncSubscription(deps, id);
+        await deps.stripe.subscriptions.cancel(id);
+      await refreshSubscription(deps, id);
     } catch (error) {
       deps.logger.warn(
         { err: error, subscription: id },

@@ -1,25 +1,19 @@
-import type { Stripe } from 'stripe';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { idOf } from '../stripe/read-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import type { ExpandedSubscription } from '../stripe/stripe-client.ts';
+import { idOf } from '../stripe/stripe-values.ts';
 
 /** Cancels a subscription that a user has paid beside another one, and pays it back. Safe to repeat. */
 export async function endDuplicate(
   { stripe }: Pick<BillingDeps, 'stripe'>,
-  subscription: Stripe.Subscription,
+  { id: subscription, latest_invoice: invoice }: ExpandedSubscription,
 ): Promise<void> {
-  const invoice = idOf(subscription.latest_invoice);
-  const payments =
-    invoice === null ? null : await withStripe(stripe.invoicePayments.list({ invoice, status: 'paid' }));
-  for (const { id, payment } of payments?.data ?? []) {
+  for (const { id, payment } of invoice === null ? [] : await stripe.paidPayments(invoice.id)) {
     const intent = idOf(payment.payment_intent);
-    if (intent === null) continue;
-    await withStripe(
-      stripe.refunds.create(
+    if (intent !== null)
+      await stripe.refunds.create(
         { payment_intent: intent, reason: 'duplicate' },
         { idempotencyKey: `duplicate:${id}` },
-      ),
-    );
+      );
   }
-  await withStripe(stripe.subscriptions.cancel(subscription.id));
+  await stripe.subscriptions.cancel(subscription);
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 
 const { sql, admin } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const totalsOf = async ({ email }: Payer) => {

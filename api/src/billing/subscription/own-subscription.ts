@@ -1,32 +1,26 @@
-import type { Stripe } from 'stripe';
-import {
-  noSubscription,
-  paymentOpen,
-  subscriptionEnding,
-  unauthorized,
-} from '../../platform/errors/errors.ts';
+import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { findAccount, type BillingAccount } from '../stripe/billing.repo.ts';
-import { SUBSCRIPTION_EXPANSIONS, type SubscriptionRow } from '../stripe/read-subscription.ts';
-import { storeSubscription } from './sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
+import { fetchSubscription } from '../stripe/fetch-subscription.ts';
+import type { ExpandedSubscription } from '../stripe/stripe-client.ts';
+import type { SubscriptionRow } from '../stripe/to-subscription-row.ts';
+import { recordSubscription } from './refresh-subscription.ts';
 
 export interface Owned {
   account: BillingAccount & { customer: string };
   subscription: SubscriptionRow;
 }
 
-/** With what was stored before Stripe was asked, and what Stripe has answered. */
+/** With what was saved before Stripe was asked, and what was fetched. */
 export interface CurrentlyOwned extends Owned {
   known: SubscriptionRow;
-  answer: Stripe.Subscription;
+  fetched: ExpandedSubscription;
 }
 
 /** The caller's live subscription. @throws AppError `unauthorized`, `conflict` without one */
 export async function ownSubscription({ sql }: Pick<BillingDeps, 'sql'>, caller: Caller): Promise<Owned> {
-  const account = await findAccount(sql, caller);
-  if (account === null) throw unauthorized();
+  const account = await requireAccount(sql, caller);
   const { customer, subscription } = account;
   if (customer === null || !subscription?.isLive) throw noSubscription();
   return { account: { ...account, customer }, subscription };
@@ -38,14 +32,10 @@ export async function ownSubscription({ sql }: Pick<BillingDeps, 'sql'>, caller:
  */
 export async function currentSubscription(deps: BillingDeps, caller: Caller): Promise<CurrentlyOwned> {
   const { account, subscription: known } = await ownSubscription(deps, caller);
-  const readAt = deps.clock.now();
-  const { id } = known;
-  const answer = await withStripe(
-    deps.stripe.subscriptions.retrieve(id, { expand: SUBSCRIPTION_EXPANSIONS }),
-  );
-  const stored = await storeSubscription(deps, answer, readAt);
-  if (stored === null || stored.row.ended_at !== null) throw noSubscription();
-  return { account, subscription: stored.row, known, answer };
+  const fetched = await fetchSubscription(deps, known.id);
+  const subscription = await recordSubscription(deps, fetched);
+  if (subscription === null || subscription.ended_at !== null) throw noSubscription();
+  return { account, subscription, known, fetched: fetched.subscription };
 }
 
 /** @throws AppError `conflict` while a payment is open or the subscription is ending */

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 
 const { sql } = await createTestDatabase();
 const studio = await openBillingStudio(sql);
-const { stripe } = studio.deps;
+const { stripe } = studio;
 
 /** A Pro user whose bank asks about each payment. */
 async function newStrictPayer(): Promise<Payer> {

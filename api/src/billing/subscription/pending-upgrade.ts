@@ -1,10 +1,10 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { paymentFailed } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { openPayment, type SubscriptionRow } from '../stripe/read-subscription.ts';
-import { syncSubscription } from './sync-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { isDeclined } from '../stripe/stripe-errors.ts';
+import type { SubscriptionRow } from '../stripe/to-subscription-row.ts';
+import { settledSession } from './refresh-subscription.ts';
 
 /** An upgrade whose payment waits for the bank or the user: the plan changes once it is made. */
 export interface PendingUpgrade {
@@ -14,31 +14,28 @@ export interface PendingUpgrade {
 
 /** The upgrade that a subscription waits for, or null. */
 export async function findPendingUpgrade(
-  deps: Pick<BillingDeps, 'stripe' | 'prices'>,
+  deps: BillingDeps,
   { id, pending_update: update }: Stripe.Subscription,
 ): Promise<PendingUpgrade | null> {
   const price = update?.subscription_items?.[0]?.price.id;
   if (price === undefined) return null;
-  const plan = await withStripe(deps.prices.planOf(price));
+  const plan = (await deps.prices.plansOf([price])).get(price);
   const [invoice] = await openUpgrades(deps, id);
-  return plan === null || invoice === undefined ? null : { plan, invoice };
+  return plan && invoice ? { plan, invoice } : null;
 }
 
 /**
  * Voids the bills of upgrades that were never paid, and with them the change that waits for one: nobody can pay for it any
  * more, and no later bill can count on it.
  */
-export async function dropPendingUpgrades(
-  deps: Pick<BillingDeps, 'stripe'>,
-  subscription: string,
-): Promise<void> {
+export async function dropPendingUpgrades(deps: BillingDeps, subscription: string): Promise<void> {
   for (const { id } of await openUpgrades(deps, subscription)) {
     try {
       await deps.stripe.invoices.voidInvoice(id);
     } catch (error) {
       // It was paid or voided meanwhile.
-      const { status } = await withStripe(deps.stripe.invoices.retrieve(id));
-      if (status === 'open') await withStripe(Promise.reject(error));
+      const { status } = await deps.stripe.invoices.retrieve(id);
+      if (status === 'open') throw error;
     }
   }
 }
@@ -53,12 +50,12 @@ export async function payPendingUpgrade(
   subscription: SubscriptionRow,
   invoice: string,
 ): Promise<PaymentSession> {
-  const payment = await withStripe(openPayment(deps.stripe, invoice));
+  const payment = await deps.stripe.openIntent(invoice);
   if (payment?.status !== 'requires_action') {
     try {
       await deps.stripe.invoices.pay(invoice);
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeCardError)) await withStripe(Promise.reject(error));
+      if (!isDeclined(error)) throw error;
     }
   }
   return await awaitUpgrade(deps, subscription, invoice);
@@ -67,24 +64,21 @@ export async function payPendingUpgrade(
 /** What an upgrade waits for once its card was tried. @throws AppError `payment_failed` */
 export async function awaitUpgrade(
   deps: BillingDeps,
-  { id, status }: SubscriptionRow,
+  subscription: SubscriptionRow,
   invoice: string,
 ): Promise<PaymentSession> {
-  const payment = await withStripe(openPayment(deps.stripe, invoice));
+  const payment = await deps.stripe.openIntent(invoice);
   if (payment?.status === 'requires_action') {
     return { clientSecret: payment.client_secret, status: 'incomplete' };
   }
   // Without its invoice the pending change is gone, and the card is not tried again behind the user's back.
-  if (payment !== null) await dropPendingUpgrades(deps, id);
-  const synced = await syncSubscription(deps, id);
+  if (payment !== null) await dropPendingUpgrades(deps, subscription.id);
+  const session = await settledSession(deps, subscription);
   if (payment !== null) throw paymentFailed(payment.last_payment_error?.message ?? 'Your card was declined.');
-  return { clientSecret: null, status: synced?.row.status ?? status };
+  return session;
 }
 
-async function openUpgrades(
-  { stripe }: Pick<BillingDeps, 'stripe'>,
-  subscription: string,
-): Promise<Stripe.Invoice[]> {
-  const open = await withStripe(stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
-  return open.data.filter(({ billing_reason: reason }) => reason === 'subscription_update');
+async function openUpgrades({ stripe }: BillingDeps, subscription: string): Promise<Stripe.Invoice[]> {
+  const open = await stripe.openInvoices(subscription);
+  return open.filter(({ billing_reason: reason }) => reason === 'subscription_update');
 }

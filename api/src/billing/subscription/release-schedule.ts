@@ -1,7 +1,6 @@
-import { Stripe } from 'stripe';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import type { SubscriptionRow } from '../stripe/read-subscription.ts';
-import { withStripe } from '../stripe/with-stripe.ts';
+import { isRefused } from '../stripe/stripe-errors.ts';
+import type { SubscriptionRow } from '../stripe/to-subscription-row.ts';
 
 /** Takes a change that waits for the next billing date back. One that is over already stays so. */
 export async function releaseSchedule(
@@ -10,10 +9,10 @@ export async function releaseSchedule(
 ): Promise<void> {
   if (schedule === null) return;
   try {
-    await stripe.subscriptionSchedules.release(schedule);
+    await stripe.schedules.release(schedule);
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await withStripe(Promise.reject(error));
-    const { status } = await withStripe(stripe.subscriptionSchedules.retrieve(schedule));
-    if (status === 'active' || status === 'not_started') await withStripe(Promise.reject(error));
+    if (!isRefused(error)) throw error;
+    const { status } = await stripe.schedules.retrieve(schedule);
+    if (status === 'active' || status === 'not_started') throw error;
   }
 }

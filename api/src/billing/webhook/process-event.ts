@@ -2,10 +2,11 @@ import type { Stripe } from 'stripe';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { finishEvent } from './events.repo.ts';
 import { forgetCustomer } from '../checkout/forget-customer.ts';
-import { idOf } from '../stripe/read-subscription.ts';
-import { syncInvoice } from '../invoices/sync-invoice.ts';
-import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { isMissing, withStripe } from '../stripe/with-stripe.ts';
+import { recordInvoice } from '../invoices/refresh-invoice.ts';
+import { completeInvoice } from '../stripe/fetch-invoice.ts';
+import { isMissing } from '../stripe/stripe-errors.ts';
+import { idOf } from '../stripe/stripe-values.ts';
+import { refreshSubscription } from '../subscription/refresh-subscription.ts';
 
 /**
  * Does what an event asks for and notes how it went. Safe to repeat, and in any order: an event only says where to look.
@@ -45,38 +46,36 @@ async function actOn(deps: BillingDeps, event: Pick<Stripe.Event, 'type' | 'data
   if (event.type === 'customer.deleted') {
     await forgetCustomer(deps, object);
   } else if (event.type.startsWith('customer.subscription.')) {
-    await ifPresent(syncSubscription(deps, object));
+    await ifPresent(refreshSubscription(deps, object));
   } else if (event.type.startsWith('subscription_schedule.')) {
-    const schedule = await ifPresent(withStripe(deps.stripe.subscriptionSchedules.retrieve(object)));
+    const schedule = await ifPresent(deps.stripe.schedules.retrieve(object));
     const subscription = idOf(schedule?.subscription) ?? schedule?.released_subscription ?? null;
-    if (subscription !== null) await ifPresent(syncSubscription(deps, subscription));
+    if (subscription !== null) await ifPresent(refreshSubscription(deps, subscription));
   } else if (noun === 'invoice') {
-    await syncInvoiceOf(deps, object);
+    await refreshInvoiceOf(deps, object);
   } else if (noun === 'charge' || noun === 'refund') {
-    await syncPaymentOf(deps, event.data.object);
+    await refreshPaymentOf(deps, event.data.object);
   }
 }
 
-/** The subscription comes first: its invoice gives credits only to a subscription that we keep. */
-async function syncInvoiceOf(deps: BillingDeps, id: string): Promise<void> {
-  const invoice = await ifPresent(withStripe(deps.stripe.invoices.retrieve(id)));
-  if (invoice === null) return;
-  const subscription = idOf(invoice.parent?.subscription_details?.subscription);
-  const synced = subscription === null ? null : await syncSubscription(deps, subscription);
-  const isLatest = idOf(synced?.subscription.latest_invoice) === id;
-  if (synced !== null && !isLatest) await syncInvoice(deps, id);
+/** The subscription comes first, and brings its latest invoice: an invoice gives credits only to a subscription that we keep. */
+async function refreshInvoiceOf(deps: BillingDeps, id: string): Promise<void> {
+  const readAt = deps.clock.now();
+  const invoice = await ifPresent(deps.stripe.invoices.retrieve(id));
+  const subscription = idOf(invoice?.parent?.subscription_details?.subscription);
+  if (invoice === null || subscription === null) return;
+  const refreshed = await refreshSubscription(deps, subscription);
+  if (refreshed === null || refreshed.latestInvoice === id) return;
+  await recordInvoice(deps, await completeInvoice(deps, invoice, readAt));
 }
 
 /** A refund or a dispute names the payment; the payment names the invoice. */
-async function syncPaymentOf(deps: BillingDeps, object: object): Promise<void> {
+async function refreshPaymentOf(deps: BillingDeps, object: object): Promise<void> {
   const intent = 'payment_intent' in object ? idOf(object.payment_intent as string | null) : null;
   if (intent === null) return;
-  const payments = await withStripe(
-    deps.stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } }),
-  );
-  for (const { invoice } of payments.data) {
+  for (const { invoice } of await deps.stripe.paymentsOf(intent)) {
     const id = idOf(invoice);
-    if (id !== null) await syncInvoiceOf(deps, id);
+    if (id !== null) await refreshInvoiceOf(deps, id);
   }
 }
 
@@ -85,8 +84,7 @@ async function ifPresent<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (isMissing(cause)) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

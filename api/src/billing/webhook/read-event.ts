@@ -1,8 +1,8 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { invalidSignature, malformedEvent } from '../../platform/errors/errors.ts';
-import type { Payments } from '../stripe/payments.ts';
+import { foreignEvent, malformedEvent } from '../../platform/errors/errors.ts';
+import type { PaymentSettings } from '../../platform/config/payments.ts';
 
 /** How far the time in a signature may be from ours, as Stripe's own libraries have it for times that have passed. */
 const TOLERANCE_SECONDS = 300;
@@ -29,16 +29,16 @@ const eventShape = z.looseObject({
  * @throws AppError `invalid_request`
  */
 export function readEvent(
-  { stripe, settings }: Payments,
+  { webhookSecrets, isLive }: PaymentSettings,
   body: string,
   signature: string,
   now: Date,
 ): Stripe.Event {
-  if (!isSignedAbout(signature, now)) throw invalidSignature();
-  for (const secret of settings.webhookSecrets) {
+  if (!isSignedAbout(signature, now)) throw foreignEvent();
+  for (const secret of webhookSecrets) {
     try {
       // In milliseconds, unlike every time in an event.
-      const event = stripe.webhooks.constructEvent(
+      const event = Stripe.webhooks.constructEvent(
         body,
         signature,
         secret,
@@ -46,18 +46,18 @@ export function readEvent(
         undefined,
         now.getTime(),
       );
-      return ours(event, settings.isLive);
+      return ours(event, isLive);
     } catch (error) {
-      if (error instanceof stripe.errors.StripeSignatureVerificationError) continue;
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) continue;
       throw error instanceof AppError ? error : malformedEvent();
     }
   }
-  throw invalidSignature();
+  throw foreignEvent();
 }
 
 function ours(event: Stripe.Event, isLive: boolean): Stripe.Event {
   if (!isStorable(event) || !eventShape.safeParse(event).success) throw malformedEvent();
-  if (event.livemode !== isLive) throw invalidSignature();
+  if (event.livemode !== isLive) throw foreignEvent();
   return event;
 }
 

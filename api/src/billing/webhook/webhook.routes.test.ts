@@ -5,7 +5,7 @@ import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { testPayments, WEBHOOK_SECRET } from '../../../test/billing/payments.ts';
 
 const { sql } = await createTestDatabase();
-const payments = testPayments('http://127.0.0.1:9', {
+const { stripe, payments } = testPayments('http://127.0.0.1:9', {
   webhookSecrets: ['whsec_the_old_one', WEBHOOK_SECRET],
 });
 const gateway = createTestGateway(sql, {}, { payments });
@@ -27,7 +27,7 @@ function deliver(
   options: { secret?: string; timestamp?: number; body?: string; signed?: string; signature?: string } = {},
 ) {
   const payload = options.signed ?? JSON.stringify(event);
-  const signature = payments.stripe.webhooks.generateTestHeaderString({
+  const signature = stripe.webhooks.generateTestHeaderString({
     payload,
     secret: options.secret ?? WEBHOOK_SECRET,
     ...(options.timestamp !== undefined && { timestamp: options.timestamp }),

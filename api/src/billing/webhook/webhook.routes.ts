@@ -1,11 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { errorBodySchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import type { PaymentDeps } from '../stripe/billing-deps.ts';
 import { bodyTooLarge } from '../../platform/errors/errors.ts';
 import { WEBHOOK_PATH } from '../../platform/http/body-limit.ts';
+import { done, refusal } from '../../platform/http/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { billingDeps } from '../stripe/billing-deps.ts';
+import { billingDeps, type PaymentDeps } from '../stripe/billing-deps.ts';
 import { receiveEvent } from './events.repo.ts';
 import { aboutOf, processEvent } from './process-event.ts';
 import { readEvent } from './read-event.ts';
@@ -17,11 +16,8 @@ const webhookRoute = createRoute({
   path: WEBHOOK_PATH,
   summary: 'For Stripe: what has happened to customers, subscriptions and payments',
   responses: {
-    200: { description: 'Kept and acted on', content: { 'application/json': { schema: z.object({}) } } },
-    400: {
-      description: 'Not from Stripe, not of now, of another mode, or not an event',
-      content: { 'application/json': { schema: errorBodySchema } },
-    },
+    200: done('Kept and acted on'),
+    400: refusal('Not from Stripe, not of now, of another mode, or not an event'),
   },
 });
 
@@ -39,12 +35,8 @@ export function webhookRoutes(deps: PaymentDeps) {
   );
   return router.openapi(webhookRoute, async (c) => {
     const billing = billingDeps(deps);
-    const event = readEvent(
-      billing,
-      await c.req.text(),
-      c.req.header('stripe-signature') ?? '',
-      deps.clock.now(),
-    );
+    const signature = c.req.header('stripe-signature') ?? '';
+    const event = readEvent(billing.settings, await c.req.text(), signature, deps.clock.now());
     const isProcessed = await receiveEvent(deps.sql, event, aboutOf(event), deps.clock.now());
     // An error is answered as one, and Stripe comes again; so does our worker.
     if (!isProcessed) await processEvent(billing, event);

@@ -7,7 +7,7 @@ import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/gateway/factories.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
-import { applyInvoice } from '../../billing/stripe/billing.repo.ts';
+import { saveInvoice } from '../../billing/stripe/billing.repo.ts';
 import { storeMessage } from '../../contact/contact.repo.ts';
 
 const database = await createTestDatabase();
@@ -142,7 +142,7 @@ it('holds the media as they are: pictures decode, and are those of their items',
 });
 
 it('holds the account, all moves of credits, invoices and sessions, and no secret of them', async () => {
-  await applyInvoice(sql, user.id, invoiceRow({ id: `in_${user.id}` }), { readAt: now, now });
+  await saveInvoice(sql, user.id, invoiceRow({ id: `in_${user.id}` }), { readAt: now, now });
   await finishItem(sql, user, { now });
   await insertTestPasskey(database.admin, user.id, { name: 'My phone', now });
 

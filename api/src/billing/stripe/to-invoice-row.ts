@@ -1,8 +1,8 @@
 import type { Invoice, PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
 import type { Stripe } from 'stripe';
-import type { Payments } from './payments.ts';
-import { idOf, isoOf } from './read-subscription.ts';
+import type { FetchedInvoice } from './fetch-invoice.ts';
+import { idOf, isoOf, isoOrNull } from './stripe-values.ts';
 
 /** A row of `billing.invoice`, as `billing.apply_invoice` reads it. Times are ISO 8601, amounts the smallest unit. */
 export interface InvoiceRow {
@@ -27,15 +27,6 @@ export interface InvoiceRow {
   paid_at: string | null;
 }
 
-/** What a payment tells: the card, and what was paid back. */
-export interface PaymentFacts {
-  intent: string | null;
-  card: Invoice['card'];
-  amountRefunded: number;
-  /** Of it: what a dispute holds that is not decided. */
-  amountDisputed: number;
-}
-
 type Line = Stripe.InvoiceLineItem;
 
 /** Only these give credits; another reason is kept as a row and gives none. */
@@ -51,14 +42,15 @@ const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as c
  * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys, since a line
  * may count on a bill that nobody has paid. An invoice that is not paid yet is worth what its sum will buy.
  */
-export async function readInvoice(
-  prices: Payments['prices'],
-  invoice: Stripe.Invoice,
-  payment: PaymentFacts,
-): Promise<InvoiceRow> {
-  const lines = await Promise.all(
-    invoice.lines.data.map(async (line) => ({ line, plan: await planOfLine(prices, line) })),
-  );
+export function toInvoiceRow({
+  invoice,
+  plans,
+  payment,
+}: Pick<FetchedInvoice, 'invoice' | 'plans' | 'payment'>): InvoiceRow {
+  const lines = invoice.lines.data.map((line) => ({
+    line,
+    plan: plans.get(idOf(line.pricing?.price_details?.price) ?? '') ?? null,
+  }));
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other';
   const money = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   const worth = worthOf(reason, lines, money);
@@ -83,7 +75,7 @@ export async function readInvoice(
     period_start: isoOf(about?.period.start ?? invoice.period_start),
     period_end: isoOf(about?.period.end ?? invoice.period_end),
     created_at: isoOf(invoice.created),
-    paid_at: invoice.status_transitions.paid_at === null ? null : isoOf(invoice.status_transitions.paid_at),
+    paid_at: isoOrNull(invoice.status_transitions.paid_at),
   };
 }
 
@@ -131,8 +123,3 @@ const creditsFor = (money: number, { credits, amount }: { credits: number; amoun
   Math.max(0, Math.min(credits, Math.floor((credits * money) / Math.max(1, amount))));
 
 const isProration = (line: Line): boolean => line.parent?.subscription_item_details?.proration ?? false;
-
-async function planOfLine(prices: Payments['prices'], line: Line): Promise<PlanId | null> {
-  const id = idOf(line.pricing?.price_details?.price);
-  return id === null ? null : await prices.planOf(id);
-}

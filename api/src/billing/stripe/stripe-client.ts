@@ -1,0 +1,101 @@
+import type { Stripe } from 'stripe';
+import { toAppError } from './stripe-errors.ts';
+
+/** A subscription as every call of the client returns it. */
+export type ExpandedSubscription = Stripe.Subscription & {
+  latest_invoice: Stripe.Invoice | null;
+  default_payment_method: Stripe.PaymentMethod | null;
+  schedule: Stripe.SubscriptionSchedule | null;
+};
+
+const EXPANDED = { expand: ['latest_invoice.confirmation_secret', 'default_payment_method', 'schedule'] };
+
+export type StripeClient = ReturnType<typeof createStripeClient>;
+
+/**
+ * All that we ask of Stripe. Errors are mapped and expansions are named here alone.
+ * @throws AppError each call: `payment_failed` for a card, else `payments_unavailable`
+ */
+export function createStripeClient(stripe: Stripe) {
+  const { disputes, invoicePayments, invoices, paymentIntents, refunds, subscriptions } = stripe;
+  const since = (time: Date) => ({ created: { gte: Math.floor(time.getTime() / 1000) }, limit: 100 });
+  return {
+    customers: mapErrors(stripe.customers, ['create', 'retrieve', 'update']),
+    invoices: mapErrors(invoices, ['createPreview', 'finalizeInvoice', 'pay', 'retrieve', 'voidInvoice']),
+    prices: mapErrors(stripe.prices, ['create', 'list', 'retrieve']),
+    products: mapErrors(stripe.products, ['create']),
+    refunds: mapErrors(refunds, ['create']),
+    schedules: mapErrors(stripe.subscriptionSchedules, ['create', 'release', 'retrieve', 'update']),
+    setupIntents: mapErrors(stripe.setupIntents, ['create', 'retrieve']),
+    subscriptions: mapErrors({
+      create: (input: Stripe.SubscriptionCreateParams, options: Stripe.RequestOptions) =>
+        expanded(subscriptions.create({ ...input, ...EXPANDED }, options)),
+      retrieve: (id: string) => expanded(subscriptions.retrieve(id, EXPANDED)),
+      update: (id: string, input: Stripe.SubscriptionUpdateParams) =>
+        expanded(subscriptions.update(id, { ...input, ...EXPANDED })),
+      cancel: (id: string) => subscriptions.cancel(id),
+    }),
+    ...mapErrors({
+      openInvoices: (subscription: string) =>
+        rows(invoices.list({ subscription, status: 'open', limit: 100 })),
+      paidPayments: (invoice: string) => rows(invoicePayments.list({ invoice, status: 'paid' })),
+      paymentsOf: (intent: string) =>
+        rows(invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })),
+      /** The intent that an open invoice waits for. */
+      async openIntent(invoice: string): Promise<Stripe.PaymentIntent | null> {
+        const expand = ['data.payment.payment_intent'];
+        const [open] = await rows(invoicePayments.list({ invoice, status: 'open', expand }));
+        const intent = open?.payment.payment_intent;
+        return typeof intent === 'object' ? intent : null;
+      },
+      async latestCharge(intent: string): Promise<Stripe.Charge | null> {
+        const { latest_charge: charge } = await paymentIntents.retrieve(intent, {
+          expand: ['latest_charge'],
+        });
+        return typeof charge === 'string' ? null : charge;
+      },
+      refundsOf: (intent: string) => rows(refunds.list({ payment_intent: intent, limit: 100 })),
+      disputesOf: (intent: string) => rows(disputes.list({ payment_intent: intent, limit: 100 })),
+    }),
+    paidInvoicesSince: (time: Date) => each(() => invoices.list({ status: 'paid', ...since(time) })),
+    refundsSince: (time: Date) => each(() => refunds.list(since(time))),
+    disputesSince: (time: Date) => each(() => disputes.list(since(time))),
+  };
+}
+
+// Safe because the call has named the expansions.
+const expanded = (call: Promise<Stripe.Subscription>) => call as Promise<ExpandedSubscription>;
+
+const rows = async <T>(list: Promise<{ data: T[] }>): Promise<T[]> => (await list).data;
+
+/** All rows of a list, page by page. */
+async function* each<T>(list: () => AsyncIterable<T>): AsyncGenerator<T, void> {
+  try {
+    yield* list();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+type Call = (...input: unknown[]) => Promise<unknown>;
+
+/** These calls, whose errors are ours. */
+function mapErrors<Calls extends object, Name extends keyof Calls>(
+  calls: Calls,
+  // Safe because only literals come without names.
+  names: readonly Name[] = Object.keys(calls) as Name[],
+): Pick<Calls, Name> {
+  const mapped = names.map((name): [Name, Call] => [
+    name,
+    async (...input) => {
+      try {
+        // The library's calls need their resource.
+        return await (calls[name] as Call).apply(calls, input);
+      } catch (error) {
+        throw toAppError(error);
+      }
+    },
+  ]);
+  // Safe because each call keeps its name, its input and its result.
+  return Object.fromEntries(mapped) as Pick<Calls, Name>;
+}
