@@ -5,7 +5,6 @@ import {
   blockSchema,
   creditAdjustmentSchema,
   creditsMovedSchema,
-  errorBodySchema,
   failedJobSchema,
   paymentEventSchema,
   reconciliationSchema,
@@ -14,7 +13,7 @@ import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { callerOf } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { json } from '../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../platform/http/route-texts.ts';
 import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import {
   findAdminActions,
@@ -29,16 +28,12 @@ import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { replayNow } from './replay-now.ts';
 
 const refusals = {
-  401: json('Nobody is signed in', errorBodySchema),
-  403: json('Not an admin', errorBodySchema),
-  404: json('There is none', errorBodySchema),
+  401: refusal('Nobody is signed in'),
+  403: refusal('Not an admin'),
+  404: refusal('There is none'),
 };
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
 const uuidParam = z.object({ id: z.uuid() });
-const done = { 200: json('Done', z.object({})), ...refusals };
+const isDone = { 200: done('Done'), ...refusals };
 
 const list = <const Path extends string, Row extends z.ZodType, Query extends z.ZodRawShape>(
   path: Path,
@@ -72,15 +67,15 @@ const creditsRoute = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/credits',
   summary: 'Give or take credits',
-  request: { params: uuidParam, body: body(creditAdjustmentSchema) },
+  request: { params: uuidParam, ...body(creditAdjustmentSchema) },
   responses: { 200: json('The balance and what was moved', creditsMovedSchema), ...refusals },
 });
 const blockRoute = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/block',
   summary: 'Block a user, or let them in again',
-  request: { params: uuidParam, body: body(blockSchema) },
-  responses: done,
+  request: { params: uuidParam, ...body(blockSchema) },
+  responses: isDone,
 });
 const retryRoute = createRoute({
   method: 'post',
@@ -94,13 +89,13 @@ const replayRoute = createRoute({
   path: '/api/admin/events/{id}/replay',
   summary: 'Act on an event again',
   request: { params: z.object({ id: z.string().max(255) }) },
-  responses: done,
+  responses: isDone,
 });
 const compareRoute = createRoute({
   method: 'post',
   path: '/api/admin/reconciliations',
   summary: 'Compare with Stripe now',
-  responses: done,
+  responses: isDone,
 });
 
 /** What the people who run the studio see and do. Each statement checks that its caller is an admin and writes down what it does. */

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { contactSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { body, refusal } from '../platform/http/route-texts.ts';
+import { body, done, refusal } from '../platform/http/route-texts.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({
@@ -13,7 +13,7 @@ const contactRoute = createRoute({
   summary: 'Send us a message; no account is needed',
   request: { headers: idempotencyHeadersSchema, ...body(contactSchema) },
   responses: {
-    202: { description: 'Taken', content: { 'application/json': { schema: z.object({}) } } },
+    202: done('Taken'),
     400: refusal('Not valid, with a message by field'),
     429: refusal('Too many from here; Retry-After says when'),
   },

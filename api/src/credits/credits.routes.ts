@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { creditsSchema, errorBodySchema } from '@aic/contract/schemas';
+import { creditsSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { createRouter } from '../platform/http/router.ts';
+import { json, refusal } from '../platform/http/route-texts.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import { findCredits } from './credits.repo.ts';
 import { unauthorized } from '../platform/errors/errors.ts';
@@ -11,8 +12,8 @@ const creditsRoute = createRoute({
   path: '/api/credits',
   summary: 'Credits that can be spent now',
   responses: {
-    200: { description: 'Balance', content: { 'application/json': { schema: creditsSchema } } },
-    401: { description: 'Nobody is signed in', content: { 'application/json': { schema: errorBodySchema } } },
+    200: json('Balance', creditsSchema),
+    401: refusal('Nobody is signed in'),
   },
 });
 

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { json, refusal } from '../../platform/http/route-texts.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
 import { usageFile } from './usage-file.ts';
 
@@ -35,10 +35,7 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: {
-      description: 'One page',
-      content: { 'application/json': { schema: z.array(usageEntrySchema) } },
-    },
+    200: json('One page', z.array(usageEntrySchema)),
     ...refusals,
   },
 });
@@ -60,10 +57,7 @@ const daysRoute = createRoute({
   summary: "What the caller's days came to, oldest first, in UTC days without gaps",
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
   responses: {
-    200: {
-      description: 'The days up to today',
-      content: { 'application/json': { schema: z.array(usageDaySchema) } },
-    },
+    200: json('The days up to today', z.array(usageDaySchema)),
     ...refusals,
   },
 });

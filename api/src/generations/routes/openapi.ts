@@ -1,14 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { generationSchema, listQuerySchema, type imageGenerationSchema } from '@aic/contract/schemas';
+import { generationSchema, listQuerySchema } from '@aic/contract/schemas';
 import { generationHeadersSchema } from '../start/generation-headers.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
 
-type ItemSchema = typeof imageGenerationSchema | z.ZodObject | typeof generationSchema;
-
-const answer = <Schema extends ItemSchema>(schema: Schema, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 const idParam = { params: z.object({ id: z.uuid() }) };
 
 /** A call that starts a generation from JSON. */
@@ -24,7 +18,7 @@ export const startRoute = <Path extends string, Body extends z.ZodObject, Item e
     summary: route.summary,
     request: {
       headers: generationHeadersSchema,
-      body: { required: true, content: { 'application/json': { schema: route.body } } },
+      ...body(route.body),
     },
     responses: startResponses(route.item),
   });
@@ -56,8 +50,8 @@ export const uploadRoute = <Path extends string, Item extends z.ZodObject>(route
 
 function startResponses<Item extends z.ZodObject>(item: Item) {
   return {
-    200: answer(item, 'It is done (Prefer: wait)'),
-    202: answer(item, 'It is being made'),
+    200: json('It is done (Prefer: wait)', item),
+    202: json('It is being made', item),
     400: refusal('Not valid'),
     401: refusal('Nobody is signed in'),
     402: refusal('Not enough credits'),
@@ -80,7 +74,7 @@ export const listRoute = <Path extends string, Item extends z.ZodObject>(
     summary: `${what} of the signed-in user, newest first; the next page is in the Link header`,
     request: { query: listQuerySchema },
     responses: {
-      200: { description: 'One page', content: { 'application/json': { schema: z.array(item) } } },
+      200: json('One page', z.array(item)),
       400: refusal('Not valid'),
       401: refusal('Nobody is signed in'),
     },
@@ -92,7 +86,7 @@ export const readRoute = createRoute({
   summary: 'One item of any kind',
   request: idParam,
   responses: {
-    200: answer(generationSchema, 'The item'),
+    200: json('The item', generationSchema),
     401: refusal('Nobody is signed in'),
     404: refusal('Not there, or not yours'),
   },
@@ -105,7 +99,7 @@ export const cancelRoute = createRoute({
     'Stop making it. The credits go back, except for a text of which something was written: that is kept',
   request: idParam,
   responses: {
-    200: answer(generationSchema, 'As it is now; a running one ends within a moment'),
+    200: json('As it is now; a running one ends within a moment', generationSchema),
     401: refusal('Nobody is signed in'),
     404: refusal('Not there, or not yours'),
   },
@@ -131,7 +125,7 @@ const publicationRoute = <Method extends 'put' | 'delete'>(method: Method, summa
     summary,
     request: idParam,
     responses: {
-      200: answer(generationSchema, 'As it is now'),
+      200: json('As it is now', generationSchema),
       401: refusal('Nobody is signed in'),
       404: refusal('Not there, or not yours'),
       409: refusal('It is not finished'),

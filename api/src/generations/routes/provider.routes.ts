@@ -4,16 +4,14 @@ import { providerSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/providers',
   summary: 'Which engine makes what',
   responses: {
-    200: {
-      description: 'One row per kind that can be made',
-      content: { 'application/json': { schema: z.array(providerSchema) } },
-    },
+    200: json('One row per kind that can be made', z.array(providerSchema)),
   },
 });
 

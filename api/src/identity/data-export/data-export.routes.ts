@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { createRoute, z } from '@hono/zod-openapi';
-import { dataExportSchema, errorBodySchema } from '@aic/contract/schemas';
+import { dataExportSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { json, refusal } from '../../platform/http/route-texts.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
 
-const signedOut = json('Nobody is signed in', errorBodySchema);
+const signedOut = refusal('Nobody is signed in');
 
 const stateRoute = createRoute({
   method: 'get',
@@ -32,7 +32,7 @@ const fileRoute = createRoute({
   responses: {
     200: { description: 'The file', content: { 'application/zip': { schema: z.string() } } },
     401: signedOut,
-    404: json('There is none, or its time is over', errorBodySchema),
+    404: refusal('There is none, or its time is over'),
   },
 });
 

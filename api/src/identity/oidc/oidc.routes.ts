@@ -6,6 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import { json } from '../../platform/http/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
@@ -22,7 +23,7 @@ const optionsRoute = createRoute({
   path: '/api/auth/options',
   summary: 'How visitors may sign in, beside e-mail and password',
   responses: {
-    200: { description: 'The ways', content: { 'application/json': { schema: signInOptionsSchema } } },
+    200: json('The ways', signInOptionsSchema),
   },
 });
 

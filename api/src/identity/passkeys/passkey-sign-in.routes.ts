@@ -1,21 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  errorBodySchema,
-  passkeySignInOptionsSchema,
-  passkeySignInSchema,
-  userSchema,
-} from '@aic/contract/schemas';
+import { passkeySignInOptionsSchema, passkeySignInSchema, userSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
 import { finishPasskeySignIn } from './finish-passkey-sign-in.ts';
 import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
 
-const tooMany = json('Too many', errorBodySchema);
+const tooMany = refusal('Too many');
 
 const beginRoute = createRoute({
   method: 'post',
@@ -28,10 +23,10 @@ const signInRoute = createRoute({
   method: 'post',
   path: '/api/login/passkey',
   summary: 'Sign in with what a passkey has signed; it is both steps of a sign-in',
-  request: { body: { required: true, content: { 'application/json': { schema: passkeySignInSchema } } } },
+  request: body(passkeySignInSchema),
   responses: {
     200: json('The signed-in user', userSchema),
-    401: json('It proves nothing', errorBodySchema),
+    401: refusal('It proves nothing'),
     429: tooMany,
   },
 });

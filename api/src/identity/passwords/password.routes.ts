@@ -11,7 +11,7 @@ import { callerOf } from '../auth/caller.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
 import { findOwnPassword } from './passwords.repo.ts';
@@ -60,7 +60,7 @@ const securityRoute = createRoute({
   path: '/api/account/security',
   summary: 'How the caller may sign in',
   responses: {
-    200: { description: 'The ways', content: { 'application/json': { schema: accountSecuritySchema } } },
+    200: json('The ways', accountSecuritySchema),
     401: refusal('Nobody is signed in'),
   },
 });

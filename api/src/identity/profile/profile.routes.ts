@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -12,9 +12,9 @@ const profileRoute = createRoute({
   method: 'patch',
   path: '/api/profile',
   summary: 'Change the profile; what is left out stays as it is',
-  request: { body: { required: true, content: { 'application/json': { schema: profileSchema } } } },
+  request: body(profileSchema),
   responses: {
-    200: { description: 'The user now', content: { 'application/json': { schema: userSchema } } },
+    200: json('The user now', userSchema),
     400: refusal('Not valid'),
     401: refusal('Nobody is signed in'),
     409: refusal('The handle is taken'),
@@ -29,7 +29,7 @@ const unsubscribeRoute = createRoute({
   summary: "End notifications by mail, with a mail's own link; for mailbox providers too (RFC 8058)",
   request: tokenQuery,
   responses: {
-    200: { description: 'Ended', content: { 'application/json': { schema: z.object({}) } } },
+    200: done('Ended'),
     404: refusal('Not one of our links'),
   },
 });

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import {
   codeSchema,
   recoveryCodesSchema,
@@ -10,7 +10,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
 import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findOwnSecondFactor } from './second-factor.repo.ts';
@@ -56,7 +56,7 @@ const offRoute = createRoute({
   summary: 'Ask for no code any more; needs the password or a code',
   request: body(secondFactorProofSchema),
   responses: {
-    200: json('It is off', z.object({})),
+    200: done('It is off'),
     400: refusal('Wrong password or code'),
     401: signedOut,
     409: changed,

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { codeSchema, userSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { finishSecondStep } from './finish-second-step.ts';
@@ -14,9 +14,9 @@ const secondStepRoute = createRoute({
   path: '/api/login/second-step',
   summary:
     'End a sign-in with a code of the app or a recovery code, within five minutes and five wrong codes',
-  request: { body: { required: true, content: { 'application/json': { schema: codeSchema } } } },
+  request: body(codeSchema),
   responses: {
-    200: { description: 'The signed-in user', content: { 'application/json': { schema: userSchema } } },
+    200: json('The signed-in user', userSchema),
     400: refusal('Wrong code'),
     401: refusal('The sign-in has to begin anew'),
     429: refusal('Too many'),

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { accountSessionSchema, errorBodySchema } from '@aic/contract/schemas';
+import { accountSessionSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { done, json, refusal } from '../../platform/http/route-texts.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findSessions } from './sessions.repo.ts';
 
-const signedOut = json('Nobody is signed in', errorBodySchema);
+const signedOut = refusal('Nobody is signed in');
 
 const listRoute = createRoute({
   method: 'get',
@@ -23,9 +23,9 @@ const endRoute = createRoute({
   summary: 'Sign one browser out',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
-    200: json('It is signed out', z.object({})),
+    200: done('It is signed out'),
     401: signedOut,
-    404: json("It has ended, or is not the caller's", errorBodySchema),
+    404: refusal("It has ended, or is not the caller's"),
   },
 });
 

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -15,20 +15,13 @@ import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { registerUser } from './register-user.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 
-const userResponse = {
-  description: 'The signed-in user',
-  content: { 'application/json': { schema: userSchema } },
-};
-const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
+const userResponse = json('The signed-in user', userSchema);
 
 const registerRoute = createRoute({
   method: 'post',
   path: '/api/register',
   summary: 'Make an account with its starter credits and sign in',
-  request: { headers: idempotencyHeadersSchema, body: jsonBody(registrationSchema) },
+  request: { headers: idempotencyHeadersSchema, ...body(registrationSchema) },
   responses: {
     200: userResponse,
     400: refusal('Not valid, or the address is taken'),
@@ -41,7 +34,7 @@ const loginRoute = createRoute({
   method: 'post',
   path: '/api/login',
   summary: 'Sign in',
-  request: { body: jsonBody(loginSchema) },
+  request: body(loginSchema),
   responses: {
     200: userResponse,
     401: refusal('Unknown address or wrong password; or a code is asked for, too'),
@@ -62,7 +55,7 @@ const logoutRoute = createRoute({
   path: '/api/logout',
   summary: 'Sign out in every tab of this browser',
   responses: {
-    200: { description: 'Signed out', content: { 'application/json': { schema: z.object({}) } } },
+    200: done('Signed out'),
   },
 });
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { done, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, refusal } from '../../platform/http/route-texts.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -22,12 +22,7 @@ const confirmRoute = createRoute({
   method: 'post',
   path: '/api/verify-email',
   summary: 'Confirm an address with the token that was mailed to it; works once, for 24 hours',
-  request: {
-    body: {
-      required: true,
-      content: { 'application/json': { schema: z.strictObject({ token: z.string().max(200) }) } },
-    },
-  },
+  request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {
     200: done('Confirmed'),
     400: refusal('Too late'),

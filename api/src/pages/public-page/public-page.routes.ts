@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { errorBodySchema, publicPageSchema } from '@aic/contract/schemas';
+import { publicPageSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { pageNotFound } from '../../platform/errors/errors.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import { json, refusal } from '../../platform/http/route-texts.ts';
 import { parseCursor } from '../../generations/list/cursor.ts';
 import { findPublicPage } from './public-page.repo.ts';
 
@@ -15,12 +16,9 @@ const pageRoute = createRoute({
     query: z.object({ cursor: z.string().max(200).optional() }),
   },
   responses: {
-    200: { description: 'The page', content: { 'application/json': { schema: publicPageSchema } } },
-    400: { description: 'Not valid', content: { 'application/json': { schema: errorBodySchema } } },
-    404: {
-      description: 'Nobody has this handle, or their page is not public',
-      content: { 'application/json': { schema: errorBodySchema } },
-    },
+    200: json('The page', publicPageSchema),
+    400: refusal('Not valid'),
+    404: refusal('Nobody has this handle, or their page is not public'),
   },
 });
 

@@ -2,10 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import {
   deployTokenRequestSchema,
   deployTokenSchema,
-  errorBodySchema,
   newDeployTokenSchema,
-  releaseCommandResultSchema,
-  releaseCommandSchema,
+  remoteActResultSchema,
+  remoteActSchema,
   remoteLoadSchema,
   remoteNameSchema,
   remoteStatusSchema,
@@ -14,21 +13,17 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { unknownToken } from '../../platform/errors/remote-errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
-import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
+import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { actAsAdmin, findRemotes } from '../acts/remote-acts.repo.ts';
 import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
 const refusals = {
-  401: json('Nobody is signed in', errorBodySchema),
-  403: json('Not an admin', errorBodySchema),
-  404: json('There is none', errorBodySchema),
-  409: json('The registry refuses it', errorBodySchema),
+  401: refusal('Nobody is signed in'),
+  403: refusal('Not an admin'),
+  404: refusal('There is none'),
+  409: refusal('The registry refuses it'),
 };
 
 const remotesRoute = createRoute({
@@ -43,12 +38,12 @@ const loadsRoute = createRoute({
   summary: 'How builds loaded in the last 24 hours',
   responses: { 200: json('Sums by build and phase', z.array(remoteLoadSchema)), ...refusals },
 });
-const commandRoute = createRoute({
+const actRoute = createRoute({
   method: 'post',
   path: '/api/admin/remotes/{name}/acts',
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
-  request: { params: z.object({ name: remoteNameSchema }), body: body(releaseCommandSchema) },
-  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
+  request: { params: z.object({ name: remoteNameSchema }), ...body(remoteActSchema) },
+  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
 });
 const tokensRoute = createRoute({
   method: 'get',
@@ -60,7 +55,7 @@ const makeRoute = createRoute({
   method: 'post',
   path: '/api/admin/deploy-tokens',
   summary: 'Make a deploy token of one remote; it is shown this once',
-  request: { body: body(deployTokenRequestSchema) },
+  request: body(deployTokenRequestSchema),
   responses: { 200: json('The token', newDeployTokenSchema), ...refusals },
 });
 const revokeRoute = createRoute({
@@ -68,7 +63,7 @@ const revokeRoute = createRoute({
   path: '/api/admin/deploy-tokens/{id}/revoke',
   summary: 'End a deploy token',
   request: { params: z.object({ id: z.uuid() }) },
-  responses: { 200: json('It does nothing any more', z.object({})), ...refusals },
+  responses: { 200: done('It does nothing any more'), ...refusals },
 });
 
 /** The registry for those who run the studio. Each statement checks that its caller is an admin and writes down what it does. */
@@ -77,9 +72,9 @@ export function remoteAdminRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))
     .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c, deps)), 200))
-    .openapi(commandRoute, async (c) => {
+    .openapi(actRoute, async (c) => {
       const { name } = c.req.valid('param');
-      return c.json(await runReleaseCommandAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
+      return c.json(await actAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
     })
     .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c, deps)), 200))
     .openapi(makeRoute, async (c) => {

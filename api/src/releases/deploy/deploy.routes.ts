@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
-  errorBodySchema,
   publishedBuildSchema,
-  releaseCommandResultSchema,
-  releaseCommandSchema,
+  remoteActResultSchema,
+  remoteActSchema,
   remoteNameSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
@@ -13,17 +12,17 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
-import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
-import { authenticateDeployToken } from './deploy-tokens.repo.ts';
+import { useDeployToken } from './deploy-tokens.repo.ts';
 import { receiveAndPublish } from './receive-and-publish.ts';
 
 const refusals = {
-  400: json('Not valid, or no whole build', errorBodySchema),
-  401: json("The token is unknown, over, revoked or another remote's", errorBodySchema),
-  404: json('There is no such remote or build', errorBodySchema),
-  409: json('The registry refuses it', errorBodySchema),
+  400: refusal('Not valid, or no whole build'),
+  401: refusal("The token is unknown, over, revoked or another remote's"),
+  404: refusal('There is no such remote or build'),
+  409: refusal('The registry refuses it'),
 };
 /** Each may be kept for months: a pipeline that publishes in a loop fills no disk. Dry runs count as well. */
 const UPLOADS_PER_TOKEN = { limit: 50, windowSeconds: 24 * 60 * 60 };
@@ -41,15 +40,12 @@ const statusRoute = createRoute({
   request: { params },
   responses: { 200: json('Channels, builds and audit', remoteStatusSchema), ...refusals },
 });
-const commandRoute = createRoute({
+const actRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/acts',
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
-  request: {
-    params,
-    body: { required: true, content: { 'application/json': { schema: releaseCommandSchema } } },
-  },
-  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
+  request: { params, ...body(remoteActSchema) },
+  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
 });
 const publishRoute = createRoute({
   method: 'post',
@@ -62,8 +58,8 @@ const publishRoute = createRoute({
   responses: {
     200: json('It is published; nobody has it yet', publishedBuildSchema),
     ...refusals,
-    413: json('Too large, or over its size budget', errorBodySchema),
-    429: json('Another upload is on its way, or the token has had its number of them today', errorBodySchema),
+    413: refusal('Too large, or over its size budget'),
+    429: refusal('Another upload is on its way, or the token has had its number of them today'),
   },
 });
 
@@ -75,7 +71,7 @@ export function deployRoutes(deps: PlatformDeps) {
   /** @throws AppError `unauthorized` */
   async function useToken(c: AppContext, name: string): Promise<{ actor: string; tokenHash: Buffer }> {
     const tokenHash = readDeployTokenHash(c);
-    const actor = tokenHash && (await authenticateDeployToken(sql, tokenHash, name, clock.now()));
+    const actor = tokenHash && (await useDeployToken(sql, tokenHash, name, clock.now()));
     if (tokenHash === null || actor === null) throw deployTokenRefused(name);
     return { actor, tokenHash };
   }
@@ -88,10 +84,10 @@ export function deployRoutes(deps: PlatformDeps) {
       if (status === null) throw unknownRemote(name);
       return c.json(status, 200);
     })
-    .openapi(commandRoute, async (c) => {
+    .openapi(actRoute, async (c) => {
       const { name } = c.req.valid('param');
       const { actor } = await useToken(c, name);
-      return c.json(await runReleaseCommand(sql, name, c.req.valid('json'), actor), 200);
+      return c.json(await actOnRemote(sql, name, c.req.valid('json'), actor), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { name } = c.req.valid('param');

@@ -1,15 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  channelChoiceSchema,
-  channelOfferSchema,
-  errorBodySchema,
-  remoteNameSchema,
-} from '@aic/contract/schemas';
+import { channelChoiceSchema, channelOfferSchema, remoteNameSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/route-texts.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
 
@@ -19,13 +14,13 @@ const channelRoute = createRoute({
   summary: "Have the beta builds of a tool, or those that everybody has; from the caller's next page on",
   request: {
     params: z.object({ name: remoteNameSchema }),
-    body: { required: true, content: { 'application/json': { schema: channelChoiceSchema } } },
+    ...body(channelChoiceSchema),
   },
   responses: {
     200: json('It is so', channelChoiceSchema),
-    401: json('Nobody is signed in', errorBodySchema),
-    403: json('Its beta is for admins', errorBodySchema),
-    404: json('There is no such tool', errorBodySchema),
+    401: refusal('Nobody is signed in'),
+    403: refusal('Its beta is for admins'),
+    404: refusal('There is no such tool'),
   },
 });
 
@@ -35,7 +30,7 @@ const choicesRoute = createRoute({
   summary: 'The tools of which the caller can have a beta build that differs from what they have without it',
   responses: {
     200: json('The tools, by name', z.array(channelOfferSchema)),
-    401: json('Nobody is signed in', errorBodySchema),
+    401: refusal('Nobody is signed in'),
   },
 });
 
