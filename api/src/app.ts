@@ -1,5 +1,6 @@
 import type { PaymentDeps } from './billing/stripe/billing-deps.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
+import { serveApiDocument } from './platform/http/api-document.ts';
 import { limitJsonBody } from './platform/http/body-limit.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
 import { nameRequest } from './platform/http/request-id.ts';
@@ -11,6 +12,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { accountRoutes } from './identity/accounts/account.routes.ts';
 import { authRoutes } from './identity/sign-in/auth.routes.ts';
 import type { PasswordHasher } from './identity/auth/password-hasher.ts';
+import { sessionCookieName } from './identity/auth/session.ts';
 import { countSessionUse } from './identity/auth/session-use.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { invoiceRoutes } from './billing/invoices/invoice.routes.ts';
@@ -112,10 +114,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', policyReportRoutes(deps));
   app.route('/', deployRoutes(deps));
   app.route('/', remoteAdminRoutes(deps));
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'AI Creative API', version: '1.0.0' },
-  });
+  app.get('/api/openapi.json', serveApiDocument(app, sessionCookieName(deps.config)));
 
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);

@@ -4,12 +4,13 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { body, done, refusal } from '../platform/http/route-texts.ts';
+import { body, done, refusal, NO_SECRET } from '../platform/http/route-texts.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({
   method: 'post',
   path: '/api/contact',
+  security: NO_SECRET,
   summary: 'Send us a message; no account is needed',
   request: { headers: idempotencyHeadersSchema, ...body(contactSchema) },
   responses: {

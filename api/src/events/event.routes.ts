@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { refusal } from '../platform/http/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { EventHub } from './event-hub.ts';
@@ -19,6 +20,8 @@ const eventsRoute = createRoute({
       description: 'One ServerEvent per message',
       content: { 'text/event-stream': { schema: z.string() } },
     },
+    401: refusal('Nobody is signed in'),
+    429: refusal('Too many open windows'),
   },
 });
 

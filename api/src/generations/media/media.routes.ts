@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
+import { refusal } from '../../platform/http/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
@@ -34,6 +35,9 @@ const downloadRoute = createRoute({
   },
   responses: {
     200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+    400: refusal('Not a file of this site'),
+    401: refusal('Nobody is signed in'),
+    404: refusal('Not there, or not yours'),
   },
 });
 

@@ -4,11 +4,12 @@ import { providerSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { json, NO_SECRET } from '../../platform/http/route-texts.ts';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/api/providers',
+  security: NO_SECRET,
   summary: 'Which engine makes what',
   responses: {
     200: json('One row per kind that can be made', z.array(providerSchema)),

@@ -3,7 +3,7 @@ import { accountDeletionSchema } from '@aic/contract/schemas';
 import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
 import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
@@ -30,6 +30,7 @@ const deleteRoute = createRoute({
 const restoreRoute = createRoute({
   method: 'post',
   path: '/api/account/restore',
+  security: NO_SECRET,
   summary: 'Take a deleted account back with the token that was mailed; works once',
   request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {

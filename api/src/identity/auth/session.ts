@@ -58,15 +58,15 @@ export function readSessionHash(c: AppContext, config: Pick<Config, 'isSecure'>)
 }
 
 export function setSessionCookie(c: AppContext, config: Pick<Config, 'isSecure'>, token: string): void {
-  setCookie(c, cookieName(config), token, { ...cookieOptions(config), maxAge: LIFETIME_MS / 1000 });
+  setCookie(c, sessionCookieName(config), token, { ...cookieOptions(config), maxAge: LIFETIME_MS / 1000 });
 }
 
 export function clearSessionCookie(c: AppContext, config: Pick<Config, 'isSecure'>): void {
-  setCookie(c, cookieName(config), '', { ...cookieOptions(config), maxAge: 0 });
+  setCookie(c, sessionCookieName(config), '', { ...cookieOptions(config), maxAge: 0 });
 }
 
 /** `__Host-` binds the cookie to this exact host (RFC 6265bis section 4.1.3.2); browsers refuse it on plain http. */
-function cookieName(config: Pick<Config, 'isSecure'>): string {
+export function sessionCookieName(config: Pick<Config, 'isSecure'>): string {
   return config.isSecure ? '__Host-sid' : 'sid';
 }
 

@@ -3,7 +3,7 @@ import { emailChangeRequestSchema, emailChangeSchema } from '@aic/contract/schem
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { confirmEmailChange } from './confirm-change.ts';
@@ -44,6 +44,7 @@ const cancelRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/api/change-email',
+  security: NO_SECRET,
   summary:
     'Confirm a change of address with the token that was mailed to one of the two; works once, for 24 hours',
   request: body(z.strictObject({ token: z.string().max(200) })),

@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json } from '../../platform/http/route-texts.ts';
+import { json, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
@@ -21,6 +21,7 @@ const [PROVIDER] = EXTERNAL_PROVIDER_IDS;
 const optionsRoute = createRoute({
   method: 'get',
   path: '/api/auth/options',
+  security: NO_SECRET,
   summary: 'How visitors may sign in, beside e-mail and password',
   responses: {
     200: json('The ways', signInOptionsSchema),
@@ -32,6 +33,7 @@ const params = z.object({ provider: z.string() });
 const beginRoute = createRoute({
   method: 'get',
   path: '/api/auth/{provider}',
+  security: NO_SECRET,
   summary: 'Browser navigation: to the provider, or back to the sign-in page with a problem',
   request: { params, query: z.object({ returnTo: z.string().optional() }) },
   responses: { 302: { description: 'On the way' } },
@@ -40,6 +42,7 @@ const beginRoute = createRoute({
 const callbackRoute = createRoute({
   method: 'get',
   path: '/api/auth/{provider}/callback',
+  security: NO_SECRET,
   summary: 'Browser navigation: back from the provider, signed in or not',
   request: { params },
   responses: {

@@ -3,7 +3,7 @@ import { passkeySignInOptionsSchema, passkeySignInSchema, userSchema } from '@ai
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';
@@ -15,6 +15,7 @@ const tooMany = refusal('Too many');
 const beginRoute = createRoute({
   method: 'post',
   path: '/api/login/passkey/begin',
+  security: NO_SECRET,
   summary: 'What a browser needs to sign in with a passkey, for five minutes and one use',
   responses: { 200: json('The options', passkeySignInOptionsSchema), 429: tooMany },
 });
@@ -22,6 +23,7 @@ const beginRoute = createRoute({
 const signInRoute = createRoute({
   method: 'post',
   path: '/api/login/passkey',
+  security: NO_SECRET,
   summary: 'Sign in with what a passkey has signed; it is both steps of a sign-in',
   request: body(passkeySignInSchema),
   responses: {

@@ -11,7 +11,7 @@ import { callerOf } from '../auth/caller.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
 import { findOwnPassword } from './passwords.repo.ts';
@@ -21,6 +21,7 @@ import { resetPassword } from './reset-password.ts';
 const linkRoute = createRoute({
   method: 'post',
   path: '/api/password/forgot',
+  security: NO_SECRET,
   summary: 'Mail a link that sets a new password, if the address has an account',
   request: { headers: idempotencyHeadersSchema, ...body(passwordLinkSchema) },
   responses: { 202: done('The same for every address'), 400: refusal('Not valid'), 429: refusal('Too many') },
@@ -29,6 +30,7 @@ const linkRoute = createRoute({
 const resetRoute = createRoute({
   method: 'post',
   path: '/api/password/reset',
+  security: NO_SECRET,
   summary:
     'Set a new password with the token that was mailed; works once, for 30 minutes, and ends all sessions',
   request: body(passwordResetSchema),

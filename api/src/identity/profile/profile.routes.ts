@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -26,6 +26,7 @@ const tokenQuery = { query: z.object({ token: z.string().max(200) }) };
 const unsubscribeRoute = createRoute({
   method: 'post',
   path: UNSUBSCRIBE_PATH,
+  security: NO_SECRET,
   summary: "End notifications by mail, with a mail's own link; for mailbox providers too (RFC 8058)",
   request: tokenQuery,
   responses: {
@@ -37,6 +38,7 @@ const unsubscribeRoute = createRoute({
 const unsubscribePageRoute = createRoute({
   method: 'get',
   path: UNSUBSCRIBE_PATH,
+  security: NO_SECRET,
   summary: 'To the page that asks first: opening a link ends nothing, because mail scanners open links',
   request: tokenQuery,
   responses: { 302: { description: 'To the page' } },

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -20,6 +20,7 @@ const userResponse = json('The signed-in user', userSchema);
 const registerRoute = createRoute({
   method: 'post',
   path: '/api/register',
+  security: NO_SECRET,
   summary: 'Make an account with its starter credits and sign in',
   request: { headers: idempotencyHeadersSchema, ...body(registrationSchema) },
   responses: {
@@ -33,6 +34,7 @@ const registerRoute = createRoute({
 const loginRoute = createRoute({
   method: 'post',
   path: '/api/login',
+  security: NO_SECRET,
   summary: 'Sign in',
   request: body(loginSchema),
   responses: {
@@ -45,6 +47,7 @@ const loginRoute = createRoute({
 const loginPageRoute = createRoute({
   method: 'get',
   path: '/api/login',
+  security: NO_SECRET,
   summary: 'Navigation target for sign-in',
   request: { query: z.object({ returnTo: z.string().optional() }) },
   responses: { 302: { description: 'To the sign-in page' } },
@@ -53,6 +56,7 @@ const loginPageRoute = createRoute({
 const logoutRoute = createRoute({
   method: 'post',
   path: '/api/logout',
+  security: NO_SECRET,
   summary: 'Sign out in every tab of this browser',
   responses: {
     200: done('Signed out'),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
 
@@ -21,6 +21,7 @@ const sendRoute = createRoute({
 const confirmRoute = createRoute({
   method: 'post',
   path: '/api/verify-email',
+  security: NO_SECRET,
   summary: 'Confirm an address with the token that was mailed to it; works once, for 24 hours',
   request: body(z.strictObject({ token: z.string().max(200) })),
   responses: {

@@ -5,7 +5,7 @@ import { invalidJson } from '../../platform/errors/errors.ts';
 import { POLICY_REPORT_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { createRouter, invalidRequest } from '../../platform/http/router.ts';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { factsOf, type ViolationFacts } from './violation-facts.ts';
@@ -17,6 +17,7 @@ const REPORTS_PER_NETWORK_PER_MINUTE = 120;
 const reportRoute = createRoute({
   method: 'post',
   path: POLICY_REPORT_PATH,
+  security: NO_SECRET,
   summary: "What a browser says of violations of a page's content policy, in either form (CSP level 3)",
   // The other form is application/reports+json. Named here, it would be read before anything is counted against a limit.
   request: { body: { content: { 'application/csp-report': { schema: policyReportSchema } } } },

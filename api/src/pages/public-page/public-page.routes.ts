@@ -3,13 +3,14 @@ import { publicPageSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { pageNotFound } from '../../platform/errors/errors.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, refusal } from '../../platform/http/route-texts.ts';
+import { json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 import { parseCursor } from '../../generations/list/cursor.ts';
 import { findPublicPage } from './public-page.repo.ts';
 
 const pageRoute = createRoute({
   method: 'get',
   path: '/api/users/{handle}',
+  security: NO_SECRET,
   summary: 'The public page of a user, for everybody; the next items are in the Link header',
   request: {
     params: z.object({ handle: z.string().max(100).toLowerCase() }),

@@ -221,6 +221,11 @@ function ask(route: string, path: string, user: Payer | null, body?: object): Pr
   return gateway.request(path, method === 'GET' ? init : { ...init, body: JSON.stringify(body ?? {}) });
 }
 
+interface ApiDocument {
+  security?: object[];
+  paths: Record<string, Record<string, { security?: object[] }>>;
+}
+
 /** All that a refusal tells: the request's own id is left out. */
 async function refusal(response: Response) {
   const text = await response.text();
@@ -230,6 +235,20 @@ async function refusal(response: Response) {
 it('every route has a rule here for whom it is', () => {
   const admin = routes.filter((route) => route.includes(' /api/admin/'));
   expect([...Object.keys(OWNED), ...OWN, ...OPEN, ...admin].toSorted()).toEqual(routes.toSorted());
+});
+
+it('the OpenAPI document asks for a session exactly where a route does', async () => {
+  const response = await gateway.request('/api/openapi.json');
+  const { paths, security } = (await response.json()) as ApiDocument;
+  expect(security).toEqual([{ session: [] }]);
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation.security ? `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` : [],
+    ),
+  );
+  // The document itself and the registry of the shell are not in it.
+  const meant = OPEN.filter((route) => / \/api\/(?!openapi\.json$|remotes$)/.test(route));
+  expect(open.toSorted()).toEqual(meant.toSorted());
 });
 
 describe.each(Object.keys(OWNED))('%s', (route) => {

@@ -19,3 +19,14 @@ export const done = (description: string) => json(description, z.object({}));
 export const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
+
+// What a route asks for in place of a session.
+
+/** Nothing: it is for everybody, or judges a secret in its input. */
+export const NO_SECRET: Record<string, string[]>[] = [];
+
+/** The token of a pipeline. */
+export const DEPLOY_TOKEN: Record<string, string[]>[] = [{ deployToken: [] }];
+
+/** Stripe's signature of the body. */
+export const STRIPE_SIGNATURE: Record<string, string[]>[] = [{ stripeSignature: [] }];

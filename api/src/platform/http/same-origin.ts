@@ -7,17 +7,16 @@ import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request may change something. */
+export const isUnsafe = (method: string): boolean => !SAFE_METHODS.has(method.toUpperCase());
+
 /**
  * Refuses every unsafe request that does not come from our own pages, whatever its content type: Hono's `csrf()` lets
  * cross-site JSON through. Sub-domains are refused too. GET never changes anything.
  */
 export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): MiddlewareHandler<AppEnv> {
   return async function requireSameOrigin(c, next) {
-    if (
-      !SAFE_METHODS.has(c.req.method) &&
-      !skipsOriginCheck(c.req.path) &&
-      !isSameOrigin(c, config.appOrigin)
-    ) {
+    if (isUnsafe(c.req.method) && !skipsOriginCheck(c.req.path) && !isSameOrigin(c, config.appOrigin)) {
       throw crossOrigin(config.appOrigin);
     }
     await next();
@@ -26,7 +25,7 @@ export function requireSameOrigin(config: Pick<Config, 'appOrigin'>): Middleware
 
 /** Refuses a body of another type than its route reads, before anything parses it: JSON, or a form where files come. */
 export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE_METHODS.has(c.req.method) && !skipsOriginCheck(c.req.path) && hasBody(c)) {
+  if (isUnsafe(c.req.method) && !skipsOriginCheck(c.req.path) && hasBody(c)) {
     const types = bodyTypesOf(c.req.path);
     const given = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (given === undefined || !types.includes(given)) throw wrongBodyType(types[0]);

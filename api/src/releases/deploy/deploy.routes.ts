@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/route-texts.ts';
 import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { useDeployToken } from './deploy-tokens.repo.ts';
@@ -36,6 +36,7 @@ const commitSchema = z
 const statusRoute = createRoute({
   method: 'get',
   path: '/api/deploy/{name}',
+  security: DEPLOY_TOKEN,
   summary: 'What the registry knows of a remote; with a deploy token, as all of these',
   request: { params },
   responses: { 200: json('Channels, builds and audit', remoteStatusSchema), ...refusals },
@@ -43,6 +44,7 @@ const statusRoute = createRoute({
 const actRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/acts',
+  security: DEPLOY_TOKEN,
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
   request: { params, ...body(remoteActSchema) },
   responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
@@ -50,6 +52,7 @@ const actRoute = createRoute({
 const publishRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/builds',
+  security: DEPLOY_TOKEN,
   summary: 'Publish a build: a form with its files and their build-info.json',
   request: {
     params,

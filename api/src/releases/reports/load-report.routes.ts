@@ -9,7 +9,7 @@ import { createRouter, invalidRequest } from '../../platform/http/router.ts';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { recordLoad } from './load-reports.repo.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
 
 const REPORT_BYTES_MAX = 2 * 1024;
 
@@ -19,6 +19,7 @@ const REPORTS_PER_NETWORK_PER_MINUTE = 600;
 const reportRoute = createRoute({
   method: 'post',
   path: BEACON_PATH,
+  security: NO_SECRET,
   summary: 'How loading a build of a tool went; by sendBeacon, as JSON or as text/plain with the same in it',
   // Read below: the types of beacons are not the validator's.
   request: { body: { content: { 'text/plain': { schema: loadReportSchema } } } },

@@ -1,0 +1,66 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import type { Handler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { isForeignPath } from './body-limit.ts';
+import { refusal } from './route-texts.ts';
+import { createRouter } from './router.ts';
+import { isUnsafe } from './same-origin.ts';
+
+type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+
+/** Serves what the routes of `app` say of themselves. @param sessionCookie its name */
+export function serveApiDocument(app: OpenAPIHono<AppEnv>, sessionCookie: string): Handler<AppEnv> {
+  let document: ApiDocument | undefined;
+  return (c) => c.json((document ??= describeApi(app, sessionCookie)));
+}
+
+function describeApi({ openAPIRegistry }: OpenAPIHono<AppEnv>, sessionCookie: string): ApiDocument {
+  const described = createRouter();
+  const { openAPIRegistry: registry } = described;
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+  });
+  registry.registerComponent('securitySchemes', 'deployToken', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'stripeSignature', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+  });
+  for (const definition of openAPIRegistry.definitions) {
+    if (definition.type === 'route') registry.registerPath(complete(definition.route));
+  }
+  return described.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'AI Creative API',
+      version: '1.0.0',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/', description: 'Where this document is' }],
+    // Routes that need another secret, or none, say so themselves.
+    security: [{ session: [] }],
+  });
+}
+
+/** With what holds for every route: its name, and the refusals that come before its handler. */
+function complete(route: RouteConfig): RouteConfig {
+  const { method, path, request, responses } = route;
+  const isOfOurPages = isUnsafe(method) && !isForeignPath(path);
+  return {
+    ...route,
+    operationId: operationIdOf(route),
+    responses: {
+      ...(request !== undefined && { 400: refusal('Not valid') }),
+      ...(isOfOurPages && { 403: refusal('It does not come from our own pages') }),
+      ...responses,
+    },
+  };
+}
+
+/** `get /api/auth/{provider}/callback` is `getAuthByProviderCallback`. */
+const operationIdOf = ({ method, path }: RouteConfig): string =>
+  `${method}${path.replace('/api', '').replaceAll('{', 'by-')}`.replaceAll(/\W+(\w?)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
