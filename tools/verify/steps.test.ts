@@ -4,6 +4,7 @@ import { runStep, verifySteps } from './steps.ts';
 const commands = (checked: 'all' | ReadonlySet<string>) =>
   verifySteps(checked).map(({ command, args }) => [command, ...args].join(' '));
 const API_REPORT = 'node --disable-warning=ExperimentalWarning tools/api-report/main.ts --check';
+const API_DOCUMENT = 'node --disable-warning=ExperimentalWarning tools/verify/check-api-document.ts';
 const ALWAYS = [
   'knip --treat-config-hints-as-errors',
   'oxfmt --check',
@@ -14,7 +15,13 @@ const ALWAYS = [
 
 describe('verifySteps', () => {
   it('checks lint and types of all files', () => {
-    expect(commands('all')).toEqual(['oxlint --type-check', 'tsc -p api', API_REPORT, ...ALWAYS]);
+    expect(commands('all')).toEqual([
+      'oxlint --type-check',
+      'tsc -p api',
+      API_REPORT,
+      API_DOCUMENT,
+      ...ALWAYS,
+    ]);
   });
 
   it('checks lint and types of the given packages only', () => {
@@ -23,7 +30,12 @@ describe('verifySteps', () => {
       API_REPORT,
       ...ALWAYS,
     ]);
-    expect(commands(new Set(['api']))).toEqual(['oxlint --type-check api', 'tsc -p api', ...ALWAYS]);
+    expect(commands(new Set(['api']))).toEqual([
+      'oxlint --type-check api',
+      'tsc -p api',
+      API_DOCUMENT,
+      ...ALWAYS,
+    ]);
   });
 
   it('lints nothing when no package has changed: without a path the linter would take all files', () => {

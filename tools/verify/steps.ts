@@ -27,6 +27,11 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
       command: 'node',
       args: ['--disable-warning=ExperimentalWarning', 'tools/api-report/main.ts', '--check'],
     },
+    isChecked('api') && {
+      name: 'OpenAPI document',
+      command: 'node',
+      args: ['--disable-warning=ExperimentalWarning', 'tools/verify/check-api-document.ts'],
+    },
     { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
     { name: 'rooms', command: 'node', args: ['tools/verify/check-rooms.ts'] },
