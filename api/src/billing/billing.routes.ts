@@ -88,6 +88,13 @@ export function billingRoutes(deps: PaymentDeps) {
     const [billing, caller] = [billingDeps(deps), callerOf(c, deps)];
     return oneChange(billing, caller, () => change(billing, caller));
   };
+  const changed = async (
+    c: Context<AppEnv>,
+    change: (billing: BillingDeps, caller: Caller) => Promise<void>,
+  ) => {
+    await alone(c, change);
+    return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+  };
   return createRouter()
     .openapi(configRoute, (c) => {
       const { settings } = billingDeps(deps);
@@ -115,19 +122,14 @@ export function billingRoutes(deps: PaymentDeps) {
     .openapi(post('/api/payment-method/setup', 'Confirm another card', sessions), async (c) =>
       c.json(await setUpCard(billingDeps(deps), callerOf(c, deps)), 200),
     )
-    .openapi(useCardRoute, async (c) => {
-      await alone(c, (...who) => useCard(...who, c.req.valid('json').setupIntent));
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
-    })
+    .openapi(useCardRoute, (c) => changed(c, (...who) => useCard(...who, c.req.valid('json').setupIntent)))
     .openapi(post('/api/sync-subscription', 'The subscription, after asking Stripe', answers), async (c) =>
       c.json(await refreshOwn(billingDeps(deps), callerOf(c, deps)), 200),
     )
-    .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), async (c) => {
-      await alone(c, cancelSubscription);
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
-    })
-    .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), async (c) => {
-      await alone(c, reactivateSubscription);
-      return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
-    });
+    .openapi(post('/api/cancel-subscription', 'End with the paid month', answers), (c) =>
+      changed(c, cancelSubscription),
+    )
+    .openapi(post('/api/reactivate-subscription', 'Go on after all', answers), (c) =>
+      changed(c, reactivateSubscription),
+    );
 }

@@ -36,9 +36,8 @@ export async function attachCheckout(
 
 /** @returns the customer that counts: the first one stays */
 export async function attachCustomer(sql: Sql, user: string, customer: string, now: Date): Promise<string> {
-  const [row] = await sql<
-    [{ id: string }]
-  >`select billing.attach_customer(${user}, ${customer}, ${now}) as id`;
+  const [row] = await sql<[{ id: string }]>`
+    select billing.attach_customer(${user}, ${customer}, ${now}) as id`;
   return row.id;
 }
 

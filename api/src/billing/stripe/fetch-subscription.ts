@@ -1,22 +1,14 @@
 import type { BillingDeps } from './billing-deps.ts';
-import type { Plans } from './price-list.ts';
 import type { ExpandedSubscription } from './stripe-client.ts';
 import { idOf } from './stripe-values.ts';
 
 /** A subscription, and what its row needs beside it. */
-export interface FetchedSubscription {
-  subscription: ExpandedSubscription;
-  plans: Plans;
-  /** The bank waits for the user. */
-  needsConfirmation: boolean;
-  /** When Stripe was asked. */
-  readAt: Date;
-}
+export type FetchedSubscription = Awaited<ReturnType<typeof fetchSubscription>>;
 
 type Deps = Pick<BillingDeps, 'stripe' | 'prices' | 'clock'>;
 
 /** Asks Stripe how a subscription stands. What an event says is not used: events come late, twice and in any order. */
-export async function fetchSubscription(deps: Deps, id: string): Promise<FetchedSubscription> {
+export async function fetchSubscription(deps: Deps, id: string) {
   const readAt = deps.clock.now();
   return await completeSubscription(deps, await deps.stripe.subscriptions.retrieve(id), readAt);
 }
@@ -26,17 +18,17 @@ export async function completeSubscription(
   { stripe, prices }: Deps,
   subscription: ExpandedSubscription,
   readAt: Date,
-): Promise<FetchedSubscription> {
+) {
   const { items, schedule, status, latest_invoice: invoice } = subscription;
   const isOverdue = status === 'past_due' || status === 'unpaid';
-  const open = isOverdue && invoice !== null ? await stripe.openIntent(invoice.id) : null;
   return {
     subscription,
     plans: await prices.plansOf([
       ...items.data.map(({ price }) => price.id),
       ...(schedule?.phases ?? []).map((phase) => idOf(phase.items[0]?.price)),
     ]),
-    needsConfirmation: open?.status === 'requires_action',
+    needsConfirmation: isOverdue && invoice !== null && (await stripe.needsConfirmation(invoice.id)),
+    /** When Stripe was asked. */
     readAt,
   };
 }

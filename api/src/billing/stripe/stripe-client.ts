@@ -19,6 +19,13 @@ export type StripeClient = ReturnType<typeof createStripeClient>;
 export function createStripeClient(stripe: Stripe) {
   const { disputes, invoicePayments, invoices, paymentIntents, refunds, subscriptions } = stripe;
   const since = (time: Date) => ({ created: { gte: Math.floor(time.getTime() / 1000) }, limit: 100 });
+  /** The intent that an open invoice waits for. */
+  async function openIntent(invoice: string): Promise<Stripe.PaymentIntent | null> {
+    const expand = ['data.payment.payment_intent'];
+    const [open] = await rows(invoicePayments.list({ invoice, status: 'open', expand }));
+    const intent = open?.payment.payment_intent;
+    return typeof intent === 'object' ? intent : null;
+  }
   return {
     customers: mapErrors(stripe.customers, ['create', 'retrieve', 'update']),
     invoices: mapErrors(invoices, ['createPreview', 'finalizeInvoice', 'pay', 'retrieve', 'voidInvoice']),
@@ -41,13 +48,9 @@ export function createStripeClient(stripe: Stripe) {
       paidPayments: (invoice: string) => rows(invoicePayments.list({ invoice, status: 'paid' })),
       paymentsOf: (intent: string) =>
         rows(invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })),
-      /** The intent that an open invoice waits for. */
-      async openIntent(invoice: string): Promise<Stripe.PaymentIntent | null> {
-        const expand = ['data.payment.payment_intent'];
-        const [open] = await rows(invoicePayments.list({ invoice, status: 'open', expand }));
-        const intent = open?.payment.payment_intent;
-        return typeof intent === 'object' ? intent : null;
-      },
+      openIntent,
+      /** Whether the bank waits for the user. */
+      needsConfirmation: async (invoice: string) => (await openIntent(invoice))?.status === 'requires_action',
       async latestCharge(intent: string): Promise<Stripe.Charge | null> {
         const { latest_charge: charge } = await paymentIntents.retrieve(intent, {
           expand: ['latest_charge'],

@@ -53,24 +53,21 @@ export function toInvoiceRow({
   }));
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other';
   const money = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
-  const worth = worthOf(reason, lines, money);
-  const about = worth?.line ?? invoice.lines.data[0];
+  const offer = offerOf(reason, lines);
+  const about = offer?.line ?? invoice.lines.data[0];
   return {
     id: invoice.id,
     subscription_id: idOf(invoice.parent?.subscription_details?.subscription),
     number: invoice.number,
     status: INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',
-    reason: worth === null ? 'other' : reason,
-    plan: worth?.plan ?? null,
+    reason: offer === null ? 'other' : reason,
+    plan: offer?.plan ?? null,
     currency: invoice.currency,
     amount_due: invoice.amount_due,
     amount_paid: invoice.amount_paid,
-    amount_refunded: payment.amountRefunded,
-    amount_disputed: payment.amountDisputed,
-    credits: worth?.credits ?? 0,
+    credits: offer === null ? 0 : creditsFor(money, offer),
     lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
-    card: payment.card,
-    payment_intent: payment.intent,
+    ...payment,
     // An invoice's own period is not that of the service; its line's is.
     period_start: isoOf(about?.period.start ?? invoice.period_start),
     period_end: isoOf(about?.period.end ?? invoice.period_end),
@@ -84,42 +81,35 @@ interface PlanLine {
   plan: PlanId | null;
 }
 
-interface Worth {
+/** What is bought, and its price in US cents. */
+interface Offer {
   line: Line;
   plan: PlanId;
   credits: number;
+  amount: number;
 }
 
-/** @param money in US cents */
-function worthOf(reason: Invoice['reason'], lines: readonly PlanLine[], money: number): Worth | null {
-  if (reason === 'upgrade') return upgradeWorth(lines, money);
-  if (reason === 'other') return null;
-  for (const { line, plan } of lines) {
-    if (plan !== null && !isProration(line)) {
-      return {
-        line,
-        plan,
-        credits: creditsFor(money, { credits: PLANS[plan].credits, amount: line.amount }),
-      };
-    }
-  }
-  return null;
+function offerOf(reason: Invoice['reason'], lines: readonly PlanLine[]): Offer | null {
+  if (reason === 'upgrade') return upgradeOffer(lines);
+  const bought = lines.find(({ line, plan }) => plan !== null && !isProration(line));
+  if (reason === 'other' || !bought?.plan) return null;
+  const { line, plan } = bought;
+  return { line, plan, credits: PLANS[plan].credits, amount: line.amount };
 }
 
-/** The money at the price of the difference between the two plans. */
-function upgradeWorth(lines: readonly PlanLine[], money: number): Worth | null {
-  const added = lines.find(({ line, plan }) => plan !== null && isProration(line) && line.amount > 0);
-  const removed = lines.find(
-    ({ line, plan }) => plan !== null && plan !== added?.plan && isProration(line) && line.amount < 0,
-  );
+/** The difference between the two plans. */
+function upgradeOffer(lines: readonly PlanLine[]): Offer | null {
+  const prorations = lines.filter(({ line, plan }) => plan !== null && isProration(line));
+  const added = prorations.find(({ line }) => line.amount > 0);
+  const removed = prorations.find(({ line, plan }) => plan !== added?.plan && line.amount < 0);
   if (!added?.plan || !removed?.plan) return null;
-  const [to, from] = [PLANS[added.plan], PLANS[removed.plan]];
-  const difference = { credits: to.credits - from.credits, amount: to.amount - from.amount };
-  return { line: added.line, plan: added.plan, credits: creditsFor(money, difference) };
+  const { line, plan } = added;
+  const [to, from] = [PLANS[plan], PLANS[removed.plan]];
+  return { line, plan, credits: to.credits - from.credits, amount: to.amount - from.amount };
 }
 
-/** What so much money buys of an offer, at most all of it. */
-const creditsFor = (money: number, { credits, amount }: { credits: number; amount: number }): number =>
+/** What so much money buys of an offer, at most all of it. @param money in US cents */
+const creditsFor = (money: number, { credits, amount }: Offer): number =>
   Math.max(0, Math.min(credits, Math.floor((credits * money) / Math.max(1, amount))));
 
 const isProration = (line: Line): boolean => line.parent?.subscription_item_details?.proration ?? false;
