@@ -56,10 +56,10 @@ export async function readPrices(
   stripe: StripeClient,
   canCreate: boolean,
 ): Promise<ReadonlyMap<PlanId, string>> {
-  const found = await stripe.prices.list({ lookup_keys: PLAN_IDS.map(lookupKeyOf), active: true });
+  const found = await stripe.activePrices(PLAN_IDS.map(lookupKeyOf));
   const ids = new Map<PlanId, string>();
   for (const plan of PLAN_IDS) {
-    const price = found.data.find(({ lookup_key: key }) => key === lookupKeyOf(plan));
+    const price = found.find(({ lookup_key: key }) => key === lookupKeyOf(plan));
     if (price !== undefined && isPriceOf(plan, price)) ids.set(plan, price.id);
     else if (canCreate) ids.set(plan, await createPrice(stripe, plan));
   }

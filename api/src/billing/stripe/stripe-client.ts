@@ -29,7 +29,7 @@ export function createStripeClient(stripe: Stripe) {
   return {
     customers: mapErrors(stripe.customers, ['create', 'retrieve', 'update']),
     invoices: mapErrors(invoices, ['createPreview', 'finalizeInvoice', 'pay', 'retrieve', 'voidInvoice']),
-    prices: mapErrors(stripe.prices, ['create', 'list', 'retrieve']),
+    prices: mapErrors(stripe.prices, ['create', 'retrieve']),
     products: mapErrors(stripe.products, ['create']),
     refunds: mapErrors(refunds, ['create']),
     schedules: mapErrors(stripe.subscriptionSchedules, ['create', 'release', 'retrieve', 'update']),
@@ -43,6 +43,7 @@ export function createStripeClient(stripe: Stripe) {
       cancel: (id: string) => subscriptions.cancel(id),
     }),
     ...mapErrors({
+      activePrices: (keys: string[]) => rows(stripe.prices.list({ lookup_keys: keys, active: true })),
       openInvoices: (subscription: string) =>
         rows(invoices.list({ subscription, status: 'open', limit: 100 })),
       paidPayments: (invoice: string) => rows(invoicePayments.list({ invoice, status: 'paid' })),
