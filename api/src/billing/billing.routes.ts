@@ -5,7 +5,7 @@ import {
   paymentSessionSchema,
   planChangeSchema,
   planRequestSchema,
-  subscriptionAnswerSchema,
+  subscriptionResponseSchema,
 } from '@aic/contract/schemas';
 import type { Context } from 'hono';
 import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
@@ -13,7 +13,7 @@ import type { AppEnv } from '../platform/http/app-env.ts';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { body, json, refusal, NO_SECRET } from '../platform/http/route-texts.ts';
-import { answerSubscription, refreshOwn } from './subscription/answer-subscription.ts';
+import { respondSubscription, refreshOwn } from './subscription/answer-subscription.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
 import { setUpCard, useCard } from './subscription/cards.ts';
@@ -30,7 +30,7 @@ const refusals = {
   409: refusal('Not in this state'),
   503: refusal('Payments are not available'),
 };
-const answers = { 200: json('The subscription', subscriptionAnswerSchema), ...refusals };
+const answers = { 200: json('The subscription', subscriptionResponseSchema), ...refusals };
 const sessions = { 200: json('What is to be confirmed', paymentSessionSchema), ...refusals };
 
 const configRoute = createRoute({
@@ -93,7 +93,7 @@ export function billingRoutes(deps: PaymentDeps) {
     change: (billing: BillingDeps, caller: Caller) => Promise<void>,
   ) => {
     await alone(c, change);
-    return c.json(await answerSubscription(deps, callerOf(c, deps)), 200);
+    return c.json(await respondSubscription(deps, callerOf(c, deps)), 200);
   };
   return createRouter()
     .openapi(configRoute, (c) => {
@@ -102,7 +102,7 @@ export function billingRoutes(deps: PaymentDeps) {
       const scriptUrl = isSandbox ? `${SANDBOX_PATH}/js/stripe.js` : null;
       return c.json({ publishableKey: settings.publishableKey, scriptUrl, isSandbox }, 200);
     })
-    .openapi(subscriptionRoute, async (c) => c.json(await answerSubscription(deps, callerOf(c, deps)), 200))
+    .openapi(subscriptionRoute, async (c) => c.json(await respondSubscription(deps, callerOf(c, deps)), 200))
     .openapi(previewRoute, async (c) =>
       c.json(await previewPlanChange(billingDeps(deps), callerOf(c, deps), c.req.valid('query').plan), 200),
     )

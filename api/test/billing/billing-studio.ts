@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startStripeSandbox, type StripeSandbox } from '@aic/stripe-sandbox';
-import type { PaymentSession, PlanId, SubscriptionAnswer } from '@aic/contract';
+import type { PaymentSession, PlanId, SubscriptionResponse } from '@aic/contract';
 import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
 import type { Sql } from '../../src/platform/db/client.ts';
@@ -14,7 +14,7 @@ import { testPayments } from './payments.ts';
 export interface Payer extends TestUser {
   // The caller knows what the route answers.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  ask<Answer = SubscriptionAnswer>(
+  ask<Answer = SubscriptionResponse>(
     method: 'GET' | 'POST',
     path: string,
     body?: object,

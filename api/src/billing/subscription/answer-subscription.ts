@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** The caller's subscription as we know it, without a call to Stripe. @throws AppError `unauthorized` */
-export async function answerSubscription(
+export async function respondSubscription(
   { sql }: Pick<PlatformDeps, 'sql'>,
   caller: Caller,
 ): Promise<Answer> {
@@ -24,7 +24,7 @@ export async function refreshOwn(deps: BillingDeps, caller: Caller): Promise<Ans
   const account = await requireAccount(deps.sql, caller);
   const id = account.checkoutSubscription ?? account.subscription?.id;
   if (id !== undefined) await refreshSubscription(deps, id);
-  return await answerSubscription(deps, caller);
+  return await respondSubscription(deps, caller);
 }
 
 function wireSubscription(row: BillingAccount['subscription']): Answer['subscription'] {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { foreignEvent, malformedEvent } from '../../platform/errors/errors.ts';
+import { invalidSignature, malformedEvent } from '../../platform/errors/errors.ts';
 import type { PaymentSettings } from '../../platform/config/payments.ts';
 
 /** How far the time in a signature may be from ours, as Stripe's own libraries have it for times that have passed. */
@@ -34,7 +34,7 @@ export function readEvent(
   signature: string,
   now: Date,
 ): Stripe.Event {
-  if (!isSignedAbout(signature, now)) throw foreignEvent();
+  if (!isSignedAbout(signature, now)) throw invalidSignature();
   for (const secret of webhookSecrets) {
     try {
       // In milliseconds, unlike every time in an event.
@@ -52,12 +52,12 @@ export function readEvent(
       throw error instanceof AppError ? error : malformedEvent();
     }
   }
-  throw foreignEvent();
+  throw invalidSignature();
 }
 
 function ours(event: Stripe.Event, isLive: boolean): Stripe.Event {
   if (!isStorable(event) || !eventShape.safeParse(event).success) throw malformedEvent();
-  if (event.livemode !== isLive) throw foreignEvent();
+  if (event.livemode !== isLive) throw invalidSignature();
   return event;
 }
 

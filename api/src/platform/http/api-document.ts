@@ -1,7 +1,7 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { isForeignPath } from './body-limit.ts';
+import { skipsOriginCheck } from './body-limit.ts';
 import { refusal } from './route-texts.ts';
 import { createRouter } from './router.ts';
 import { isUnsafe } from './same-origin.ts';
@@ -47,7 +47,7 @@ function describeApi({ openAPIRegistry }: OpenAPIHono<AppEnv>, sessionCookie: st
 /** With what holds for every route: its name, and the refusals that come before its handler. */
 function complete(route: RouteConfig): RouteConfig {
   const { method, path, request, responses } = route;
-  const isOfOurPages = isUnsafe(method) && !isForeignPath(path);
+  const isOfOurPages = isUnsafe(method) && !skipsOriginCheck(path);
   return {
     ...route,
     operationId: operationIdOf(route),

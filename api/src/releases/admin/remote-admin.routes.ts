@@ -3,8 +3,8 @@ import {
   deployTokenRequestSchema,
   deployTokenSchema,
   newDeployTokenSchema,
-  remoteActResultSchema,
-  remoteActSchema,
+  releaseCommandResultSchema,
+  releaseCommandSchema,
   remoteLoadSchema,
   remoteNameSchema,
   remoteStatusSchema,
@@ -14,7 +14,7 @@ import { unknownToken } from '../../platform/errors/remote-errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
-import { actAsAdmin, findRemotes } from '../acts/remote-acts.repo.ts';
+import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
 import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
@@ -38,12 +38,12 @@ const loadsRoute = createRoute({
   summary: 'How builds loaded in the last 24 hours',
   responses: { 200: json('Sums by build and phase', z.array(remoteLoadSchema)), ...refusals },
 });
-const actRoute = createRoute({
+const commandRoute = createRoute({
   method: 'post',
   path: '/api/admin/remotes/{name}/acts',
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
-  request: { params: z.object({ name: remoteNameSchema }), ...body(remoteActSchema) },
-  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
+  request: { params: z.object({ name: remoteNameSchema }), ...body(releaseCommandSchema) },
+  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
 });
 const tokensRoute = createRoute({
   method: 'get',
@@ -72,9 +72,9 @@ export function remoteAdminRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(remotesRoute, async (c) => c.json(await findRemotes(sql, callerOf(c, deps)), 200))
     .openapi(loadsRoute, async (c) => c.json(await listLoads(sql, callerOf(c, deps)), 200))
-    .openapi(actRoute, async (c) => {
+    .openapi(commandRoute, async (c) => {
       const { name } = c.req.valid('param');
-      return c.json(await actAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
+      return c.json(await runReleaseCommandAsAdmin(sql, callerOf(c, deps), name, c.req.valid('json')), 200);
     })
     .openapi(tokensRoute, async (c) => c.json(await findDeployTokens(sql, callerOf(c, deps)), 200))
     .openapi(makeRoute, async (c) => {

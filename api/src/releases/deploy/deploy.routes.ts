@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   publishedBuildSchema,
-  remoteActResultSchema,
-  remoteActSchema,
+  releaseCommandResultSchema,
+  releaseCommandSchema,
   remoteNameSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
@@ -13,9 +13,9 @@ import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-l
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/route-texts.ts';
-import { actOnRemote, findRemoteStatus } from '../acts/remote-acts.repo.ts';
+import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
-import { useDeployToken } from './deploy-tokens.repo.ts';
+import { authenticateDeployToken } from './deploy-tokens.repo.ts';
 import { receiveAndPublish } from './receive-and-publish.ts';
 
 const refusals = {
@@ -41,13 +41,13 @@ const statusRoute = createRoute({
   request: { params },
   responses: { 200: json('Channels, builds and audit', remoteStatusSchema), ...refusals },
 });
-const actRoute = createRoute({
+const commandRoute = createRoute({
   method: 'post',
   path: '/api/deploy/{name}/acts',
   security: DEPLOY_TOKEN,
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
-  request: { params, ...body(remoteActSchema) },
-  responses: { 200: json('What it did', remoteActResultSchema), ...refusals },
+  request: { params, ...body(releaseCommandSchema) },
+  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
 });
 const publishRoute = createRoute({
   method: 'post',
@@ -74,7 +74,7 @@ export function deployRoutes(deps: PlatformDeps) {
   /** @throws AppError `unauthorized` */
   async function useToken(c: AppContext, name: string): Promise<{ actor: string; tokenHash: Buffer }> {
     const tokenHash = readDeployTokenHash(c);
-    const actor = tokenHash && (await useDeployToken(sql, tokenHash, name, clock.now()));
+    const actor = tokenHash && (await authenticateDeployToken(sql, tokenHash, name, clock.now()));
     if (tokenHash === null || actor === null) throw deployTokenRefused(name);
     return { actor, tokenHash };
   }
@@ -87,10 +87,10 @@ export function deployRoutes(deps: PlatformDeps) {
       if (status === null) throw unknownRemote(name);
       return c.json(status, 200);
     })
-    .openapi(actRoute, async (c) => {
+    .openapi(commandRoute, async (c) => {
       const { name } = c.req.valid('param');
       const { actor } = await useToken(c, name);
-      return c.json(await actOnRemote(sql, name, c.req.valid('json'), actor), 200);
+      return c.json(await runReleaseCommand(sql, name, c.req.valid('json'), actor), 200);
     })
     .openapi(publishRoute, async (c) => {
       const { name } = c.req.valid('param');
