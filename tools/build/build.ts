@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOOLS } from '@aic/contract';
-import { PAGES_FILE } from '@aic/contract/prerender';
-import { type Build, type BuildInfo, writePages } from '@aic/build-kit';
+import { PAGES_FILE, TYPES_FILES } from '@aic/contract/prerender';
+import { type Build, type BuildInfo, writePages, writeTypes } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 
 /**
@@ -48,8 +48,12 @@ export async function loadBuild(root: string, folder: string): Promise<Build> {
   return module.default;
 }
 
-/** Builds one frontend unless a build of exactly these sources exists. @throws Error with Rspack's message */
-export async function buildFrontend(build: Build): Promise<FinishedBuild> {
+/**
+ * Builds one frontend unless a build of exactly these sources exists.
+ * @param options.forRelease with what only other hosts load: a remote's types, which take a second
+ * @throws Error with Rspack's message
+ */
+export async function buildFrontend(build: Build, { forRelease = false } = {}): Promise<FinishedBuild> {
   const { outputDir, prerendering } = build;
   const infoFile = join(outputDir, 'build-info.json');
   // The pages are written last.
@@ -61,12 +65,16 @@ export async function buildFrontend(build: Build): Promise<FinishedBuild> {
       await writePages(prerendering, outputDir, build.name);
     }
   }
+  if (forRelease && build.name !== 'shell' && !existsSync(join(outputDir, TYPES_FILES.zip))) {
+    await writeTypes(outputDir);
+  }
   // Safe because BuildInfoPlugin writes it, after all other files.
   const info = JSON.parse(readFileSync(infoFile, 'utf8')) as BuildInfo;
   return { ...build, info, isCached };
 }
 
-function compile(name: string, config: Configuration): Promise<void> {
+/** @throws Error with Rspack's message */
+export function compile(name: string, config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((runError, stats) => {

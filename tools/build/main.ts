@@ -4,7 +4,9 @@ import { buildFrontend, FRONTENDS, loadBuild } from './build.ts';
 const root = join(import.meta.dirname, '../..');
 for (const folder of FRONTENDS) {
   const started = performance.now();
-  const { build, info, isCached } = await buildFrontend(await loadBuild(root, folder));
+  const { build, info, isCached } = await buildFrontend(await loadBuild(root, folder), {
+    forRelease: true,
+  });
   const gzip = info.assets.reduce((sum, file) => sum + (info.sizes[file]?.gzip ?? 0), 0);
   const time = isCached ? 'unchanged' : `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(

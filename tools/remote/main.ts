@@ -91,7 +91,7 @@ async function build(name: string): Promise<WorkspaceBuild> {
   const folder = frontendOf(name);
   if (folder === undefined) throw new UsageError(`This workspace has no remote ${name}.`);
   try {
-    const { outputDir } = await buildFrontend(await loadBuild(root, folder));
+    const { outputDir } = await buildFrontend(await loadBuild(root, folder), { forRelease: true });
     return { folder: outputDir, commit: readCommit(root) };
   } catch (error) {
     throw new BuildError(error instanceof Error ? error.message : String(error), { cause: error });

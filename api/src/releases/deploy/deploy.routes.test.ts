@@ -60,6 +60,21 @@ describe('a pipeline', () => {
     expect((await upload(token, 'music', other)).status).toBe(400);
   });
 
+  it('adds the types for other hosts to a build that a start has kept without them, and nothing else', async () => {
+    const { token } = await newToken('music');
+    const folder = await build('music', 'dddddd3');
+    await upload(token, 'music', folder);
+    await writeFile(join(folder, '@mf-types.zip'), 'PK');
+    await writeFile(join(folder, 'first-screen.txt'), 'firstScreen()');
+
+    await expect((await upload(token, 'music', folder)).json()).resolves.toMatchObject({ isNew: false });
+
+    const files = await filesOf('music/dddddd3');
+    expect(files).toContain('@mf-types.zip');
+    expect(files).not.toContain('first-screen.txt');
+    expect((await gateway.request('/remotes/music/dddddd3/@mf-types.zip')).status).toBe(200);
+  });
+
   it('publishes, looks first, releases and takes back, and the audit names its token', async () => {
     const { token } = await newToken('image', 'pipeline of image');
     for (const id of ['aaaaaa1', 'aaaaaa2']) {

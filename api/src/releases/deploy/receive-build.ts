@@ -67,7 +67,7 @@ async function writeParts(body: Readable, headers: BusboyHeaders, folder: string
   }
 
   parser.on('file', (_field, part, file) => {
-    if (!FILE_NAME.test(file) || files.has(file)) {
+    if (!(FILE_NAME.test(file) || SIDE_FILES.includes(file)) || files.has(file)) {
       problem ??= brokenBuild(
         `a file cannot have this name, or came twice: ${JSON.stringify(file.slice(0, 80))}.`,
       );

@@ -4,6 +4,7 @@ import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { TYPES_FILES } from '@aic/contract/prerender';
 import type { BuildInfo } from '../registry/build-info.ts';
 
 // In threads: a gateway that receives a build goes on answering.
@@ -25,7 +26,10 @@ export const buildDir = (dataDir: string, { name, build }: Pick<BuildInfo, 'name
  * @returns whether this call has made `target`
  */
 export async function keepBuild(sourceDir: string, target: string): Promise<boolean> {
-  if (existsSync(target)) return false;
+  if (existsSync(target)) {
+    await addTypes(sourceDir, target);
+    return false;
+  }
   // A crash in the middle leaves a folder under another name, never half a build under its own.
   const staging = `${target}.${randomUUID()}.tmp`;
   try {
@@ -46,6 +50,17 @@ export async function keepBuild(sourceDir: string, target: string): Promise<bool
     );
   } finally {
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** A start builds without types, which the same build brings when it is published for a release. */
+async function addTypes(sourceDir: string, target: string): Promise<void> {
+  for (const file of Object.values(TYPES_FILES)) {
+    const isNew = existsSync(join(sourceDir, file)) && !existsSync(join(target, file));
+    if (!isNew) continue;
+    const staging = join(target, `${file}.${randomUUID()}.tmp`);
+    await copyFile(join(sourceDir, file), staging);
+    await rename(staging, join(target, file));
   }
 }
 

@@ -11,6 +11,7 @@ import { packageVersion } from './package-version.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
 import { platformDigest, remoteShared } from './platform-set.ts';
 import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
+import { ManifestPlugin, manifestVersion } from './manifest-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 
@@ -70,6 +71,7 @@ export function defineRemote(options: RemoteOptions): Build {
       version,
       JSON.stringify(shared),
       SHELL_CONTRACT,
+      manifestVersion(),
       // A first screen has the design system in it.
       ...(firstScreen === undefined ? [] : [firstScreen, platformDigest()]),
       ...pageIdentity,
@@ -79,6 +81,13 @@ export function defineRemote(options: RemoteOptions): Build {
   const global = `aic_${name}_${build}`;
   const outputDir = join(dir, 'dist', build);
   const base = baseConfig(dir);
+  const container = {
+    name: global,
+    library: { type: 'global' as const, name: global },
+    filename: ENTRY,
+    exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
+    shared,
+  };
   const config: Configuration = {
     ...base,
     name,
@@ -96,13 +105,8 @@ export function defineRemote(options: RemoteOptions): Build {
     plugins: [
       // A plain container: it asks the scope that the shell hands it for each shared module, and needs no library for that
       // (docs/adr/0033-containers-without-the-library.md).
-      new rspack.container.ModuleFederationPluginV1({
-        name: global,
-        library: { type: 'global', name: global },
-        filename: ENTRY,
-        exposes: { './tool': { import: './src/tool.tsx', name: 'tool' } },
-        shared,
-      }),
+      new rspack.container.ModuleFederationPluginV1(container),
+      new ManifestPlugin(container),
       new rspack.SubresourceIntegrityPlugin(),
       new RetryUrlPlugin(),
       new ForgetBrokenModulesPlugin(),

@@ -14,8 +14,11 @@ export const PAGES_FILE = 'pages.json';
  */
 export const FIRST_SCREEN_FILE = 'first-screen.txt';
 
-/** Files of a build that its `integrity` does not list: the gateway reads them, and no page. */
-export const SIDE_FILES: readonly string[] = [PAGES_FILE, FIRST_SCREEN_FILE];
+/** Types of a remote's tool, for hosts with the library of Module Federation. The names are the library's. */
+export const TYPES_FILES = { zip: '@mf-types.zip', api: '@mf-types.d.ts' } as const;
+
+/** Files of a build that its `integrity` does not list: no page asks for them. */
+export const SIDE_FILES: readonly string[] = [PAGES_FILE, FIRST_SCREEN_FILE, ...Object.values(TYPES_FILES)];
 
 /** A tool's first screen: once for a preview engine, which it tells of, and once for any other. */
 export const FIRST_SCREENS = ['preview', 'other'] as const;
