@@ -10,6 +10,8 @@ export const buildInfoSchema = z.object({
   entry: z.union([fileName, z.literal('')]),
   global: z.string(),
   contract: z.string(),
+  /** Made with the stock plugin of Module Federation (docs/adr/0046-hosts-and-remotes-of-the-stock-plugin.md). */
+  isStock: z.literal(true).optional(),
   routes: z.array(z.string()),
   /** Of tools that are not in the built-in list. */
   label: z.string().optional(),

@@ -61,6 +61,7 @@ function loadable(info: BuildInfo): RemoteBuild {
     entry: base + info.entry,
     global: info.global,
     contract: info.contract,
+    ...(info.isStock && { isStock: true as const }),
     integrity: integrityOf(info),
     assets: info.assets.map((file) => base + file),
   };

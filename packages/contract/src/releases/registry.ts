@@ -8,6 +8,11 @@ export interface RemoteBuild {
   global: string;
   /** Range of ShellApi versions the build was made for, e.g. `^1.0.0`. */
   contract: string;
+  /**
+   * True for a build of the stock plugin of Module Federation, which is opened with the library. Its global is that of every build
+   * of the remote, and it loads later parts without knowing their integrity. Absent for all others.
+   */
+  isStock?: true;
   /** Subresource integrity of the assets, by file name; one without is refused. */
   integrity: Readonly<Record<string, string>>;
   /** Files the first screen needs, entry first: what a preload asks for. */
