@@ -8,6 +8,7 @@ describe('a command line', () => {
     expect(parse('release image')).toEqual({
       verb: 'release',
       name: 'image',
+      built: null,
       channel: 'stable',
       percent: 100,
       build: null,
@@ -33,6 +34,14 @@ describe('a command line', () => {
     });
   });
 
+  it('names a folder that was built elsewhere, with what its files do not say', () => {
+    const line = 'publish demo --dir dist --contract ^1.2.0 --label Demo --route /demo --route /demo/more';
+
+    expect(parse(line)).toMatchObject({
+      built: { dir: 'dist', contract: '^1.2.0', label: 'Demo', routes: ['/demo', '/demo/more'] },
+    });
+  });
+
   it.each([
     ['--json', 'Name a verb'],
     ['explode image', 'no verb explode'],
@@ -48,6 +57,11 @@ describe('a command line', () => {
     ['rollout image --percent -1', "'--percent' argument is ambiguous"],
     ['rollout image --percent ten', '0 to 100'],
     ['release image --channel nightly', 'stable or beta'],
+    ['publish demo --contract ^1.0.0', 'go with --dir'],
+    ['publish demo --label Demo', 'go with --dir'],
+    ['publish demo --dir dist --contract 1', '--contract is like ^1.0.0'],
+    ['release demo --dir dist --build aaaaaa1', 'leave out --dir'],
+    ['kill demo --dir dist', 'takes no --dir'],
     ['rollback image --percent 10', 'takes no --percent'],
     ['kill image --channel beta', 'takes no --channel'],
     ['publish image --build aaaaaa1', 'takes no --build'],

@@ -20,16 +20,22 @@ export const USAGE = `npm run remote -- <verb> <name> [options]
   --channel stable|beta   default: stable
   --percent 0..100        share of the users; who has the build keeps it when the share grows
   --build ID              a published build
+  --dir FOLDER            publish this folder: of the stock plugin of Module Federation, or with a build-info.json
+  --contract ^1.0.0       of a stock build: the range of shell contracts that it was made for
+  --label TEXT, --route /NAME   of a stock build of a new tool: its word in the navigation and its pages
   --days 1..730           until the token ends; default: ${DEPLOY_TOKEN_DAYS}
   --to https://HOST       a gateway elsewhere, with REMOTE_DEPLOY_TOKEN; default: this machine's
   --dry-run               check everything, change nothing
   --json                  one line of JSON
   --help                  this text`;
 
+/** About a folder that was built elsewhere. */
+const BUILT = ['dir', 'contract', 'label', 'route'] as const;
+
 /** Which options a verb takes; what is not named here would have no effect. */
 const OPTIONS = {
-  publish: ['to', 'dry-run'],
-  release: ['channel', 'percent', 'build', 'to', 'dry-run'],
+  publish: [...BUILT, 'to', 'dry-run'],
+  release: [...BUILT, 'channel', 'percent', 'build', 'to', 'dry-run'],
   rollout: ['channel', 'percent', 'to', 'dry-run'],
   promote: ['percent', 'to', 'dry-run'],
   rollback: ['channel', 'to', 'dry-run'],
@@ -49,7 +55,18 @@ type Verb = keyof typeof OPTIONS;
 export type ListVerb = 'status' | 'tokens';
 const LIST_VERBS: ReadonlySet<string> = new Set<ListVerb>(['status', 'tokens']);
 
+/** A folder that was built elsewhere, with what its files do not say. */
+export interface BuiltFolder {
+  dir: string;
+  /** Range of shell contracts. */
+  contract: string | null;
+  label: string | null;
+  routes: readonly string[];
+}
+
 interface Options {
+  /** Null: the workspace's remote is built. */
+  built: BuiltFolder | null;
   channel: RemoteChannel;
   percent: number;
   /** Null: the workspace's. */
@@ -93,6 +110,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
   if (verb === 'rollout' && values.percent === undefined)
     throw new UsageError('rollout needs --percent 0..100.');
   const options = {
+    built: builtOf(verb, values),
     channel: channelOf(values.channel),
     percent: percentOf(values.percent),
     build: values.build ?? null,
@@ -119,6 +137,9 @@ function parse(argv: readonly string[]) {
         build: { type: 'string' },
         to: { type: 'string' },
         label: { type: 'string' },
+        dir: { type: 'string' },
+        contract: { type: 'string' },
+        route: { type: 'string', multiple: true },
         days: { type: 'string' },
         help: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
@@ -133,6 +154,19 @@ function parse(argv: readonly string[]) {
 const isListVerb = (verb: Verb): verb is ListVerb => LIST_VERBS.has(verb);
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(OPTIONS, text);
+
+function builtOf(verb: Verb, values: ReturnType<typeof parse>['values']): BuiltFolder | null {
+  const { dir, contract = null, label = null, route = [], build } = values;
+  if (dir === undefined) {
+    const isAlone = contract !== null || route.length > 0 || (label !== null && verb !== 'token');
+    if (isAlone) throw new UsageError('--contract, --label and --route go with --dir.');
+    return null;
+  }
+  if (build !== undefined) throw new UsageError('--build names a published build: leave out --dir.');
+  if (contract !== null && !/^\^\d+\.\d+\.\d+$/.test(contract))
+    throw new UsageError('--contract is like ^1.0.0.');
+  return { dir, contract, label, routes: route };
+}
 
 function channelOf(text = 'stable'): RemoteChannel {
   const channel = REMOTE_CHANNELS.find((known) => known === text);

@@ -1,13 +1,22 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '@aic/api/config';
 import { buildFrontend, frontendOf, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import { type Command, parseCommand, type RemoteCommand, USAGE, UsageError } from './command.ts';
+import {
+  type BuiltFolder,
+  type Command,
+  parseCommand,
+  type RemoteCommand,
+  USAGE,
+  UsageError,
+} from './command.ts';
 import { exitCodeOf, BuildError } from './exit-code.ts';
 import { openHttpsRegistry } from './https-registry.ts';
 import { openLocalRegistry } from './local-registry.ts';
 import { listText, outcomeText } from './outcome-text.ts';
 import { runCommand, type WorkspaceBuild } from './run-command.ts';
+import { prepareBuilt } from './stock-build.ts';
 import { listTokens, makeToken, revokeToken, tokensText } from './tokens.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,7 +76,10 @@ async function runOn(command: RemoteCommand): Promise<{ result: object; text: st
   const registry =
     command.to === null ? await openLocalRegistry(loadConfig()) : openHttpsRegistry(command.to, readToken());
   try {
-    const outcome = await runCommand(command, { registry, build });
+    const outcome = await runCommand(command, {
+      registry,
+      build: (remote) => buildOf(remote, command.built),
+    });
     return {
       result: { verb, name, isDryRun: command.isDryRun, ...outcome },
       text: outcomeText(command, outcome),
@@ -87,7 +99,13 @@ function readToken(): string {
   return token;
 }
 
-async function build(name: string): Promise<WorkspaceBuild> {
+/** Of a folder that was built elsewhere, or of the workspace. */
+async function buildOf(name: string, built: BuiltFolder | null): Promise<WorkspaceBuild> {
+  if (built !== null) {
+    const folder = await prepareBuilt(name, built);
+    if (folder !== built.dir) process.on('exit', () => rmSync(folder, { recursive: true }));
+    return { folder, commit: readCommit(built.dir) };
+  }
   const folder = frontendOf(name);
   if (folder === undefined) throw new UsageError(`This workspace has no remote ${name}.`);
   try {

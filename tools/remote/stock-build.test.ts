@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BuiltFolder } from './command.ts';
+import { prepareBuilt } from './stock-build.ts';
+
+/** As `@module-federation/enhanced` 2.9 writes it. */
+const MANIFEST = {
+  id: 'counter',
+  metaData: {
+    globalName: 'counter',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.2.3', buildName: 'counter' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+  },
+  exposes: [{ path: './tool', assets: { js: { sync: ['__federation_expose_tool.js'], async: [] } } }],
+};
+
+async function stockFolder(change: { manifest?: object | null; part?: string } = {}): Promise<BuiltFolder> {
+  const dir = await mkdtemp(join(tmpdir(), 'aic-dist-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const manifest = change.manifest === undefined ? MANIFEST : change.manifest;
+  if (manifest !== null) await writeFile(join(dir, 'mf-manifest.json'), JSON.stringify(manifest));
+  for (const [file, code] of Object.entries({
+    'remoteEntry.js': 'entry()',
+    '__federation_expose_tool.js': 'tool()',
+    '42.js': change.part ?? 'part()',
+    '42.js.map': '{}',
+    'index.html': '<p>',
+    'mf-stats.json': '{}',
+    '@mf-types.zip': 'PK',
+  })) {
+    await writeFile(join(dir, file), code);
+  }
+  return { dir, contract: '^1.0.0', label: 'Counter', routes: [] };
+}
+
+async function prepare(name: string, built: BuiltFolder) {
+  const folder = await prepareBuilt(name, built);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const info: unknown = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8'));
+  // Safe because the function has written it; what it lacks fails below.
+  return { folder, info: info as { build: string; integrity: Record<string, string> } };
+}
+
+it('becomes a build with the digests of all files that browsers load, and with its types', async () => {
+  const { folder, info } = await prepare('counter', await stockFolder());
+
+  expect(info).toMatchObject({
+    name: 'counter',
+    version: '1.2.3',
+    entry: 'remoteEntry.js',
+    global: 'counter',
+    contract: '^1.0.0',
+    isStock: true,
+    label: 'Counter',
+    routes: ['/counter'],
+    assets: ['remoteEntry.js', '__federation_expose_tool.js'],
+  });
+  const files = ['42.js', '__federation_expose_tool.js', 'mf-manifest.json', 'remoteEntry.js'];
+  expect(Object.keys(info.integrity)).toEqual(files);
+  expect((await readdir(folder)).toSorted()).toEqual(
+    [...files, '@mf-types.zip', 'build-info.json'].toSorted(),
+  );
+});
+
+it('has the same id for the same files, and another when a byte or the contract differs', async () => {
+  const built = await stockFolder();
+  const { build } = (await prepare('counter', built)).info;
+
+  expect((await prepare('counter', await stockFolder())).info.build).toBe(build);
+  expect((await prepare('counter', await stockFolder({ part: 'part(2)' }))).info.build).not.toBe(build);
+  expect((await prepare('counter', { ...built, contract: '^1.1.0' })).info.build).not.toBe(build);
+});
+
+it('has the pages of a built-in tool when it takes its place', async () => {
+  const built = { ...(await stockFolder()), label: null };
+
+  expect((await prepare('music', built)).info).toMatchObject({ routes: ['/music'] });
+});
+
+it('is taken as it is when it has a build-info.json', async () => {
+  const built = await stockFolder();
+  await writeFile(join(built.dir, 'build-info.json'), '{}');
+
+  await expect(prepareBuilt('counter', built)).resolves.toBe(built.dir);
+});
+
+describe('is refused with the cure', () => {
+  const { metaData } = MANIFEST;
+  const entry = metaData.remoteEntry;
+  it.each([
+    ['without a manifest', null, "output.publicPath is 'auto'"],
+    ['with nothing but an id', { id: 'counter' }, 'metaData in mf-manifest.json'],
+    ['without a tool', { ...MANIFEST, exposes: [] }, "does not expose './tool'"],
+    [
+      'for one address alone',
+      { ...MANIFEST, metaData: { ...metaData, publicPath: 'http://localhost:3001/' } },
+      "http://localhost:3001/; build it with 'auto'",
+    ],
+    [
+      'as a module',
+      { ...MANIFEST, metaData: { ...metaData, remoteEntry: { ...entry, type: 'module' } } },
+      'leave out the option library',
+    ],
+    [
+      'with folders in it',
+      { ...MANIFEST, metaData: { ...metaData, remoteEntry: { ...entry, path: 'static/js/' } } },
+      'all files in one folder',
+    ],
+  ])('%s', async (_what, manifest, message) => {
+    const built = await stockFolder({ manifest });
+
+    await expect(prepareBuilt('counter', built)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['its contract', { contract: null }, 'needs --contract'],
+    ['its word', { label: null }, 'needs --label'],
+  ])('when the command line does not say %s', async (_what, change, message) => {
+    const built = { ...(await stockFolder()), ...change };
+
+    await expect(prepareBuilt('counter', built)).rejects.toThrow(message);
+  });
+});
