@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Registry } from '@aic/sdk';
 import type { Configuration } from '@rspack/core';
 import { compile } from '@aic/tools/build';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { stockHost } from '../fixtures/stock-host/rspack.config.ts';
+import { stockRemote } from '../fixtures/stock-remote/rspack.config.ts';
 import { openOwnStudio } from '../src/own-studio.ts';
+import { journeyEnvironment } from '../src/start-studio.ts';
 import { signUpAt } from '../src/tool-user.ts';
 
 const studio = openOwnStudio();
@@ -45,4 +49,51 @@ it('a host of the stock plugin loads the image tool from its manifest, with a Re
   expect(asked).toContain(manifest);
   expect(asked.filter((path) => path.startsWith('/shell/'))).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+const COMMAND = join(import.meta.dirname, '../../tools/remote/main.ts');
+
+/** `npm run remote -- release counter --dir ...`, on the installation of this studio. */
+async function release(dir: string, contract = '^1.0.0'): Promise<void> {
+  const line = `release counter --dir ${dir} --contract ${contract} --label Counter --json`;
+  const env = { ...process.env, ...journeyEnvironment(studio.databaseUrl, inject('dataDir')) };
+  await promisify(execFile)(process.execPath, [COMMAND, ...line.split(' ')], { env });
+}
+
+it('a remote of the stock plugin opens in the shell, with its React, and fails as all remotes do', async () => {
+  const { page, problems, email } = await signUpAt(studio, '/');
+  const links = page.getByRole('navigation', { name: 'Tools', exact: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await release(await build(stockRemote()));
+
+  await links.getByRole('link', { name: 'Counter' }).click();
+  await page.getByRole('heading', { name: `Counter of ${email}` }).waitFor();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+  // The React that it brings stays where it is.
+  expect(asked.filter((path) => path.startsWith('/remotes/counter/')).map((path) => basename(path))).toEqual([
+    'remoteEntry.js',
+    '__federation_expose_tool.js',
+  ]);
+
+  await page.route('**/remotes/counter/**', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Counter could not be loaded' }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: `Counter of ${email}` }).waitFor();
+
+  // A release that breaks when it runs: the build before stands in.
+  await release(await build(stockRemote('./src/broken.ts')));
+  await page.reload();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await page.getByRole('button', { name: 'Pressed 1 times' }).waitFor();
+  expect(problems).toEqual([]);
+
+  await expect(release(await build(stockRemote()), '^9.0.0')).rejects.toMatchObject({
+    code: 4,
+    stdout: expect.stringContaining('needs the shell contract ^9.0.0'),
+  });
 });

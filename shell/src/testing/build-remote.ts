@@ -40,7 +40,7 @@ export async function buildRemote(
   };
 }
 
-function compile(config: Configuration): Promise<void> {
+export function compile(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {

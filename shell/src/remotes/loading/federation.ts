@@ -7,11 +7,11 @@ import type { ShareScope } from './platform.ts';
 /** The files of one build: what the loader needs of a registry entry. */
 export type RemoteBuild = Pick<
   RemoteEntry,
-  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets'
+  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets' | 'isStock'
 >;
 
 /** What the entry of a remote puts into its global: the interface that Module Federation gives its containers. */
-interface Container {
+export interface Container {
   /** May be called again with the same scope. @throws Error when it has another one already */
   init(scope: ShareScope): unknown;
   get(module: string): Promise<() => { default?: Tool }>;
@@ -19,6 +19,8 @@ interface Container {
 
 /** What became of one build so far. */
 interface Opening {
+  /** Of the build that is open: builds of the stock plugin have one global. Absent before the first load. */
+  entry?: string;
   /** Null before the first load and after a failure, so that the next load tries again. */
   container: Promise<Container> | null;
   /** Null before its module has run, and after it broke. */
@@ -36,6 +38,9 @@ interface Opening {
  */
 export type LoadTool = (name: string, build: RemoteBuild, options: { reset: boolean }) => Promise<Tool>;
 
+/** What the entries of remotes set. */
+const globals = globalThis as Record<string, unknown>;
+
 const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** @param scope what the remotes take from the page; one object for all of them, because a container keeps its first */
@@ -50,7 +55,7 @@ export function createToolLoader(scope: ShareScope): LoadTool {
    */
   const loadAsset = async (url: string, build: RemoteBuild, { failures, sheets }: Opening): Promise<void> => {
     // A reset takes the container away, so the entry has to run again; its chunks stay where they are.
-    const isGone = url === build.entry && !(build.global in globalThis);
+    const isGone = url === build.entry && !globals[build.global];
     if (isGone || !loadedUrls.has(url)) {
       const takeSheets = watchAdoptedSheets();
       await loadScript({
@@ -63,13 +68,11 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 
   const openContainer = async (build: RemoteBuild, opening: Opening): Promise<Container> => {
-    if (needsLibrary(build)) await provideLibrary();
+    const stock = needsLibrary(build) && (await loadLibrary()).prepare(build, scope);
     await Promise.all(build.assets.map((url) => loadAsset(url, build, opening)));
     // Safe because the preset names this global in the build and the registry repeats it; undefined is caught below.
-    const container = (globalThis as Record<string, unknown>)[build.global] as Container | undefined;
-    if (container === undefined) {
-      throw new Error(`${build.entry} ran but did not set "${build.global}".`);
-    }
+    const container = stock || (globals[build.global] as Container | undefined);
+    if (!container) throw new Error(`${build.entry} did not set "${build.global}".`);
     await container.init(scope);
     return container;
   };
@@ -81,13 +84,14 @@ export function createToolLoader(scope: ShareScope): LoadTool {
       throw error;
     });
     opening.container = opened;
+    opening.entry = build.entry;
     return opened;
   };
 
   return async (name, build, { reset }) => {
     const opening = openings.get(build.global) ?? { container: null, tool: null, failures: 0, sheets: [] };
     openings.set(build.global, opening);
-    if (reset && opening.container !== null) forget(build, opening);
+    if ((reset || opening.entry !== build.entry) && opening.container !== null) forget(build, opening);
     const container = await (opening.container ?? open(build, opening));
     const tool = await (opening.tool ?? run(container, opening));
     if (typeof tool?.mount !== 'function') {
@@ -128,13 +132,12 @@ function forget(build: RemoteBuild, opening: Opening): void {
   opening.tool = null;
   opening.failures += 1;
   opening.sheets = [];
-  Reflect.deleteProperty(globalThis, build.global);
+  // Not deleted, because a script's `var` cannot be.
+  globals[build.global] = undefined;
 }
 
-/** By the name of the entry: builds from before docs/adr/0033-containers-without-the-library.md are still in registries. */
-const needsLibrary = ({ entry }: RemoteBuild): boolean => entry.endsWith('/remoteEntry.js');
+/** Builds from before docs/adr/0033-containers-without-the-library.md, which are still in registries, are known by their entry. */
+const needsLibrary = ({ isStock, entry }: RemoteBuild): boolean =>
+  isStock ?? entry.endsWith('/remoteEntry.js');
 
-async function provideLibrary(): Promise<void> {
-  const parts = await import(/* webpackChunkName: "library-containers" */ './library-containers.ts');
-  parts.provideRuntime();
-}
+const loadLibrary = () => import(/* webpackChunkName: "library-containers" */ './library-containers.ts');

@@ -1,19 +1,75 @@
+import type { Tool } from '@aic/sdk';
 import * as runtimeCore from '@module-federation/runtime-core';
+import type { Container, RemoteBuild } from './federation.ts';
+import type { ShareScope } from './platform.ts';
 
-// A file of its own: only the first tool whose container needs it loads it.
+// A file of its own: only the first tool whose container needs the library loads it.
+
+const { ModuleFederation, registerGlobalPlugins, setGlobalFederationInstance } = runtimeCore;
+
+/** The shell as a host of the library, for each scope: it opens what the stock plugin has built. */
+const hosts = new WeakMap<ShareScope, InstanceType<typeof ModuleFederation>>();
+
+/**
+ * Arrays by which the files of a build reach its entry, by entry and name. Two builds of the stock plugin use one name, and files of
+ * one would be taken for those of the other.
+ */
+const chunkArrays = new Map<string, Map<string, unknown>>();
+/** Entry of the build that the page has, by global. */
+const entries = new Map<string, string>();
 
 let isProvided = false;
 
 /**
- * Gives containers that were built with Module Federation's library, and for an external runtime, the library they look for.
- * They share the scope of all others.
+ * To be called before the entry runs: provides what containers of the library look for, and forgets what an earlier run of this or of
+ * another build of the remote has left.
+ * @returns what stands for the container of a stock build; null where the container itself is asked, as plain ones are
  */
-export function provideRuntime(): void {
+export function prepare(build: RemoteBuild, scope: ShareScope): Container | null {
+  provideRuntime();
+  return build.isStock ? prepareStock(build, scope) : null;
+}
+
+function prepareStock(build: RemoteBuild, scope: ShareScope): Container {
+  const { global, entry } = build;
+  const host = hostOf(scope);
+  // The library forgets, with modules, instance and shared parts, only what it has opened; the last run may not have come that far.
+  const last = entries.get(global);
+  if (last !== undefined) host.initRawContainer(global, addressOf(last), NO_CONTAINER);
+  const remote = { name: global, entry: addressOf(entry), entryGlobalName: global };
+  host.registerRemotes([remote], { force: true });
+  for (const name of chunkArrays.get(last ?? '')?.keys() ?? []) setGlobal(name, undefined);
+  for (const [name, array] of chunkArrays.get(entry) ?? []) setGlobal(name, array);
+  entries.set(global, entry);
+  const before = new Set(chunkArrayNames());
+  return {
+    // The entry has run. The library finds its container and gives it the scope.
+    init() {
+      // Where it finds none, it would load the entry by itself, with no integrity.
+      if (readGlobal(global) === undefined) throw new Error(`${entry} did not set "${global}".`);
+      const arrays = chunkArrays.get(entry) ?? new Map<string, unknown>();
+      for (const name of chunkArrayNames()) if (!before.has(name)) arrays.set(name, readGlobal(name));
+      chunkArrays.set(entry, arrays);
+    },
+    async get(module) {
+      const name = `${global}/${module.replace('./', '')}`;
+      const options = { loadFactory: false, from: 'runtime' } as const;
+      const factory = await host.loadRemote<() => { default?: Tool }>(name, options);
+      if (factory === null) throw new Error(`${entry} has no ${module}.`);
+      return factory;
+    },
+  };
+}
+
+const NO_CONTAINER = { init: () => undefined, get: () => () => Promise.resolve(null) };
+
+/** They share the scope of plain containers, or for stock ones a copy of it. */
+function provideRuntime(): void {
   if (isProvided) return;
   isProvided = true;
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   // Each container has an instance of its own, which reads these when it is made.
-  runtimeCore.registerGlobalPlugins([
+  registerGlobalPlugins([
     {
       name: 'forget-failed-shares',
       // A shared part that failed once stays "loading" for ever, and the next load resolves with an empty module.
@@ -27,3 +83,39 @@ export function provideRuntime(): void {
     },
   ]);
 }
+
+function hostOf(scope: ShareScope): InstanceType<typeof ModuleFederation> {
+  const known = hosts.get(scope);
+  if (known !== undefined) return known;
+  // A copy: stock remotes add what they bring, which plain containers would take when it is newer.
+  const shared = Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [name, Object.values(versions).map(sharedOf(name))]),
+  );
+  const host = new ModuleFederation({ name: 'aic_shell', remotes: [], shared });
+  setGlobalFederationInstance(host);
+  hosts.set(scope, host);
+  return host;
+}
+
+/** What is loaded is taken before what is newer: the page has one React, also where a remote brings a later one. */
+const sharedOf =
+  (name: string) =>
+  ({ version, get }: ShareScope[string][string]) => ({
+    version,
+    scope: ['default'],
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+    // Parts of the design system come when a tool asks for them.
+    ...(name.startsWith('@aic/design-system/') ? { get } : { lib: get() }),
+  });
+
+/** The library tells remotes apart by whole addresses. */
+const addressOf = (path: string): string => new URL(path, location.href).href;
+
+const chunkArrayNames = (): string[] =>
+  Object.keys(globalThis).filter(
+    (name) => /^(?:rspack|webpack)(?:Chunk(?!aic_)|Jsonp)/.test(name) && readGlobal(name) !== undefined,
+  );
+
+// Safe because what is read is only put back.
+const readGlobal = (name: string): unknown => (globalThis as Record<string, unknown>)[name];
+const setGlobal = (name: string, value: unknown): void => void Object.assign(globalThis, { [name]: value });
