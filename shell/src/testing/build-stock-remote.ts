@@ -15,23 +15,25 @@ const REACT = {
 let count = 0;
 
 /**
- * Builds a remote called "counter" with the stock plugin of Module Federation, as others do.
+ * Builds a remote with the stock plugin of Module Federation, as others do.
  * @param tool source of what it exposes
- * @param shared for the plugin
+ * @param options.shared for the plugin
+ * @param options.name of the container, which stays in the page. @default another one each time
  */
 export async function buildStockRemote(
   tool: string,
-  shared: object = { react: { singleton: true } },
+  options: { shared?: Record<string, object>; name?: string } = {},
 ): Promise<BuiltRemote> {
   count += 1;
   const build = `stock${count}`;
+  const { shared = { react: { singleton: true } }, name = `counter_${count}` } = options;
   const dir = mkdtempSync(join(tmpdir(), 'aic-stock-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const write = (file: string, code: string): void => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), code);
   };
-  write('package.json', '{ "name": "counter", "version": "1.0.0", "dependencies": { "react": "^19.0.0" } }');
+  write('package.json', JSON.stringify({ name, version: '1.0.0', dependencies: { react: '^19.0.0' } }));
   write('tool.js', tool);
   write('part.js', `export const part = ${JSON.stringify(build)};`);
   for (const [file, code] of Object.entries(REACT)) write(`node_modules/react/${file}`, code);
@@ -43,10 +45,10 @@ export async function buildStockRemote(
     infrastructureLogging: { level: 'error' },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'counter',
+        name,
         filename: 'remoteEntry.js',
         exposes: { './tool': './tool.js' },
-        shared: shared as Record<string, object>,
+        shared,
         dts: false,
       }),
     ],
@@ -63,7 +65,7 @@ export async function buildStockRemote(
     build: {
       build,
       entry: urlOf('remoteEntry.js'),
-      global: 'counter',
+      global: name,
       contract: '^1.0.0',
       isStock: true,
       integrity: Object.fromEntries(

@@ -33,12 +33,10 @@ export function prepare(build: RemoteBuild, scope: ShareScope): Container | null
 function prepareStock(build: RemoteBuild, scope: ShareScope): Container {
   const { global, entry } = build;
   const host = hostOf(scope);
-  // The library forgets, with modules, instance and shared parts, only what it has opened; the last run may not have come that far.
-  const last = entries.get(global);
-  if (last !== undefined) host.initRawContainer(global, addressOf(last), NO_CONTAINER);
-  const remote = { name: global, entry: addressOf(entry), entryGlobalName: global };
-  host.registerRemotes([remote], { force: true });
-  for (const name of chunkArrays.get(last ?? '')?.keys() ?? []) setGlobal(name, undefined);
+  // Forced: modules, instance and shared parts of the last run go.
+  const address = new URL(entry, location.href).href;
+  host.registerRemotes([{ name: global, entry: address, entryGlobalName: global }], { force: true });
+  for (const name of chunkArrays.get(entries.get(global) ?? '')?.keys() ?? []) setGlobal(name, undefined);
   for (const [name, array] of chunkArrays.get(entry) ?? []) setGlobal(name, array);
   entries.set(global, entry);
   const before = new Set(chunkArrayNames());
@@ -60,8 +58,6 @@ function prepareStock(build: RemoteBuild, scope: ShareScope): Container {
     },
   };
 }
-
-const NO_CONTAINER = { init: () => undefined, get: () => () => Promise.resolve(null) };
 
 /** They share the scope of plain containers, or for stock ones a copy of it. */
 function provideRuntime(): void {
@@ -107,9 +103,6 @@ const sharedOf =
     // Parts of the design system come when a tool asks for them.
     ...(name.startsWith('@aic/design-system/') ? { get } : { lib: get() }),
   });
-
-/** The library tells remotes apart by whole addresses. */
-const addressOf = (path: string): string => new URL(path, location.href).href;
 
 const chunkArrayNames = (): string[] =>
   Object.keys(globalThis).filter(

@@ -1,4 +1,3 @@
-import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { type BuiltRemote, buildRemote } from '../../testing/build-remote.ts';
 import { buildStockRemote } from '../../testing/build-stock-remote.ts';
@@ -33,7 +32,6 @@ function openPage(remotes: readonly BuiltRemote[]) {
   for (const { build, files } of remotes) {
     for (const [url, code] of files) network.files.set(url, code);
     onTestFinished(() => {
-      resetFederationGlobalInfo();
       for (const name of [build.global, `rspackChunk${build.global}`])
         Object.assign(globalThis, { [name]: undefined });
     });
@@ -60,7 +58,7 @@ it('takes the React of the page, though it brings a newer one, which no other re
 
 it('is refused where it needs another React than the page has', async () => {
   const shared = { react: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0' } };
-  const stock = await buildStockRemote(TOOL, shared);
+  const stock = await buildStockRemote(TOOL, { shared });
   const { load } = openPage([stock]);
 
   await expect(load(stock, AS_IT_IS)).rejects.toThrow('does not satisfy the requirement');
@@ -82,6 +80,18 @@ it.each(['remoteEntry.js', '__federation_expose_tool.js'])(
   },
 );
 
+it('is loaded by nothing but the registry: an entry that sets no container is not asked for again without integrity', async () => {
+  const stock = await buildStockRemote(TOOL);
+  const { entry, integrity } = stock.build;
+  const { network, load } = openPage([stock]);
+  network.files.set(entry, '');
+  const empty = { ...stock.build, integrity: { ...integrity, 'remoteEntry.js': '' } };
+
+  await expect(load({ ...stock, build: empty }, AS_IT_IS)).rejects.toThrow('did not set');
+
+  expect(network.asked.filter((url) => url.startsWith(entry))).toEqual([entry]);
+});
+
 it('runs afresh after a reset, so that a module that threw does not stay broken', async () => {
   const stock = await buildStockRemote(`if (!globalThis.isThere) throw new Error('not there');\n${TOOL}`);
   const { load } = openPage([stock]);
@@ -93,8 +103,8 @@ it('runs afresh after a reset, so that a module that threw does not stay broken'
 });
 
 it('gives way to another build of its remote and comes back, each with its own later parts', async () => {
-  const older = await buildStockRemote(TOOL);
-  const newer = await buildStockRemote(TOOL);
+  const older = await buildStockRemote(TOOL, { name: 'counter' });
+  const newer = await buildStockRemote(TOOL, { name: 'counter' });
   const { load } = openPage([older, newer]);
   const partOf = async (remote: BuiltRemote) => (await (await load(remote, AS_IT_IS)).part()).part;
 
