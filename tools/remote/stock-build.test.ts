@@ -80,11 +80,12 @@ it('has the pages of a built-in tool when it takes its place', async () => {
   expect((await prepare('music', built)).info).toMatchObject({ routes: ['/music'] });
 });
 
-it('is taken as it is when it has a build-info.json', async () => {
+it('is taken as it is when it has a build-info.json, and only under its own name', async () => {
   const built = await stockFolder();
-  await writeFile(join(built.dir, 'build-info.json'), '{}');
+  await writeFile(join(built.dir, 'build-info.json'), '{ "name": "counter" }');
 
   await expect(prepareBuilt('counter', built)).resolves.toBe(built.dir);
+  await expect(prepareBuilt('image', built)).rejects.toThrow('is a build of counter');
 });
 
 describe('is refused with the cure', () => {

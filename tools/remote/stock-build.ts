@@ -22,6 +22,8 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: files }) }) })),
 });
 
+type Manifest = z.output<typeof manifestSchema>;
+
 /** What browsers load of it; pages and notes for developers stay where they are. */
 const PUBLISHED = /^\w[\w.-]*\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
@@ -32,10 +34,48 @@ const PUBLISHED = /^\w[\w.-]*\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|wo
  * @throws BuildError when the folder holds no such build, UsageError when the command line does not say what the files do not
  */
 export async function prepareBuilt(name: string, built: BuiltFolder): Promise<string> {
-  const { dir } = built;
-  if (existsSync(join(dir, 'build-info.json'))) return dir;
-  const { metaData, exposes } = await readManifest(dir);
-  const { remoteEntry, globalName: global, buildInfo, publicPath } = metaData;
+  const { dir, contract } = built;
+  if (existsSync(join(dir, 'build-info.json'))) return ownBuild(name, dir);
+  const container = containerOf(await readManifest(dir));
+  if (contract === null) {
+    throw new UsageError(
+      `--dir needs --contract ^1.0.0: the range of shell contracts that ${name} was made for.`,
+    );
+  }
+  const names = (await readdir(dir)).filter((file) => PUBLISHED.test(file) && file !== 'mf-stats.json');
+  const integrity: Record<string, string> = {};
+  for (const file of names.toSorted()) {
+    const bytes = await readFile(join(dir, file));
+    integrity[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+  const identity = {
+    name,
+    ...container,
+    contract,
+    isStock: true,
+    ...pageOf(name, built),
+    integrity,
+    chunks: {},
+  };
+  const build = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 10);
+  const folder = await mkdtemp(join(tmpdir(), 'aic-stock-'));
+  const types = Object.values(TYPES_FILES).filter((file) => existsSync(join(dir, file)));
+  for (const file of [...names, ...types]) await copyFile(join(dir, file), join(folder, file));
+  await writeFile(join(folder, 'build-info.json'), JSON.stringify({ ...identity, build }, null, 2));
+  return folder;
+}
+
+/** A gateway elsewhere checks the name by its token; here there is none. */
+async function ownBuild(name: string, dir: string): Promise<string> {
+  // Safe because it is compared; the registry reads the whole.
+  const info = JSON.parse(await readFile(join(dir, 'build-info.json'), 'utf8')) as { name?: unknown };
+  if (info.name !== name) throw new UsageError(`${dir} is a build of ${String(info.name)}.`);
+  return dir;
+}
+
+/** What the shell opens. @throws BuildError when it could not, with what to build it with instead */
+function containerOf({ metaData, exposes }: Manifest) {
+  const { remoteEntry, globalName, buildInfo, publicPath } = metaData;
   const tool = exposes.find(({ path }) => path === './tool');
   if (tool === undefined) throw new BuildError(`It does not expose './tool'.`);
   if (publicPath !== 'auto') {
@@ -50,39 +90,10 @@ export async function prepareBuilt(name: string, built: BuiltFolder): Promise<st
   if (nested !== undefined) {
     throw new BuildError(`${nested} is in a folder of its own; build it with all files in one folder.`);
   }
-  if (built.contract === null) {
-    throw new UsageError(
-      `--dir needs --contract ^1.0.0: the range of shell contracts that ${name} was made for.`,
-    );
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'aic-stock-'));
-  const names = (await readdir(dir)).filter((file) => PUBLISHED.test(file) && file !== 'mf-stats.json');
-  const integrity: Record<string, string> = {};
-  for (const file of names.toSorted()) {
-    integrity[file] = `sha384-${createHash('sha384')
-      .update(await readFile(join(dir, file)))
-      .digest('base64')}`;
-  }
-  const identity = {
-    name,
-    version: buildInfo.buildVersion,
-    entry,
-    global,
-    contract: built.contract,
-    isStock: true,
-    ...pageOf(name, built),
-    integrity,
-    assets,
-    chunks: {},
-  };
-  const build = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 10);
-  const types = Object.values(TYPES_FILES).filter((file) => existsSync(join(dir, file)));
-  for (const file of [...names, ...types]) await copyFile(join(dir, file), join(folder, file));
-  await writeFile(join(folder, 'build-info.json'), JSON.stringify({ ...identity, build }, null, 2));
-  return folder;
+  return { version: buildInfo.buildVersion, entry, global: globalName, assets };
 }
 
-async function readManifest(dir: string): Promise<z.output<typeof manifestSchema>> {
+async function readManifest(dir: string): Promise<Manifest> {
   const text = await readFile(join(dir, 'mf-manifest.json'), 'utf8').catch(() => null);
   if (text === null) {
     throw new BuildError(
