@@ -31,8 +31,7 @@ export class ManifestPlugin {
       const { StatsPlugin } = await import('@module-federation/manifest');
       const versions = { pluginVersion: manifestVersion(), bundler: 'rspack' } as const;
       const stats = new StatsPlugin({ ...this.#options, manifest: MANIFEST, dts: false }, versions);
-      // Safe because it is made for Rspack, too, as `bundler` says; its types know only webpack.
-      stats.apply(compiler as never);
+      stats.apply(compiler);
     });
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 1;
