@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './billing/stripe/billing-deps.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
-import { serveApiDocument } from './platform/http/api-document.ts';
+import { serveApiDocument } from './platform/http/openapi/api-document.ts';
 import { limitJsonBody } from './platform/http/body-limit.ts';
 import { createErrorHandler, handleNotFound } from './platform/http/error-handler.ts';
 import { nameRequest } from './platform/http/request-id.ts';

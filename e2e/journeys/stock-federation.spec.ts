@@ -9,9 +9,9 @@ import { compile } from '@aic/tools/build';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { stockHost } from '../fixtures/stock-host/rspack.config.ts';
 import { stockRemote } from '../fixtures/stock-remote/rspack.config.ts';
-import { openOwnStudio } from '../src/own-studio.ts';
-import { journeyEnvironment } from '../src/start-studio.ts';
-import { signUpAt } from '../src/tool-user.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
+import { journeyEnvironment } from '../src/studio/start-studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio();
 

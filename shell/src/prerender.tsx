@@ -14,7 +14,7 @@ import type { ScrollMemory } from './core/scroll-memory.ts';
 import { takeRenderedChunks } from './core/lazy-part.tsx';
 import { createServices } from './core/services.ts';
 
-/** Digest of the design system and libraries of this build (packages/build-kit/src/federation/platform-set.ts). */
+/** Digest of the design system and libraries of this build (packages/build-kit/src/versions/platform-set.ts). */
 declare const PLATFORM_DIGEST: string;
 
 /** There is no window to scroll. */

@@ -18,7 +18,7 @@ export function affectedBy(path: string): Affected {
   if (own !== undefined) {
     return { kind: 'frontends', folders: [own] };
   }
-  if (path.startsWith('packages/build-kit/src/federation/')) {
+  if (path.startsWith('packages/build-kit/src/')) {
     return { kind: 'frontends', folders: FRONTENDS };
   }
   // Remotes take these from the shell, so only the shell bundles them ...

@@ -5,7 +5,7 @@ import { extractArchive } from './archive.ts';
 import { PLATFORM_PACKAGES } from './keep-release.ts';
 import { KEPT_RELEASE_FOLDER, readManifest } from './manifest.ts';
 
-/** What tools take from the shell: their name in the check, and their file (packages/build-kit/src/federation/platform-set.ts). */
+/** What tools take from the shell: their name in the check, and their file (packages/build-kit/src/versions/platform-set.ts). */
 const SHARED: ReadonlyArray<readonly [name: string, file: string]> = [
   ['sdk', 'packages/sdk/src/index.ts'],
   ...['index', 'studio', 'overlays', 'tabs', 'media', 'billing'].map(

@@ -13,7 +13,7 @@ import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { callerOf } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { body, done, json, refusal } from '../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../platform/http/openapi/route-texts.ts';
 import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import {
   findAdminActions,

@@ -12,7 +12,7 @@ import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { body, json, refusal, NO_SECRET } from '../platform/http/route-texts.ts';
+import { body, json, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
 import { respondSubscription, refreshOwn } from './subscription/answer-subscription.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';

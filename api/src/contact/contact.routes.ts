@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { body, done, refusal, NO_SECRET } from '../platform/http/route-texts.ts';
+import { body, done, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({

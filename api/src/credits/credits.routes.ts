@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { creditsSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { json, refusal } from '../platform/http/route-texts.ts';
+import { json, refusal } from '../platform/http/openapi/route-texts.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import { findCredits } from './credits.repo.ts';
 import { unauthorized } from '../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { refusal } from '../platform/http/route-texts.ts';
+import { refusal } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { EventHub } from './event-hub.ts';

@@ -4,5 +4,5 @@ export { defineRemote, type Build } from './federation/define-remote.ts';
 export { writePages } from './prerender/write-pages.ts';
 export { writeTypes } from './types/write-types.ts';
 export { standaloneConfig } from './federation/standalone-config.ts';
-export type { BuildInfo } from './federation/build-info-plugin.ts';
+export type { BuildInfo } from './plugins/build-info-plugin.ts';
 export type { Prerendering } from './prerender/prerender-config.ts';

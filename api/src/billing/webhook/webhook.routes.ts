@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { bodyTooLarge } from '../../platform/errors/errors.ts';
 import { WEBHOOK_PATH } from '../../platform/http/body-limit.ts';
-import { done, refusal, STRIPE_SIGNATURE } from '../../platform/http/route-texts.ts';
+import { done, refusal, STRIPE_SIGNATURE } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { billingDeps, type PaymentDeps } from '../stripe/billing-deps.ts';
 import { receiveEvent } from './events.repo.ts';

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, refusal } from '../../platform/http/route-texts.ts';
+import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
 import { usageFile } from './usage-file.ts';
 

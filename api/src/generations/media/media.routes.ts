@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { refusal } from '../../platform/http/route-texts.ts';
+import { refusal } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';

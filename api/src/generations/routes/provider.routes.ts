@@ -4,7 +4,7 @@ import { providerSchema } from '@aic/contract/schemas';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 
 const listRoute = createRoute({
   method: 'get',

@@ -3,7 +3,7 @@ import { accountDeletionSchema } from '@aic/contract/schemas';
 import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { body, done, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
 import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';

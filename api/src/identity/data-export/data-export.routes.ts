@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, refusal } from '../../platform/http/route-texts.ts';
+import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
 

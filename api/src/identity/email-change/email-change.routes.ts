@@ -3,7 +3,7 @@ import { emailChangeRequestSchema, emailChangeSchema } from '@aic/contract/schem
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { currentUser } from '../auth/current-user.ts';
 import { confirmEmailChange } from './confirm-change.ts';

@@ -5,7 +5,7 @@ import { lastWayIn, providerNotLinked } from '../../platform/errors/account-erro
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { done, json, refusal } from '../../platform/http/route-texts.ts';
+import { done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { findLinkedProviders, unlinkProvider } from './linked-providers.repo.ts';
 
 const signedOut = refusal('Nobody is signed in');

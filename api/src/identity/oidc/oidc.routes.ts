@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';

@@ -3,7 +3,7 @@ import { passkeySignInOptionsSchema, passkeySignInSchema, userSchema } from '@ai
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';

@@ -12,7 +12,7 @@ import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
 import { callerOf } from '../auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { addPasskey } from './add-passkey.ts';

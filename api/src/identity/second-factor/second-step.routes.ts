@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { codeSchema, userSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { finishSecondStep } from './finish-second-step.ts';

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { currentUser } from '../auth/current-user.ts';

@@ -5,7 +5,7 @@ import { invalidJson } from '../../platform/errors/errors.ts';
 import { POLICY_REPORT_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, invalidRequest } from '../../platform/http/router.ts';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { factsOf, type ViolationFacts } from './violation-facts.ts';

@@ -3,7 +3,7 @@ import { publicPageSchema } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { pageNotFound } from '../../platform/errors/errors.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { json, refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { parseCursor } from '../../generations/list/cursor.ts';
 import { findPublicPage } from './public-page.repo.ts';
 

@@ -13,7 +13,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { unknownToken } from '../../platform/errors/remote-errors.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, done, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
 import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';

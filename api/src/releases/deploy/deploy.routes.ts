@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/route-texts.ts';
+import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/openapi/route-texts.ts';
 import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';

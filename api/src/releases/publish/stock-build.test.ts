@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
 import { resolveFor } from '../registry/resolve-remotes.ts';
-import { offerBuild } from './offer-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
 
 const { sql } = await createTestDatabase();
@@ -46,7 +46,7 @@ const publish = (folder: string) => publishBuild({ sql, dataDir }, folder, { act
 it('is published with the entry that the library weighs, and the registry says what it is', async () => {
   const folder = await writeStockBuild('aaaaaa1');
 
-  const offer = await offerBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
+  const offer = await registerWorkspaceBuild({ sql, dataDir }, folder, { canReturn: true, commit: null });
 
   expect(offer.kind).toBe('released');
   const { registry } = await resolveFor({ sql, config: parseConfig({}) }, null);

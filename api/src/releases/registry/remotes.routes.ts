@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { body, json, refusal } from '../../platform/http/route-texts.ts';
+import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
 

@@ -9,7 +9,7 @@ import { createRouter, invalidRequest } from '../../platform/http/router.ts';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import { recordLoad } from './load-reports.repo.ts';
-import { refusal, NO_SECRET } from '../../platform/http/route-texts.ts';
+import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 
 const REPORT_BYTES_MAX = 2 * 1024;
 

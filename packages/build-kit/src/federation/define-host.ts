@@ -3,14 +3,14 @@ import { TOOL_FRAMES } from '@aic/contract/prerender';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { computeBuildId } from './build-id.ts';
-import { bundledVersions } from './bundled-versions.ts';
-import { BuildInfoPlugin, type InlineParts } from './build-info-plugin.ts';
+import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
+import { bundledVersions } from '../versions/bundled-versions.ts';
+import { BuildInfoPlugin, type InlineParts } from '../plugins/build-info-plugin.ts';
 import type { Build } from './define-remote.ts';
-import { packageVersion } from './package-version.ts';
-import { platformDigest, platformVersions } from './platform-set.ts';
-import { prerenderConfig, PRERENDER_FOLDER } from '../prerender/prerender-config.ts';
-import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
+import { packageVersion } from '../versions/package-version.ts';
+import { platformDigest, platformVersions } from '../versions/platform-set.ts';
+import { prerenderConfig } from '../prerender/prerender-config.ts';
+import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 
@@ -34,7 +34,7 @@ export function defineHost(options: HostOptions): Build {
   const versions = JSON.stringify(platformVersions());
   const version = packageVersion(dir);
   const build = computeBuildId(
-    [...inputs, import.meta.dirname, PRERENDER_FOLDER],
+    [...inputs, ...BUILD_KIT_SOURCES],
     [version, versions, ...bundledVersions(dir, { withOurs: true })],
   );
   const outputDir = join(dir, 'dist', build);

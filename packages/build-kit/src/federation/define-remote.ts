@@ -3,16 +3,16 @@ import { rspack, type Configuration } from '@rspack/core';
 import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
 import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/prerender';
 import { baseConfig } from './base-config.ts';
-import { computeBuildId } from './build-id.ts';
-import { bundledVersions } from './bundled-versions.ts';
-import { BuildInfoPlugin } from './build-info-plugin.ts';
-import { firstScreenConfig, type Prerendering, PRERENDER_FOLDER } from '../prerender/prerender-config.ts';
-import { packageVersion } from './package-version.ts';
+import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
+import { bundledVersions } from '../versions/bundled-versions.ts';
+import { BuildInfoPlugin } from '../plugins/build-info-plugin.ts';
+import { firstScreenConfig, type Prerendering } from '../prerender/prerender-config.ts';
+import { packageVersion } from '../versions/package-version.ts';
 import { remotePage, type RemotePage } from './remote-page.ts';
-import { platformDigest, remoteShared } from './platform-set.ts';
-import { ForgetBrokenModulesPlugin } from './forget-broken-modules-plugin.ts';
-import { ManifestPlugin, manifestVersion } from './manifest-plugin.ts';
-import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from './retry-url-plugin.ts';
+import { platformDigest, remoteShared } from '../versions/platform-set.ts';
+import { ForgetBrokenModulesPlugin } from '../plugins/forget-broken-modules-plugin.ts';
+import { ManifestPlugin, manifestVersion } from '../plugins/manifest-plugin.ts';
+import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 
 /** The shell knows by this name that it is a plain container (`shell/src/remotes/loading/federation.ts`). */
@@ -65,7 +65,7 @@ export function defineRemote(options: RemoteOptions): Build {
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
   const build = computeBuildId(
-    [join(dir, 'src'), ...inputs, import.meta.dirname, PRERENDER_FOLDER],
+    [join(dir, 'src'), ...inputs, ...BUILD_KIT_SOURCES],
     [
       name,
       version,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { FIRST_SCREEN_FILE } from '@aic/contract/prerender';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Its sources are a part of every build that has prerendered pages. */
-export const PRERENDER_FOLDER = import.meta.dirname;
+const PRERENDER_FOLDER = import.meta.dirname;
 
 /** What draws pages of a build ahead of their visits. */
 export interface Prerendering {

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What of this package a build is made by: all but the host of one tool alone. */
+export const BUILD_KIT_SOURCES = ['federation', 'plugins', 'prerender', 'versions'].map((folder) =>
+  join(import.meta.dirname, '..', folder),
+);
+
 const IGNORED: ReadonlySet<string> = new Set(['node_modules', 'dist', 'storybook-static']);
 const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { TYPES_FILES } from '@aic/contract/prerender';
 import type { StatsPlugin } from '@module-federation/manifest';
 import { type Compiler, rspack } from '@rspack/core';
-import { packageVersion } from './package-version.ts';
+import { packageVersion } from '../versions/package-version.ts';
 
 type ManifestOptions = ConstructorParameters<typeof StatsPlugin>[0];
 
