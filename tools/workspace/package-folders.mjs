@@ -17,5 +17,5 @@ export function packageFolders(root) {
         .filter((entry) => entry.isDirectory() && existsSync(join(root, parent, entry.name, 'package.json')))
         .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`)),
     )
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
