@@ -7,6 +7,7 @@ import { changedFiles } from './changed-files.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { FULL_PLAN, type TestPlan } from './plan.ts';
 import { planChanged } from './plan-changed.ts';
+import { measureProcessor } from './processor-time.ts';
 import { runVitest } from './run-vitest.ts';
 import { stageLines, totalLines, type Counts, type StageResult } from './summary.ts';
 import type { RunReport } from './run-report.ts';
@@ -43,8 +44,10 @@ function planOf(args: readonly string[]): TestPlan {
 async function runStage(name: string, run: () => Promise<Counts & Partial<RunReport>>): Promise<void> {
   console.log(`\n== ${name}`);
   const started = performance.now();
+  const processorSeconds = measureProcessor();
   const { files = [], ...counts } = await run();
-  const result = { name, seconds: (performance.now() - started) / 1000, ...counts };
+  const seconds = (performance.now() - started) / 1000;
+  const result = { name, seconds, processorSeconds: processorSeconds(), ...counts };
   results.push(result);
   console.log(stageLines(result, files).join('\n'));
 }

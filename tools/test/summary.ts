@@ -5,38 +5,44 @@ export type Counts = Omit<RunReport, 'files'>;
 export interface StageResult extends Counts {
   name: string;
   seconds: number;
+  /** Seconds of processor of all its processes; null where the system does not tell. */
+  processorSeconds: number | null;
 }
 
 const SLOWEST_MAX = 5;
 
-/** The end of a stage: its slowest files, then its counts and time. */
-export function stageLines({ name, seconds, ...counts }: StageResult, files: RunReport['files']): string[] {
+/** The end of a stage: its slowest files, then its counts and times. */
+export function stageLines(stage: StageResult, files: RunReport['files']): string[] {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_MAX);
   return [
     ...slowest.map((file) => `  ${time(file.seconds)}  ${file.path}`),
-    `${name}: ${countsText(counts)}, ${time(seconds).trim()}`,
+    `${stage.name}: ${countsText(stage)}, ${times(stage).trim()}`,
   ];
 }
 
 /** The end of a run. Its last line is the count of all tests and checks: CI reads that line. */
 export function totalLines(results: readonly StageResult[]): string[] {
-  const total = { passed: 0, failed: 0, skipped: 0, seconds: 0 };
-  for (const { passed, failed, skipped, seconds } of results) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-    total.seconds += seconds;
-  }
-  return [
-    ...results.map(({ name, seconds }) => `${time(seconds)}  ${name}`),
-    `${time(total.seconds)}  in all`,
-    '',
-    countsText(total),
-  ];
+  const sum = (valueOf: (result: StageResult) => number): number =>
+    results.reduce((total, result) => total + valueOf(result), 0);
+  const isComplete = results.every(({ processorSeconds }) => processorSeconds !== null);
+  const total: StageResult = {
+    name: 'in all',
+    seconds: sum(({ seconds }) => seconds),
+    processorSeconds: isComplete ? sum(({ processorSeconds }) => processorSeconds ?? 0) : null,
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+  };
+  return [...[...results, total].map((result) => `${times(result)}  ${result.name}`), '', countsText(total)];
 }
 
 function countsText({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Of the clock, then of the processor. Their ratio says how many processors the stage has kept busy. */
+function times({ seconds, processorSeconds }: StageResult): string {
+  return time(seconds) + (processorSeconds === null ? '' : ` (${time(processorSeconds)} CPU)`);
 }
 
 const time = (seconds: number): string => `${seconds.toFixed(1)} s`.padStart(8);
