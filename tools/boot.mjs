@@ -1,5 +1,6 @@
 // Entry of every `npm run` command. It is plain JavaScript because it runs on the host's own Node (20 or newer) before
 // anything is installed: it installs the dependencies and Node 24 with the pinned pnpm, then runs `tools/<command>/main.ts`.
+// What `npm start` needs are the `dependencies` of all packages, half of all; other commands get the `devDependencies` too.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,12 @@ const PNPM_VERSION = '12.21.0';
 const NODE_MAJOR_MIN = 20;
 const DISK_BYTES_MIN = 2 * 1024 ** 3;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stampFile = join(root, 'node_modules', '.aic-installed');
+/** Commands of machines that only run the product. */
+const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup']);
+const stampFiles = {
+  everything: join(root, 'node_modules', '.aic-installed'),
+  toRun: join(root, 'node_modules', '.aic-installed-to-run'),
+};
 
 const [command = 'start', ...args] = process.argv.slice(2);
 
@@ -27,7 +33,7 @@ function checkHost() {
   }
 }
 
-/** Installs once per lockfile: later starts only compare a digest. */
+/** Installs once per lockfile: later commands only compare a digest. Nothing that is there is taken away. */
 function installWhenNeeded() {
   const stamp = createHash('sha256').update(PNPM_VERSION);
   const manifests = packageFolders(root).map((folder) => join(folder, 'package.json'));
@@ -35,7 +41,11 @@ function installWhenNeeded() {
     stamp.update(readFileSync(join(root, file)));
   }
   const digest = stamp.digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digest) {
+  const isInstalled = (file) => existsSync(file) && readFileSync(file, 'utf8') === digest;
+  // What is there by other means, such as pnpm itself, may be everything.
+  const canBeLess = !existsSync(join(root, 'node_modules')) || existsSync(stampFiles.toRun);
+  const isToRun = RUN_COMMANDS.has(command) && canBeLess && !existsSync(stampFiles.everything);
+  if (isInstalled(stampFiles.everything) || (isToRun && isInstalled(stampFiles.toRun))) {
     return;
   }
   const { bavail, bsize } = statfsSync(root);
@@ -44,9 +54,16 @@ function installWhenNeeded() {
   }
   // Not among what a command prints for a pipeline to read.
   console.error('Installing dependencies (the first time takes a minute or two) ...');
+  // Until it has succeeded nothing counts as installed, also for a lockfile that comes back meanwhile.
+  for (const file of Object.values(stampFiles)) {
+    if (existsSync(file)) {
+      writeFileSync(file, '');
+    }
+  }
+  const part = isToRun ? ['--prod'] : [];
   const pnpm = spawnSync(
     'npx',
-    ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', `pnpm@${PNPM_VERSION}`, 'install', '--frozen-lockfile', '--reporter=append-only', ...part],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +75,7 @@ function installWhenNeeded() {
     console.error([pnpm.stdout, pnpm.stderr].join('\n').trim().split('\n').slice(-20).join('\n'));
     fail('The dependencies could not be installed; the lines above say why. Nothing was started.');
   }
-  writeFileSync(stampFile, digest);
+  writeFileSync(isToRun ? stampFiles.toRun : stampFiles.everything, digest);
 }
 
 /** Runs `file` with the installed Node 24. Forwards signals to the child, which stops itself. */

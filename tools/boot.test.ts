@@ -14,7 +14,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let repository = '';
-const stamp = () => join(repository, 'node_modules/.aic-installed');
+const stamps = () =>
+  ['.aic-installed', '.aic-installed-to-run'].filter((name) =>
+    existsSync(join(repository, 'node_modules', name)),
+  );
 
 function write(name: string, text: string): void {
   const file = join(repository, name);
@@ -60,6 +63,7 @@ beforeEach(() => {
   write('pnpm-workspace.yaml', '');
   write('pnpm-lock.yaml', '');
   write('tools/hello/main.ts', 'console.log("hello", ...process.argv.slice(2));');
+  write('tools/start/main.ts', 'console.log("started");');
   write('tools/broken/main.ts', 'process.exit(7);');
   mkdirSync(join(repository, 'tools/workspace'), { recursive: true });
   for (const file of ['boot.mjs', 'workspace/package-folders.mjs']) {
@@ -105,7 +109,7 @@ describe('an unsuitable host', () => {
     expect(stdout).not.toContain('hello');
     expect(stderr).toContain('ERR_PNPM_NO_NETWORK');
     expect(stderr).toContain('Nothing was started.');
-    expect(existsSync(stamp())).toBe(false);
+    expect(stamps()).toEqual([]);
   });
 });
 
@@ -119,6 +123,18 @@ describe('installing', () => {
     ]);
   });
 
+  it('happens again for a lockfile that comes back after the install of another has failed', () => {
+    boot(['hello']);
+    write('pnpm-lock.yaml', 'other');
+    installNpx('ERR_PNPM_NO_NETWORK');
+    boot(['hello']);
+    write('pnpm-lock.yaml', '');
+    installNpx();
+    boot(['hello']);
+
+    expect(installs()).toHaveLength(2);
+  });
+
   it.each(['package.json', 'shell/package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])(
     'happens again when %s has changed',
     (name) => {
@@ -129,6 +145,41 @@ describe('installing', () => {
       expect(installs()).toHaveLength(2);
     },
   );
+});
+
+describe('installing for npm start', () => {
+  const parts = () => installs().map((call) => (call.endsWith(' --prod') ? 'to run' : 'everything'));
+
+  it('takes what it needs to run, once; another command adds the rest, once', () => {
+    for (const command of ['start', 'start', 'hello', 'hello']) boot([command]);
+
+    expect(parts()).toEqual(['to run', 'everything']);
+  });
+
+  it('takes nothing away from a machine that has everything, also when the lockfile has changed', () => {
+    for (const command of ['hello', 'start']) boot([command]);
+    write('pnpm-lock.yaml', 'changed');
+    for (const command of ['start', 'hello']) boot([command]);
+
+    expect(parts()).toEqual(['everything', 'everything']);
+  });
+
+  it('takes nothing away from what pnpm has installed without this script', () => {
+    mkdirSync(join(repository, 'node_modules'));
+    boot(['start']);
+
+    expect(parts()).toEqual(['everything']);
+  });
+
+  it('happens again after an install of the rest that has failed halfway', () => {
+    boot(['start']);
+    installNpx('ERR_PNPM_NO_NETWORK');
+    boot(['hello']);
+    installNpx();
+    boot(['start']);
+
+    expect(parts()).toEqual(['to run', 'to run']);
+  });
 });
 
 describe('the command', () => {
