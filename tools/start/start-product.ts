@@ -3,6 +3,7 @@ import type { Config } from '@aic/api/config';
 import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
+import pLimit from 'p-limit';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import { registrationText } from './registration-text.ts';
@@ -17,20 +18,14 @@ export interface Product extends RunningServer {
   publish(outputDir: string): Promise<void>;
 }
 
-/** Builds changed frontends, then starts database, gateway and worker with these builds published. */
+/** Builds changed frontends while the database starts, then starts gateway and worker with these builds published. */
 export async function startProduct(config: Config): Promise<Product> {
-  const builds: string[] = [];
   const commit = readCommit(root);
-  if (config.role !== 'worker') {
-    for (const folder of FRONTENDS) {
-      const build = await step(
-        `build ${folder}`,
-        async () => buildFrontend(await loadBuild(root, folder)),
-        ({ isCached, build }) => (isCached ? `unchanged (${build})` : `built ${build}`),
-      );
-      builds.push(build.outputDir);
-    }
-  }
+  const building = config.role === 'worker' ? Promise.resolve([]) : buildFrontends();
+  // The start below waits for it and meets its error, which may come earlier.
+  building.catch(() => undefined);
+  // A database that others use is upgraded only for frontends that exist, and has no start to wait for.
+  if (config.databaseUrl !== null) await building;
   const sandbox = needsSandbox(config)
     ? await step('payments sandbox: no card is charged', () =>
         startPaymentsSandbox(join(config.dataDir, 'stripe-sandbox')),
@@ -49,7 +44,7 @@ export async function startProduct(config: Config): Promise<Product> {
       },
       previews: PREVIEW_PROVIDERS,
       prepare: async (installation) => {
-        for (const folder of builds) {
+        for (const folder of await building) {
           // Postgres in the data directory has one gateway alone, so the workspace as it is now counts.
           const canReturn = config.databaseUrl === null;
           const text = registrationText(
@@ -78,6 +73,20 @@ export async function startProduct(config: Config): Promise<Product> {
       if (text !== null) console.log(`  ${text}`);
     },
   };
+}
+
+/** @returns the builds' folders, in the order in which they are published */
+async function buildFrontends(): Promise<string[]> {
+  // The shell takes longer than all remotes: they are built beside it.
+  const limit = pLimit(2);
+  const build = (folder: string) =>
+    step(
+      `build ${folder}`,
+      async () => buildFrontend(await loadBuild(root, folder)),
+      ({ isCached, build }) => (isCached ? `unchanged (${build})` : `built ${build}`),
+    );
+  const builds = await Promise.all(FRONTENDS.map((folder) => limit(() => build(folder))));
+  return builds.map(({ outputDir }) => outputDir);
 }
 
 /** Where people who change tools look at them. */
