@@ -25,7 +25,8 @@ const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse>
       expect(await response.text()).toContain(' data-build=');
       return response;
     },
-    { timeout: 20_000 },
+    // The process draws for a page within a moment or not at all, and a busy machine has few such moments.
+    { timeout: 60_000, interval: 250 },
   );
 
 it.each(TOOLS)(

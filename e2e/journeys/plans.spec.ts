@@ -20,6 +20,8 @@ it('[8.change] upgrades at once for the rest of the month, downgrades on the bil
   await page.getByText('Changing to Pro').waitFor();
   await user.hasCredits(2000);
 
+  // The dialog has a button of this name, too, and hides the page until it is gone.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Keep Creator+' }).first().click();
   await page.getByText('Changing to Pro').waitFor({ state: 'detached' });
 });
