@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['src/studio/global-setup.ts'],
     // Journeys wait for engines, toasts and players, so three at the same time are faster on two cores.
     maxWorkers: 3,
+    // Files of a worker share its modules and its browser: both take longer to load than a short journey takes.
+    isolate: false,
     // Of tests that run side by side in one file, each with a page of its own.
     maxConcurrency: 4,
     testTimeout: 90_000,

@@ -2,7 +2,7 @@ import { registerWorkspaceBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
 import { inject } from 'vitest';
 import { startStudio } from './start-studio.ts';
-import { launchChromium, openBeforeAll, type Studio } from './studio.ts';
+import { openBeforeAll, openSharedBrowser, type Studio } from './studio.ts';
 
 export interface OwnStudio extends Studio {
   readonly sql: RunningServer['sql'];
@@ -20,7 +20,7 @@ export function openOwnStudio(environment: Readonly<Record<string, string>> = {}
     () => startStudio(installation, environment),
     (running) => running.stop(),
   );
-  const browser = openBeforeAll(launchChromium, (opened) => opened.close());
+  const browser = openSharedBrowser();
   return {
     get url() {
       return studio().server.url;

@@ -9,15 +9,31 @@ export interface Studio {
   readonly browser: Browser;
 }
 
-/** The studio that journeys share, and a browser for this file; call it at the top of a journey. */
+/** The studio that journeys share, and a browser; call it at the top of a journey. */
 export function openStudio(): Studio {
-  const browser = openBeforeAll(launchChromium, (opened) => opened.close());
+  const browser = openSharedBrowser();
   return {
     ...inject('studio'),
     get browser() {
       return browser();
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/**
+ * One browser for all files of a worker, because starting one takes more time than many journeys; users have contexts of their own.
+ * It ends with its worker: Chromium exits when the pipe that it is driven by closes.
+ * @returns a getter for tests and hooks
+ */
+export function openSharedBrowser(): () => Browser {
+  return openBeforeAll(async () => {
+    const browser = await launched?.catch(() => undefined);
+    if (browser?.isConnected()) return browser;
+    launched = launchChromium();
+    return launched;
+  });
 }
 
 /**
@@ -34,11 +50,13 @@ const FEATURES_OFF = [
   'MediaRouter',
   'OptimizationHints',
   'PaintHolding',
+  // A process that each context starts for a page that never comes.
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
 /** Starts the Chromium that `npm test` found; the flags allow running as root and without a network. */
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -51,8 +69,8 @@ export function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Opens something before the file's tests and closes it after them. @returns a getter for tests and hooks */
-export function openBeforeAll<T>(open: () => Promise<T>, close: (opened: T) => Promise<void>): () => T {
+/** Opens something before the file's tests and closes it after them, unless it outlives them. @returns a getter for tests and hooks */
+export function openBeforeAll<T>(open: () => Promise<T>, close?: (opened: T) => Promise<void>): () => T {
   let opened: { value: T } | undefined;
   const get = (): T => {
     if (opened === undefined) {
@@ -64,7 +82,7 @@ export function openBeforeAll<T>(open: () => Promise<T>, close: (opened: T) => P
     opened = { value: await open() };
   });
   afterAll(async () => {
-    if (opened !== undefined) await close(opened.value);
+    if (opened !== undefined) await close?.(opened.value);
   });
   return get;
 }
