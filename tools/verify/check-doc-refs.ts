@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { badCommentReferences } from './references/comment-references.ts';
+import { decisionProblems } from './references/decisions.ts';
 import { deadDocReferences } from './references/doc-references.ts';
 import { openRepository } from './references/repository.ts';
 import { ruleProblems, rulesOf } from './references/rules.ts';
@@ -10,6 +11,7 @@ const problems = [
   ...deadDocReferences(repository),
   ...badCommentReferences(repository, ruleIds),
   ...ruleProblems(repository),
+  ...decisionProblems(repository),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));

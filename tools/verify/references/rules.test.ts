@@ -18,9 +18,9 @@ const TESTS = { 'shell/nav.test.tsx': testOf(['2.nav.pro']) };
 
 it('reads the rules of the table', () => {
   expect(rulesOf(fakeRepository({ [RULES_FILE]: DOCUMENT }))).toEqual([
-    { id: '2.nav.pro', proof: '`shell/nav.test.tsx`' },
-    { id: '2.nav.admin', proof: 'no test yet' },
-    { id: '5.prompt', proof: 'no test yet' },
+    { id: '2.nav.pro', built: '`shell/`', proof: '`shell/nav.test.tsx`' },
+    { id: '2.nav.admin', built: '`shell/`', proof: 'no test yet' },
+    { id: '5.prompt', built: 'not built yet', proof: 'no test yet' },
   ]);
 });
 
@@ -50,13 +50,25 @@ it('finds an id in a title that is no rule', () => {
   ]);
 });
 
+it('finds a rule that has tests and says that it is not built', () => {
+  const repository = fakeRepository({
+    [RULES_FILE]: DOCUMENT.replace('not built yet | no test yet', 'not built yet | `a.test.ts`'),
+    ...TESTS,
+    'a.test.ts': testOf(['5.prompt']),
+  });
+
+  expect(ruleProblems(repository)).toEqual([
+    'docs/product-rules.md: 5.prompt has tests, but names no file that it is built in',
+  ]);
+});
+
 it('finds a rule whose tests have changed, and writes them', () => {
   const moved = {
     'shell/bar.test.tsx': testOf(['2.nav.admin', '2.nav.pro']),
     'shell/z.test.ts': testOf(['5.prompt']),
   };
   const repository = fakeRepository({ [RULES_FILE]: DOCUMENT, ...moved });
-  expect(ruleProblems(repository)).toHaveLength(3);
+  expect(ruleProblems(repository)).toHaveLength(4);
 
   const written = withProofs(DOCUMENT, provingFiles(repository));
 

@@ -4,6 +4,8 @@ export const RULES_FILE = 'docs/product-rules.md';
 
 export interface Rule {
   id: string;
+  /** The cell with the files that it is built in. */
+  built: string;
   /** The cell with the test files that prove it. */
   proof: string;
 }
@@ -21,7 +23,7 @@ export function rulesOf(repository: Repository): Rule[] {
     .split('\n')
     .map((line) => ROW.exec(line))
     .filter((row) => row !== null)
-    .map(([, id = '', , , proof = '']) => ({ id, proof: proof.trim() }));
+    .map(([, id = '', , built = '', proof = '']) => ({ id, built: built.trim(), proof: proof.trim() }));
 }
 
 /** The test files that carry each id in a title. */
@@ -42,11 +44,13 @@ export function ruleProblems(repository: Repository): string[] {
   const ids = new Set(rules.map(({ id }) => id));
   const proofs = provingFiles(repository);
   const unknown = [...proofs].filter(([id]) => !ids.has(id));
+  const unbuilt = rules.filter(({ id, built }) => !built.includes('`') && proofs.has(id));
   const stale = rules.filter(({ id, proof }) => proof !== proofText(proofs.get(id)));
   return [
     ...unknown.map(
       ([id, files]) => `${files.join(', ')}: a title has [${id}], which ${RULES_FILE} does not have`,
     ),
+    ...unbuilt.map(({ id }) => `${RULES_FILE}: ${id} has tests, but names no file that it is built in`),
     ...stale.map(
       ({ id }) => `${RULES_FILE}: the tests of ${id} have changed: run tools/verify/product-rules.ts --write`,
     ),
