@@ -35,6 +35,7 @@ export {
   renamePasskey,
 } from './api/account/passkeys.ts';
 export { channelChoicesQuery, chooseChannel } from './api/account/remote-channels.ts';
+export { QUERY_KEYS } from './api/query-keys.ts';
 export { updateProfile } from './api/account/profile.ts';
 export {
   beginSecondFactor,

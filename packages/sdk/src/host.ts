@@ -19,6 +19,7 @@ export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/sign-in/contact.ts';
 export { creditsQuery } from './api/generations/credits.ts';
 export { beginPasskeySignIn, signInWithPasskey } from './api/sign-in/passkey-sign-in.ts';
+export { QUERY_KEYS } from './api/query-keys.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { isProvider, providersQuery } from './api/generations/providers.ts';
 export { signInOptionsQuery } from './api/sign-in/sign-in-options.ts';

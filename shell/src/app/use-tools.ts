@@ -1,4 +1,4 @@
-import { loadTwice } from '@aic/sdk/host';
+import { loadTwice, QUERY_KEYS } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { applyServerEvent } from '../events/apply-server-event.ts';
 import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
@@ -70,7 +70,7 @@ export function useTools(
     let wasDown = false;
     const unfollow = services.events.onStatus((status) => {
       if (status === 'open' && wasDown) {
-        void services.queryClient.invalidateQueries({ queryKey: ['generations'] });
+        void services.queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations });
         services.credits.invalidate();
         // A notice of a release is not replayed.
         readReleases();

@@ -1,6 +1,6 @@
 import { resolveTheme } from '@aic/design-system';
 import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
-import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT } from '@aic/sdk/host';
+import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT, QUERY_KEYS } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
 import { createPlayer } from './create-player.ts';
 import { createStore } from '../state/store.ts';
@@ -76,7 +76,7 @@ export function createServices(
 
   const base = {
     contract: SHELL_CONTRACT,
-    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
+    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits }) },
     toast,
     clearToasts: () => void store.dispatch(toastCleared()),
     navigate: (to: string, options?: { replace?: boolean }) => {

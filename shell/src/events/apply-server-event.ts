@@ -1,5 +1,5 @@
 import { generationsQuery, type ApiClient, type Generation, type ServerEvent } from '@aic/sdk';
-import { creditsQuery, userQuery, type QueryClient } from '@aic/sdk/host';
+import { creditsQuery, userQuery, type QueryClient, QUERY_KEYS } from '@aic/sdk/host';
 
 /** Events only say that something changed: lists and balance are read again. Progress is written straight into the list. */
 export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, api: ApiClient): void {
@@ -8,13 +8,13 @@ export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, a
       if (event.status === 'processing') {
         showProgress(event, queryClient, api);
       } else {
-        void queryClient.invalidateQueries({ queryKey: ['generations', event.kind] });
+        void queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, event.kind] });
       }
       break;
     }
     case 'credits':
       void queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['usage'] });
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.usage });
       break;
     case 'account':
       for (const queryKey of [userQuery(api).queryKey, ['subscription'], ['invoices']]) {

@@ -8,7 +8,7 @@ import {
   type ProfileUpdate,
   type User,
 } from '@aic/sdk';
-import { updateProfile } from '@aic/sdk/account';
+import { updateProfile, QUERY_KEYS } from '@aic/sdk/account';
 import { useState } from 'react';
 import { useSignInAgain } from '../plan/subscription/use-sign-in-again.ts';
 
@@ -36,8 +36,8 @@ export function useProfileForm(user: User) {
     mutationFn: (update: ProfileUpdate) => updateProfile(api, update),
     onSuccess: (saved) => {
       setEdits({});
-      queryClient.setQueryData(['user'], saved);
-      void queryClient.invalidateQueries({ queryKey: ['user'] });
+      queryClient.setQueryData(QUERY_KEYS.user, saved);
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.user });
       toast({ title: 'Profile Updated', description: 'Your profile has been saved successfully.' });
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import type { ShellApi, ToastInput } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { draftsSlice } from '../tool/drafts-slice.ts';
 import { createFakePlayer, type FakePlayer } from './fake-player.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
 
 export interface FakeShell extends ShellApi {
   /** What the tool did to its host, for assertions. */
@@ -64,7 +65,7 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
   return {
     contract: SHELL_CONTRACT,
     session: { user },
-    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: ['credits'] }) },
+    credits: { invalidate: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits }) },
     toast: (toast) => calls.toasts.push(toast),
     clearToasts: () => calls.clears.push(calls.toasts.length),
     navigate: (to) => calls.navigations.push(to),

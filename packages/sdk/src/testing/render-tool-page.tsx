@@ -5,6 +5,7 @@ import type { Tool } from '../contract/tool.ts';
 import { createFakeApi } from './fake-api.ts';
 import { createFakeShell, FAKE_USER } from './fake-shell.ts';
 import { renderTool } from './render-tool.tsx';
+import { QUERY_KEYS } from '../api/query-keys.ts';
 
 export interface ToolPageOptions<Kind extends GenerationKind> {
   kind: Kind;
@@ -49,7 +50,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
     /** All requests that change something, such as starts. */
     posts: () => far.requests.filter(({ method }) => method === 'POST'),
     /** Reads the list again, as after a server event. */
-    refresh: () => shell.queryClient.invalidateQueries({ queryKey: ['generations', kind] }),
+    refresh: () => shell.queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, kind] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient, useShell } from '@aic/sdk';
 import { useCallback } from 'react';
+import { QUERY_KEYS } from '@aic/sdk/account';
 
 /** For a call that was refused because the session is over: leads to the sign-in, and from there back (rule 6.role.guard). */
 export function useSignInAgain(): () => void {
@@ -8,7 +9,7 @@ export function useSignInAgain(): () => void {
   return useCallback(() => {
     const from = encodeURIComponent(location.pathname + location.search);
     // The shell shows the sign-in page only to visitors.
-    queryClient.setQueryData(['user'], null);
+    queryClient.setQueryData(QUERY_KEYS.user, null);
     navigate(`/auth?returnTo=${from}`);
   }, [navigate, queryClient]);
 }

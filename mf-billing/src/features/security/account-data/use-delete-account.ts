@@ -1,5 +1,5 @@
 import { ApiError, errorText, isUnauthorized, useMutation, useQueryClient, useShell } from '@aic/sdk';
-import { type AccountProof, deleteAccount, draftsCleared } from '@aic/sdk/account';
+import { type AccountProof, deleteAccount, draftsCleared, QUERY_KEYS } from '@aic/sdk/account';
 import { useSignInAgain } from '../../plan/subscription/use-sign-in-again.ts';
 
 /** Deletes the account; nothing of the user stays in the page. `error` is for the field that was typed into. */
@@ -14,7 +14,7 @@ export function useDeleteAccount() {
       navigate('/');
       queryClient.clear();
       // The shell shows the front page only to visitors.
-      queryClient.setQueryData(['user'], null);
+      queryClient.setQueryData(QUERY_KEYS.user, null);
       toast({
         title: 'Your account is deleted',
         description: 'The mail about it has a link that takes it back, as long as that can be done.',

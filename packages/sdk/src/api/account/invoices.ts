@@ -3,13 +3,14 @@ import { matches } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const isInvoice = (value: unknown): value is Invoice => matches(INVOICE, value);
 
 /** Newest first. The event `account` invalidates it, and each invoice with it. */
 export const invoicesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['invoices'],
+    queryKey: QUERY_KEYS.invoices,
     queryFn: async ({ signal }): Promise<Invoice[]> => {
       const path = '/api/invoices';
       return readList(path, isInvoice, await api.request('GET', path, { signal }));
@@ -19,7 +20,7 @@ export const invoicesQuery = (api: ApiClient) =>
 /** One invoice, as its receipt shows it. */
 export const invoiceQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['invoices', id],
+    queryKey: [...QUERY_KEYS.invoices, id],
     queryFn: async ({ signal }): Promise<Invoice> => {
       const path = `/api/invoices/${encodeURIComponent(id)}`;
       return parseResponse(path, isInvoice, await api.request('GET', path, { signal }));

@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const PATH = '/api/account/passkeys';
 
@@ -20,7 +21,7 @@ const isRegistration = (value: unknown): value is PasskeyRegistration => matches
 /** Of the user, the oldest first. */
 export const passkeysQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security', 'passkeys'],
+    queryKey: [...QUERY_KEYS.security, 'passkeys'],
     queryFn: async ({ signal }): Promise<Passkey[]> =>
       readList(PATH, isPasskey, await api.request('GET', PATH, { signal })),
   });

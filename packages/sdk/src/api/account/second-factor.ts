@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const PATH = '/api/account/second-factor';
 
@@ -23,7 +24,7 @@ const isCodes = (value: unknown): value is RecoveryCodes => matches(RECOVERY_COD
 /** Whether sign-ins of the user ask for a code, too. */
 export const secondFactorQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security', 'second-factor'],
+    queryKey: [...QUERY_KEYS.security, 'second-factor'],
     queryFn: async ({ signal }): Promise<SecondFactor> =>
       parseResponse(PATH, isState, await api.request('GET', PATH, { signal })),
   });

@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseResponse, readList } from '../parse-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
 const isLinkedProvider = (value: unknown): value is LinkedProvider => matches(LINKED_PROVIDER, value);
@@ -22,7 +23,7 @@ const isSession = (value: unknown): value is AccountSession => matches(ACCOUNT_S
 /** How the user may sign in. */
 export const securityQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security'],
+    queryKey: QUERY_KEYS.security,
     queryFn: async ({ signal }): Promise<AccountSecurity> => {
       const path = '/api/account/security';
       return parseResponse(path, isSecurity, await api.request('GET', path, { signal }));
@@ -32,7 +33,7 @@ export const securityQuery = (api: ApiClient) =>
 /** Where the user is signed in, this browser first. */
 export const sessionsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security', 'sessions'],
+    queryKey: [...QUERY_KEYS.security, 'sessions'],
     queryFn: async ({ signal }): Promise<AccountSession[]> => {
       const path = '/api/account/sessions';
       return readList(path, isSession, await api.request('GET', path, { signal }));
@@ -42,7 +43,7 @@ export const sessionsQuery = (api: ApiClient) =>
 /** Other providers that sign the user in, the oldest first. */
 export const linkedProvidersQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security', 'providers'],
+    queryKey: [...QUERY_KEYS.security, 'providers'],
     queryFn: async ({ signal }): Promise<LinkedProvider[]> => {
       const path = '/api/account/providers';
       const answer = await api.request('GET', path, { signal }).catch((error: unknown) => {
@@ -61,7 +62,7 @@ export const unlinkProvider = (api: ApiClient, id: string): Promise<unknown> =>
 /** A change of the user's address that waits for confirmations. */
 export const emailChangeQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['security', 'email'],
+    queryKey: [...QUERY_KEYS.security, 'email'],
     queryFn: async ({ signal }): Promise<EmailChange> => {
       const path = '/api/account/email';
       return parseResponse(path, isEmailChange, await api.request('GET', path, { signal }));

@@ -3,6 +3,7 @@ import { matches } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const isSubscriptionResponse = (value: unknown): value is SubscriptionResponse =>
   matches(SUBSCRIPTION_RESPONSE, value);
@@ -10,7 +11,7 @@ const isSubscriptionResponse = (value: unknown): value is SubscriptionResponse =
 /** The user's subscription, or null for those who have none. The event `account` invalidates it. */
 export const subscriptionQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['subscription'],
+    queryKey: QUERY_KEYS.subscription,
     queryFn: async ({ signal }): Promise<SubscriptionResponse> => {
       const path = '/api/subscription';
       return parseResponse(path, isSubscriptionResponse, await api.request('GET', path, { signal }));

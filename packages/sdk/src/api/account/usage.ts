@@ -3,6 +3,7 @@ import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/c
 import { queryOptions } from '@tanstack/react-query';
 import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 const isUsageEntry = (value: unknown): value is UsageEntry => matches(USAGE_ENTRY, value);
 const isUsageDay = (value: unknown): value is UsageDay => matches(USAGE_DAY, value);
@@ -32,7 +33,7 @@ export interface UsagePage {
  */
 export const usageQuery = (api: ApiClient, filters: UsageFilters) =>
   queryOptions({
-    queryKey: ['usage', 'entries', filters],
+    queryKey: [...QUERY_KEYS.usage, 'entries', filters],
     refetchOnMount: 'always',
     queryFn: ({ signal }) => fetchUsagePage(api, usagePath('/api/usage', filters), signal),
   });
@@ -46,7 +47,7 @@ export async function fetchUsagePage(api: ApiClient, path: string, signal?: Abor
 /** Balance and use of each UTC day, oldest first, without gaps. */
 export const usageDaysQuery = (api: ApiClient, days: UsageChartDays) =>
   queryOptions({
-    queryKey: ['usage', 'days', days],
+    queryKey: [...QUERY_KEYS.usage, 'days', days],
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<UsageDay[]> => {
       const path = `/api/usage/days?days=${days}`;

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseResponse, readList, type Check } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 /** Paths of the lists. */
 export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
@@ -16,7 +17,7 @@ export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
 /** The user's items of a kind, newest first: one page. */
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
-    queryKey: ['generations', kind] as const,
+    queryKey: [...QUERY_KEYS.generations, kind] as const,
     queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
       const path = LIST_PATHS[kind];
       return readList(path, itemCheck(kind), await api.request('GET', path, { signal }));

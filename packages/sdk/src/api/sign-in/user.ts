@@ -2,6 +2,7 @@ import type { Login, Registration, User } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
 
 /** The signed-in user, or null: a 401 means logged out, not an error. */
 async function getUser(api: ApiClient, signal: AbortSignal): Promise<User | null> {
@@ -18,7 +19,7 @@ async function getUser(api: ApiClient, signal: AbortSignal): Promise<User | null
 /** Not retried, not refetched on focus or interval, refetched on mount, fresh for five minutes (rule 4.query.user). */
 export const userQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['user'],
+    queryKey: QUERY_KEYS.user,
     queryFn: ({ signal }) => getUser(api, signal),
     staleTime: 300_000,
     refetchOnMount: true,

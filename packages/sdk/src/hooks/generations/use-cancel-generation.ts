@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../../api/generations/credits.ts';
 import { cancelGeneration } from '../../api/generations/generations.ts';
 import { useShell } from '../../tool/shell-context.tsx';
+import { QUERY_KEYS } from '../../api/query-keys.ts';
 
 /** Cancels a job of any kind; lists and balance follow. */
 export function useCancelGeneration() {
@@ -11,7 +12,7 @@ export function useCancelGeneration() {
     mutationFn: (id: string) => cancelGeneration(api, id),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['generations'] }),
+        queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
         queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey }),
       ]),
   });

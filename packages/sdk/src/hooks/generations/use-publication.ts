@@ -6,6 +6,7 @@ import { userQuery } from '../../api/sign-in/user.ts';
 import type { ToastInput } from '../../contract/shell-api.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useSessionEnd } from '../use-session-end.ts';
+import { QUERY_KEYS } from '../../api/query-keys.ts';
 
 export interface Publication {
   isPublished: boolean;
@@ -27,7 +28,7 @@ export function usePublication(): (item: Generation) => Publication | false {
       const description = errorText(error, 'It could not be changed. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['generations'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
   });
 
   /** An item alone makes no page: who keeps theirs private is told. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { useShell } from '../../tool/shell-context.tsx';
+import { QUERY_KEYS } from '../../api/query-keys.ts';
 
 /** How long to wait before reading again after the stream has broken. */
 const RETRY_MS = 1000;
@@ -22,7 +23,7 @@ export function useWrittenText(id: string | null): string | null {
     setWritten((before) => ({ id: of, text: (before?.id === of ? before.text : '').slice(0, from) + text })),
   );
   const handleEnd = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: ['generations', 'text'] });
+    void queryClient.invalidateQueries({ queryKey: [...QUERY_KEYS.generations, 'text'] });
   });
 
   useEffect(() => {

@@ -1,0 +1,11 @@
+/** Under which keys server state is cached. To invalidate one of these invalidates every key that begins with it. */
+export const QUERY_KEYS = {
+  credits: ['credits'],
+  generations: ['generations'],
+  invoices: ['invoices'],
+  providers: ['providers'],
+  security: ['security'],
+  subscription: ['subscription'],
+  usage: ['usage'],
+  user: ['user'],
+} as const;
