@@ -39,7 +39,7 @@ it('sets a forgotten password by a mailed link, which ends the session that was 
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
 
-  // The open page of the other browser is told at once.
+  // The open page of the other browser learns of it at once.
   await first.page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(email);
@@ -78,7 +78,7 @@ it('shows where one is signed in, ends it there, and changes the password', asyn
   expect(answers).toEqual([401, 200]);
 });
 
-it('gives a copy of the data to whoever asks for it', async () => {
+it('gives a copy of the data to the user who asks for it', async () => {
   const user = await openBrowser(studio, { viewport: { width: 390, height: 2000 } });
   const { page, context } = user;
   await signUp(user);

@@ -8,7 +8,7 @@ import { openStudio } from '../src/studio/studio.ts';
 const studio = openStudio();
 const PASSWORD = 'correct horse battery';
 
-it('deletes the account at the press of a button, and takes it back by the mailed link', async () => {
+it('deletes the account at the press of a button, and restores it by the mailed link', async () => {
   const { page, context, origin } = await openBrowser(studio, { viewport: { width: 390, height: 2000 } });
   const email = await signUp({ page, context, origin, problems: [] });
   const logIn = async () => {
@@ -26,7 +26,7 @@ it('deletes the account at the press of a button, and takes it back by the maile
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
-  // Only the password is told what is going on.
+  // Only a sign-in with the password says what is going on.
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -84,7 +84,7 @@ it('a whole life: register, confirm, forget, reset, be in two places, take a cop
     .toEqual({ mails: 0, prompts: 0, files: 0, people: 0, violations: 0 });
 });
 
-/** What is left of the person once the days to take the account back are over, and what the books say. */
+/** What is left of the person once the days to restore the account are over, and what the books say. */
 async function whatIsLeft(email: string) {
   const sql = createSql(studio.databaseUrl, { name: 'aic-e2e', max: 1 });
   try {

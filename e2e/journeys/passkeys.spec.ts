@@ -53,7 +53,7 @@ it('adds a passkey, signs in with it, names it, removes it, and is then refused 
   const putBack = await authenticator.copy();
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await card.getByText('My phone').waitFor({ state: 'detached' });
-  // The browser has told it.
+  // The browser has passed it on to the authenticator.
   await expect.poll(() => authenticator.count()).toBe(0);
   await putBack();
 

@@ -6,7 +6,7 @@ import { signUpAt } from '../src/user/tool-user.ts';
 const studio = openStudio();
 const HOUR = 3600;
 
-it('[8.change] upgrades at once for the rest of the month, downgrades on the billing date, and takes that back', async () => {
+it('[8.change] upgrades at once for the rest of the month, downgrades on the billing date, and undoes that', async () => {
   const user = await newSubscriber(studio);
   const { page } = user;
   await page.goto('/account');
@@ -56,7 +56,7 @@ it('asks the full price again for an upgrade that the bank did not confirm, and 
   await user.hasCredits(2000);
 });
 
-it('[8.cancel] [8.reactivate] ends with the month unless it is taken back, and then ends', async () => {
+it('[8.cancel] [8.reactivate] ends with the month unless that is undone, and then ends', async () => {
   const user = await newSubscriber(studio);
   const { page } = user;
   await page.goto('/account');
@@ -119,7 +119,7 @@ it('says that a renewal failed, and goes on with another card', async () => {
   await user.hasCredits(1000);
 });
 
-it('takes back the unspent credits of a refund, and shows it on the receipt', async () => {
+it('claws back the unspent credits of a refund, and shows it on the receipt', async () => {
   const user = await newSubscriber(studio);
   const { page } = user;
   const stripe = stripeOf(studio);

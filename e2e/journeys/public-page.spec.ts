@@ -60,7 +60,7 @@ it('confirms an address by its mail, tells of what is ready, and stops when aske
     headers: { origin: user.origin },
   });
   expect(started.status()).toBe(202);
-  // In whatever program the mail is read, nobody is signed in.
+  // In whatever program the mail is read, no user is signed in.
   const reader = await openBrowser(studio);
   await reader.page.goto(await mailedLink(user.email, 'generation-ready', '/unsubscribe'));
   await reader.page.getByRole('button', { name: 'Unsubscribe' }).click();

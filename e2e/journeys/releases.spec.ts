@@ -49,7 +49,7 @@ async function buildBrokenMusic(version: string) {
   return { folder, build: info.build };
 }
 
-it('takes a broken build back by itself, and no user has seen a card', async () => {
+it('rolls a broken build back by itself, and no user has seen a card', async () => {
   const good = await musicOf();
   const { folder, build } = await buildBrokenMusic('0.0.6');
   await studio.publish(folder);

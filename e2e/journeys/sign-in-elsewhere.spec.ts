@@ -45,7 +45,7 @@ describe('signing in with another provider', () => {
   it.each([
     ['an address that it has not confirmed', `unverified-${newEmail()}`, /confirmed/],
     ['no agreement of the user', null, /cancel|did not|not complete/i],
-  ])('lets nobody in after %s, and says why', async (_case, email, reason) => {
+  ])('lets no user in after %s, and says why', async (_case, email, reason) => {
     const { page } = await openBrowser(studio);
     await leaveFor(page, '/auth');
     if (email === null) await page.getByRole('button', { name: 'Cancel' }).click();

@@ -33,7 +33,7 @@ it('says on the sign-in page what it needs, also after a press of Enter', async 
   expect(new URL(page.url()).pathname).toBe('/auth');
 });
 
-it('shows somebody’s public page without JavaScript: who they are, and what they have made', async () => {
+it('shows a user’s public page without JavaScript: who they are, and what they have made', async () => {
   const owner = await openBrowser(studio);
   await signUp(owner);
   const headers = { origin: owner.origin };

@@ -69,7 +69,7 @@ const OTHER_ENTRY: RemoteEntry = {
 const routeOf = (name: ToolFrame['tool']): string =>
   TOOLS.find((tool) => tool.name === name)?.routes[0] ?? OTHER_ROUTE;
 
-/** Somebody whose name and balance are not known. */
+/** A user whose name and balance are not known. */
 const userOf = (member: Member): User => ({
   id: '',
   email: '',

@@ -103,7 +103,10 @@ export async function tryCombination(
   }
 }
 
-/** A remote that uses what a shell does not have yet says so in its contract: no page of that shell runs it, and users are told. */
+/**
+ * A remote that uses what a shell does not have yet says so in its contract: no page of that shell runs it, and users
+ * see a card.
+ */
 async function isServed(
   { sql, builds }: BothReleases,
   { shell, remotes }: Pick<Combination, 'shell' | 'remotes'>,

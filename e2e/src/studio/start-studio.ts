@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Whoever registers and confirms it is the studio's admin. */
+/** The user who registers and confirms it is the studio's admin. */
 export const ADMIN_EMAIL = 'admin@example.com';
 
 export interface Installation {
@@ -45,7 +45,7 @@ export function journeyEnvironment(databaseUrl: string, dataDir: string): Readon
     JOBS_IN_FLIGHT_FREE: '10',
     WORKER_CONCURRENCY: '4',
     ADMIN_EMAILS: ADMIN_EMAIL,
-    // Journeys break tools on purpose; what they break is not to be taken back under them.
+    // Journeys break tools on purpose; what they break is not to be rolled back under them.
     REMOTE_ROLLBACK_USERS: '0',
   };
 }

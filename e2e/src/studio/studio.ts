@@ -37,9 +37,9 @@ export function openSharedBrowser(): () => Browser {
 }
 
 /**
- * Chromium draws the list under its address bar as a page, in a process of its own for each new window, also where nobody
- * sees it: two thirds of the time that a context takes. Of two equal switches the last one counts, so those of Playwright
- * that our pages need stand here again.
+ * Chromium draws the list under its address bar as a page, in a process of its own for each new window, also where it
+ * is not seen: two thirds of the time that a context takes. Of two equal switches the last one counts, so those of
+ * Playwright that our pages need stand here again.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

@@ -25,7 +25,7 @@ export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
     addEventListener('online', handleOnline);
     return () => {
       removeEventListener('online', handleOnline);
-      // Whoever went to another page and comes back finds it asked for again.
+      // Going to another page and back asks for it again.
       renewFailedParts();
     };
   }, []);

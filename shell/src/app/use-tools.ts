@@ -25,7 +25,7 @@ export function useTools(
 
   useEffect(() => {
     services.setUser(user);
-    // Until somebody asks for another try.
+    // Until the user asks for another try.
     if (hasFailed) return;
     // Single-spa and the loader of tools load with the first tool: signed-out visitors never download them.
     if (user !== null) {

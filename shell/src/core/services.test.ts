@@ -82,7 +82,7 @@ describe('the registry', () => {
     expect(registry()).toEqual(RELEASED);
   });
 
-  it('does not go back to an older one, whoever answers with it', async () => {
+  it('does not go back to an older one, whichever response has it', async () => {
     const { registry, refreshRegistry } = open();
     await refreshRegistry();
     answer.mockReturnValue(PAGE);

@@ -53,7 +53,7 @@ export function createServices(
 
   const refreshReleases = async (): Promise<void> => {
     const next = await readReleases(api);
-    // A cache on the way, or an answer that was held up: what was taken back since would come again.
+    // A cache on the way, or an answer that was held up: what was rolled back since would come again.
     if (next.generation < registry.generation) return;
     registry = next;
     tools = knownTools(registry.remotes);

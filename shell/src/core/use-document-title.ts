@@ -13,7 +13,7 @@ export function useDocumentTitle(page: Page): void {
 
 /**
  * Puts the title back when something else changes it: a tool, or a timer that one has left behind.
- * @param title before the product's name; null: the name alone; undefined: somebody else gives it
+ * @param title before the product's name; null: the name alone; undefined: other code gives it
  */
 export function useTitle(title: string | null | undefined): void {
   const wanted = title === null ? PRODUCT_NAME : title && `${title} · ${PRODUCT_NAME}`;

@@ -124,7 +124,7 @@ describe('a press before a prerendered page works', () => {
 });
 
 describe('what is typed before a prerendered page works', () => {
-  it.each(['before', 'after'])('is there again, and told as a change, %s its script runs', (when) => {
+  it.each(['before', 'after'])('is there again, and sent as a change, %s its script runs', (when) => {
     const { takeOver, fill, email } = openPrerenderedPage();
     const heard: string[] = [];
     if (when === 'before') fill('ada@example.com');

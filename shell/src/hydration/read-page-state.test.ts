@@ -47,7 +47,7 @@ describe('the state of the page', () => {
     expect(page.images()?.data).toEqual([IMAGE]);
   });
 
-  it('says that nobody is signed in without asking', () => {
+  it('says that no user is signed in without asking', () => {
     expect(seeded({ user: null }).user()).toBeNull();
   });
 

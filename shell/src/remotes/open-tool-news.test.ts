@@ -104,7 +104,7 @@ describe('the offer of another build', () => {
     expect(releaseToast('Images', news?.isOlder ?? false, () => {}).title).toBe('Images has a new version');
   });
 
-  it('calls one that was published earlier the version before: the newer one was taken back', async () => {
+  it('calls one that was published earlier the version before: the newer one was rolled back', async () => {
     const { registry, controller, finish } = openController();
     controller.mount();
     await finish(loaded(undefined, remoteEntry({ publishedAt: LATER })));

@@ -18,7 +18,7 @@ const initialState: Toasts = { current: null };
 
 /**
  * One toast at a time (rule 9.toast). The newest answers what the user has just done, so it takes the place of the one
- * on show: nothing waits, and nothing is told late.
+ * on show: nothing waits, and nothing is shown late.
  */
 export const toastSlice = createSlice({
   name: 'toasts',

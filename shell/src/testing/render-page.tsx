@@ -9,7 +9,10 @@ import { ServicesProvider } from '../core/services-context.tsx';
 import { createServices } from '../core/services.ts';
 import { hideLinkToken } from '../features/mail-links/link-token.ts';
 
-/** A page of the shell at an address, over a fake server. Nobody is signed in unless a handler says so. The registry is in the page. */
+/**
+ * A page of the shell at an address, over a fake server. No user is signed in unless a handler says so. The
+ * registry is in the page.
+ */
 export function renderPage(
   page: ReactNode,
   path: string,

@@ -101,7 +101,7 @@ describe('FileDrop', () => {
     await expect.element(alert()).toHaveStyle(`color: ${dark.dangerText}`);
   });
 
-  it('[5.upload.types] takes one file of four types, up to 5 MB unless told otherwise', async () => {
+  it('[5.upload.types] takes one file of four types, up to 5 MB by default', async () => {
     mountUpload();
 
     await expect.element(input()).not.toHaveAttribute('multiple');
@@ -120,7 +120,7 @@ describe('FileDrop', () => {
     expect(handleChange).not.toHaveBeenCalled();
   });
 
-  it('[5.upload.other] takes back a file that turns out to be no picture', async () => {
+  it('[5.upload.other] removes a file that turns out to be no picture', async () => {
     const handleChange = mountUpload();
 
     await userEvent.upload(input(), new File(['Not a picture.'], 'photo.png', { type: 'image/png' }));

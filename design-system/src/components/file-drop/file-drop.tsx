@@ -27,7 +27,7 @@ export interface FileDropProps {
 }
 
 /**
- * One image from this device: by file dialog, drop, or paste anywhere on the page. Checks it before the parent is told;
+ * One image from this device: by file dialog, drop, or paste anywhere on the page. Checks it before the parent gets it;
  * a refused file leaves the chosen one in place.
  */
 export function FileDrop(props: FileDropProps) {

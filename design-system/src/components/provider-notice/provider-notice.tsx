@@ -55,7 +55,7 @@ function Hint({ children }: { children: string }) {
   );
 }
 
-/** As high as the hint would be. The words are no text of the page, so that nobody reads or finds them. */
+/** As high as the hint would be. The words are no text of the page, so that screen readers and searches skip them. */
 const Room = styled(Text)`
   &::before {
     content: attr(data-words);

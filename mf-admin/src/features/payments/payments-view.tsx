@@ -7,7 +7,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { ListView } from '../../components/list-view.tsx';
 import { timeText } from '../../components/time-text.ts';
 
-/** What Stripe told and what became of it, and the comparisons with Stripe. */
+/** What Stripe reported and what became of it, and the comparisons with Stripe. */
 export function PaymentsView() {
   const events = usePages(PAYMENT_EVENTS);
   const comparisons = usePages(RECONCILIATIONS);

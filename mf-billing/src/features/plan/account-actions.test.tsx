@@ -202,7 +202,7 @@ describe('changing the plan', () => {
     ]);
   });
 
-  it('[4.sub.change] goes back to Pro at the next billing date, which can be taken back until then', async () => {
+  it('[4.sub.change] goes back to Pro at the next billing date, which can be undone until then', async () => {
     const waiting = creatorSubscription({ next_plan: 'pro' });
     const { user, server, requestsTo } = await renderBilling('/account', {
       subscription: creatorSubscription(),

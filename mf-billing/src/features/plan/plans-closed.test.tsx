@@ -19,7 +19,7 @@ const linksToCheckout = () =>
     .filter((path) => path === '/subscribe');
 
 it.each(['/account', '/profile'])(
-  '%s leads nobody to a checkout that cannot be set up, and says so',
+  '%s leads no user to a checkout that cannot be set up, and says so',
   async (path) => {
     await renderBilling(path, { subscription: null, credits: 0 });
 
@@ -28,7 +28,7 @@ it.each(['/account', '/profile'])(
   },
 );
 
-it('shows a plan that somebody has, and offers no other one', async () => {
+it('shows a plan that a user has, and offers no other one', async () => {
   await renderBilling('/account', { subscription: subscription() });
   const plans = within(await screen.findByRole('region', { name: 'Available Plans' }));
 

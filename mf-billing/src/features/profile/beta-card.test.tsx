@@ -86,7 +86,7 @@ describe('the new versions of tools', () => {
     expect(video.getAttribute('aria-checked')).toBe('false');
   });
 
-  it('stay as they are when the choice was not stored, and the user is told', async () => {
+  it('stay as they are when the choice was not stored, and a toast says so', async () => {
     const { user, shell } = await open([VIDEO], { [PUT]: () => apiError(503, { message: 'Not now.' }) });
     const video = (await card()).getByRole('switch', { name: 'Video' });
 

@@ -12,7 +12,7 @@ export function useOpenImage(): readonly [string | null, (id: string | null) => 
   const { state } = useLocation();
   const navigate = useNavigate();
   const openId = params.get(PARAMETER);
-  // The browser goes back a moment after it is told to, and a second press must not go back once more.
+  // The browser goes back a moment after it is asked to, and a second press must not go back once more.
   const isGoingBack = useRef(false);
   useEffect(() => {
     if (openId === null) isGoingBack.current = false;

@@ -28,7 +28,7 @@ export function standaloneConfig({ dir, api, html }: StandaloneOptions): Configu
       alias: { 'aic-tool$': join(dir, 'src/tool.tsx') },
     },
     optimization: {},
-    // Said by whoever runs it, in one line.
+    // The command that runs it says this in one line.
     stats: 'none',
     infrastructureLogging: { level: 'none' },
     plugins: [

@@ -19,7 +19,7 @@ export function callName(method: string, path: string): string {
 
 /**
  * Puts the panel's conditions in front of a backend, be it fake or real.
- * @param onCall told the name of each call
+ * @param onCall gets the name of each call
  */
 export function withConditions(
   backend: typeof fetch,

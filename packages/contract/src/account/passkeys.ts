@@ -27,7 +27,7 @@ export const PASSKEY = object({
 });
 export type Passkey = ValueOf<typeof PASSKEY>;
 
-/** DELETE /api/account/passkeys/{id}: which are left. Password managers are told, so that they offer the other one no more. */
+/** DELETE /api/account/passkeys/{id}: which are left. Password managers get them, and offer the other one no more. */
 export const PASSKEYS_LEFT = object({
   rpId: text,
   /** As authenticators know the user. */

@@ -58,6 +58,6 @@ export const SECOND_FACTOR_SETUP = object({
 });
 export type SecondFactorSetup = ValueOf<typeof SECOND_FACTOR_SETUP>;
 
-/** Each opens the account once without the app. Nobody can ask for them again. */
+/** Each opens the account once without the app. The user cannot ask for them again. */
 export const RECOVERY_CODES = object({ codes: list(text) });
 export type RecoveryCodes = ValueOf<typeof RECOVERY_CODES>;

@@ -31,10 +31,10 @@ export const SIGN_IN_PROBLEMS = [
   'invalid',
   /** No address, or one that the provider has not confirmed. */
   'unverified',
-  /** The account of this address belongs to somebody else at this provider. */
+  /** The account of this address belongs to another user at this provider. */
   'other-identity',
   'blocked',
-  /** Its user has deleted it. Only who the provider vouches for is told. */
+  /** Its user has deleted it. Only a user whom the provider vouches for sees this. */
   'closed',
   'unavailable',
   'too-many',

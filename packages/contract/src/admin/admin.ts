@@ -62,7 +62,7 @@ export const FAILED_JOB = object({
 });
 export type FailedJob = ValueOf<typeof FAILED_JOB>;
 
-/** A member of GET /api/admin/events: what Stripe told, what waits first, then newest first. */
+/** A member of GET /api/admin/events: what Stripe reported, what waits first, then newest first. */
 export const PAYMENT_EVENT = object({
   id: text,
   type: text,

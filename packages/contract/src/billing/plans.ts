@@ -53,7 +53,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** The trial is no plan: everybody has it once, and nobody pays for it. */
+/** The trial is no plan: every user has it once and pays nothing for it. */
 export const FREE_TRIAL = {
   name: 'Free Trial',
   amount: 0,

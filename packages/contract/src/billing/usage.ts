@@ -3,7 +3,7 @@ import { integer, nullable, object, oneOf, text, time, uuid, type ValueOf } from
 
 /**
  * Every move of a user's credits, in the words of the page: `hold` sets aside, `charge` spends what was held, `return` gives
- * back what was held or taken, `grant` adds, `expiry` ends what was not used, `clawback` takes back what a refund or dispute
+ * back what was held or taken, `grant` adds, `expiry` ends what was not used, `clawback` takes what a refund or dispute
  * undid.
  */
 export const USAGE_TYPES = ['grant', 'hold', 'charge', 'return', 'expiry', 'clawback'] as const;

@@ -15,7 +15,7 @@ export interface ContactMessage {
   fax?: string;
 }
 
-/** Public addresses. Whoever runs the studio puts their own here. */
+/** Public addresses. The operator of the studio puts their own here. */
 export const CONTACT_ADDRESSES = {
   support: 'support@aicreative.example',
   legal: 'legal@aicreative.example',

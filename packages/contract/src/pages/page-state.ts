@@ -16,6 +16,6 @@ export interface PageState {
   list?: { kind: GenerationKind; items: unknown[] };
   /** What the engines support, on the page of a tool. */
   providers?: ProviderInfo[];
-  /** On somebody's public page: what it shows, and where the items after these are; looked at like any answer. */
+  /** On a user's public page: what it shows, and where the items after these are; looked at like any answer. */
   publicPage?: PublicPage & { next: string | null };
 }

@@ -4,7 +4,7 @@ import { remoteNameSchema } from './remote-command.ts';
 
 const build = z.string().regex(/^[a-z0-9]{6,40}$/);
 
-/** A tool that breaks after a week in an open page is still told of. */
+/** A tool that breaks after a week in an open page is still reported. */
 const LOAD_MS_MAX = 7 * 24 * 60 * 60 * 1000;
 
 export const loadReportSchema = z.strictObject({

@@ -27,7 +27,7 @@ export const CHANNEL_CHOICE = object({
   /** What the caller has chosen. */
   channel: oneOf(REMOTE_CHANNELS),
   beta: CHOSEN_BUILD,
-  /** Null: nobody has the tool without its beta. */
+  /** Null: no user has the tool without its beta. */
   stable: nullable(CHOSEN_BUILD),
 });
 export type ChannelChoice = ValueOf<typeof CHANNEL_CHOICE>;

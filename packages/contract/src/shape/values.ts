@@ -24,7 +24,7 @@ export const storedUpload = z.object({
   mediaType: z.enum(['image/png', 'image/jpeg']),
 });
 
-/** Half a character, where somebody cut an emoji in two, cannot be stored. */
+/** Half a character, from an emoji cut in two, cannot be stored. */
 export function wellFormed(text: string): string {
   return text.toWellFormed();
 }

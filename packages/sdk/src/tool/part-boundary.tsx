@@ -33,7 +33,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
     }
   }
 
-  /** Whoever closes the part and opens it again finds its file asked for again. */
+  /** Closing the part and opening it again asks for its file again. */
   override componentWillUnmount(): void {
     this.props.renew();
   }

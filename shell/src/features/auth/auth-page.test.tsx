@@ -37,7 +37,7 @@ it.each(['/auth', '/auth?tab=sign-up'])('lets addresses in any script through on
   expect(email().inputMode).toBe('email');
 });
 
-it('says to browsers without JavaScript alone why nobody can sign in', () => {
+it('says to browsers without JavaScript alone why they cannot sign in', () => {
   open();
   expect(document.querySelector('noscript')).not.toBeNull();
 
@@ -46,7 +46,7 @@ it('says to browsers without JavaScript alone why nobody can sign in', () => {
 });
 
 describe('signing in', () => {
-  it('says what is wrong at the field, goes there, and takes it back once something is typed', async () => {
+  it('says what is wrong at the field, goes there, and removes it once something is typed', async () => {
     const { user } = open({
       'POST /api/login': refuse(401, 'invalid_credentials', 'Invalid e-mail or password'),
     });
@@ -165,13 +165,13 @@ describe('another provider', () => {
     );
   });
 
-  it.each(SIGN_IN_PROBLEMS)('says why nobody was signed in: %s', (problem) => {
+  it.each(SIGN_IN_PROBLEMS)('says why no user was signed in: %s', (problem) => {
     open({}, `/auth?problem=${problem}`);
 
     expect(screen.getByRole('alert').textContent).toMatch(/\w{3}.*\.$/);
   });
 
-  it('repeats nothing that somebody has written into a link', () => {
+  it('repeats nothing that an attacker has written into a link', () => {
     open({}, '/auth?problem=Call%20this%20number');
 
     expect(screen.queryByRole('alert')).toBeNull();

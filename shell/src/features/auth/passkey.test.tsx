@@ -187,7 +187,7 @@ describe('the list at the e-mail field', () => {
     vi.doUnmock('./passkey-ceremony.ts');
   });
 
-  it('says nothing when the server cannot be asked: nobody has asked for it', async () => {
+  it('says nothing when the server cannot be asked: the user has not asked for it', async () => {
     const { callsOf } = open({ [BEGIN]: () => apiError(429, { message: 'Too many.' }) });
     await waitFor(() => expect(callsOf(BEGIN)).toHaveLength(1));
 

@@ -26,7 +26,7 @@ export function SecondStepForm() {
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
-  // Whoever comes here has pressed a button to get to this field.
+  // The user has pressed a button to get to this field.
   const attach = useCallback((input: HTMLInputElement | null): void => {
     field.current = input;
     input?.focus();

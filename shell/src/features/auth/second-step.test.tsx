@@ -54,7 +54,7 @@ describe('the second step', () => {
     ).toEqual([{ code: '123456' }]);
   });
 
-  it('says at the field that the code is wrong, goes there, and takes it back once something is typed', async () => {
+  it('says at the field that the code is wrong, goes there, and removes it once something is typed', async () => {
     const { user } = open({ [ENTER]: wrong });
     await user.type(code(), '123456');
     await user.click(submit());

@@ -46,7 +46,7 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
         ref={attach}
         autoComplete="current-password"
         value={password}
-        // Which of the two is wrong is not told.
+        // It does not say which of the two is wrong.
         error={signIn.isError ? errorText(signIn.error, 'Login failed') : undefined}
         onChange={(next) => {
           if (signIn.isError) signIn.reset();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useServices } from '../../core/services-context.tsx';
 import { useSetUser } from './use-authenticate.ts';
 
-/** The library is of use to nobody before the page can be used. */
+/** The library is of no use before the page can be used. */
 const loadCeremony = () => import(/* webpackChunkName: "passkey" */ './passkey-ceremony.ts');
 
 /** Browsers do not change. The page that is made ahead is for those that know passkeys, which nearly all do. */
@@ -31,7 +31,7 @@ export function usePasskeySignIn() {
   });
   const { mutate: offer, error: offerError } = useMutation({
     mutationFn: async (signal: AbortSignal) => {
-      // Nobody has asked for it yet, so a file that does not arrive is nobody's trouble.
+      // The user has not asked for it yet, so a file that does not arrive is no trouble.
       const ceremony = await loadCeremony().catch(() => null);
       return ceremony && ceremony.offerPasskeys(api, signal);
     },

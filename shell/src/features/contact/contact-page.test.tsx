@@ -116,7 +116,7 @@ describe('a form that was sent without JavaScript', () => {
     expect(screen.getByRole('form', { name: 'Write to us' })).toBeTruthy();
   });
 
-  it('repeats nothing that somebody has written into a link', () => {
+  it('repeats nothing that an attacker has written into a link', () => {
     show(undefined, '/contact?problem=Call%20this%20number');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-/** Only programs fill it in: nobody sees it, reaches it with a key or hears of it, and browsers do not complete it. */
+/** Only programs fill it in: no user sees it, reaches it with a key or hears of it, and browsers do not complete it. */
 export function HiddenField(props: ComponentProps<'input'>) {
   return (
     <Root aria-hidden="true">

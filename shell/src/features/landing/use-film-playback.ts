@@ -8,8 +8,8 @@ interface FilmPlayback {
 }
 
 /**
- * Plays a silent film while it is in view. Under reduced motion it stands still until the user starts it; whoever has
- * pressed the button decides from then on (WCAG 2.2, 2.2.2).
+ * Plays a silent film while it is in view. Under reduced motion it stands still until the user starts it; a user who
+ * has pressed the button decides from then on (WCAG 2.2, 2.2.2).
  */
 export function useFilmPlayback(videoRef: RefObject<HTMLVideoElement | null>): FilmPlayback {
   const isReduced = useReducedMotion();

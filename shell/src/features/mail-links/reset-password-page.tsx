@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const reset = useSubmission({
     mutationFn: () => api.request('POST', '/api/password/reset', { json: { token, password } }),
-    // Whoever was signed in here as this user is not any more.
+    // A session of this user in this browser has ended.
     onSuccess: () => {
       forget();
       return queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });

@@ -17,7 +17,7 @@ const open = (handlers: Handlers = {}, path = '/restore-account?token=abc') =>
 const take = () => screen.getByRole('button', { name: 'Take my account back' });
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the page that takes a deleted account back', () => {
+describe('the page that restores a deleted account', () => {
   it('does so at the press of its button, and not by being opened', async () => {
     const { far, user } = open({ [POST]: () => ({}) });
     expect(far.requests.filter(({ method }) => method === 'POST')).toEqual([]);

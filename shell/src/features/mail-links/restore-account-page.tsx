@@ -7,7 +7,7 @@ import { useLinkToken } from './link-token.ts';
 
 const TITLE = 'Take your account back';
 
-/** Takes a deleted account back, at the press of its button, for whoever holds the mailed link. */
+/** Restores a deleted account, at the press of its button, for the holder of the mailed link. */
 export function RestoreAccountPage() {
   const { api } = useServices();
   const { token, forget } = useLinkToken();

@@ -6,7 +6,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useLinkToken } from './link-token.ts';
 
-/** Ends notifications by mail, for whoever holds the link of one: nobody has to sign in for that. */
+/** Ends notifications by mail, for the holder of the link of one: no sign-in is needed for that. */
 export function UnsubscribePage() {
   const { api } = useServices();
   const queryClient = useQueryClient();

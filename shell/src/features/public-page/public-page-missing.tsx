@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text } from '@aic/design-system';
 import { Link } from '@aic/sdk';
 
-/** Nobody has the handle, or its user keeps their page private: which of the two, nobody is told. */
+/** No user has the handle, or its user keeps their page private: the page does not say which. */
 export function PublicPageMissing() {
   return (
     <Stack gap={16} align="start">

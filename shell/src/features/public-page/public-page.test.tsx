@@ -148,7 +148,7 @@ describe('a public page', () => {
     expect(link.getAttribute('href')).toBe('/profile');
   });
 
-  it('is not found when nobody has the handle, without saying why', async () => {
+  it('is not found when no user has the handle, without saying why', async () => {
     open(() => apiError(404, { message: 'None.', code: 'not_found' }));
 
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();

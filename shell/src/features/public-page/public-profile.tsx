@@ -9,7 +9,7 @@ interface PublicProfileProps {
   profile: Omit<PublicPage, 'items'>;
 }
 
-/** Who the page is about. Its links lead where a user wants them to: nobody should take them for ours. */
+/** Who the page is about. Its links lead where a user wants them to: visitors should not take them for ours. */
 export function PublicProfile({ profile }: PublicProfileProps) {
   const { handle, displayName, bio, location, website, twitterHandle } = profile;
   const name = displayName ?? `@${handle}`;

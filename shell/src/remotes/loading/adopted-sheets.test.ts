@@ -48,7 +48,7 @@ beforeEach(() => {
 
 it('of a container are on the page while its tool is mounted, at each opening, and at no other time', async () => {
   const load = createToolLoader({});
-  // As when somebody points at its link.
+  // As when a user points at its link.
   await load('demo', BUILD, { reset: false });
   expect(adopted()).toEqual([]);
 

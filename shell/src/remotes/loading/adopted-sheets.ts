@@ -1,6 +1,6 @@
 import type { Tool } from '@aic/sdk';
 
-/** How exactly sheets that another tool adopts meanwhile are told from those of a script that is on its way. */
+/** How exactly sheets that another tool adopts meanwhile are distinguished from those of a script under way. */
 const SAMPLE_MS = 50;
 
 /** Sheets that the code of a tool has adopted when it ran. It runs once, so they are kept for each mount. */
@@ -21,7 +21,7 @@ export function adoptSheetsOf(tool: Tool): () => void {
 }
 
 /**
- * Watches while code of a remote runs: that may be long before its tool is opened, when somebody points at its link.
+ * Watches while code of a remote runs: that may be long before its tool is opened, when a user points at its link.
  * @returns stop, which takes what was adopted since off the page and hands it out. A script's `load` event follows its run at
  * once, so what was there at the last look is not the script's.
  */

@@ -13,7 +13,7 @@ export interface LoadReporter {
   begin(): void;
   /** Its code is there, or is not. */
   loaded(result: LoadResult): void;
-  /** It has rendered something. Told once for each build: the gateway counts pages, not openings. */
+  /** It has rendered something. Reported once for each build: the gateway counts pages, not openings. */
   shown(mounted: ReportedBuild): void;
   failed(phase: LoadReport['phase'], mounted: ReportedBuild, error: unknown): void;
 }

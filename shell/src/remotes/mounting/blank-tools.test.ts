@@ -58,7 +58,7 @@ describe('a tool that draws nothing', () => {
     expect(card()).toBeNull();
   });
 
-  it('takes its place back, with the focus, when it draws in the end', async () => {
+  it('returns to its place, with the focus, when it draws in the end', async () => {
     const { slot, card, draw, statuses, unmount, tool } = await openBlankTool();
     await pass(8000);
     expect(tool()?.hidden).toBe(true);

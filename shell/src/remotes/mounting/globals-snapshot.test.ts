@@ -26,7 +26,7 @@ const style = (attribute?: string): HTMLStyleElement => {
 };
 
 describe('what a tool leaves', () => {
-  it('is taken back where it is a style sheet, adopted or in the head', () => {
+  it('is undone where it is a style sheet, adopted or in the head', () => {
     const [ours, sheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
     document.adoptedStyleSheets = [ours];
     const frame = style();
@@ -41,7 +41,7 @@ describe('what a tool leaves', () => {
     expect([frame.isConnected, added.isConnected]).toEqual([true, false]);
   });
 
-  it('is taken back where it is a class, a style, an attribute or the language of the page', () => {
+  it('is undone where it is a class, a style, an attribute or the language of the page', () => {
     html.lang = 'en';
     body.className = 'ours';
     const undo = snapshotGlobals();
@@ -61,7 +61,7 @@ describe('what a tool leaves', () => {
     expect(body.style.position).toBe('');
   });
 
-  it('is taken back where it is a function that all tools share', () => {
+  it('is undone where it is a function that all tools share', () => {
     const { fetch } = globalThis;
     const undo = snapshotGlobals();
     globalThis.fetch = () => Promise.reject(new Error('ours now'));

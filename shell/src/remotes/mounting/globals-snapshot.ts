@@ -25,7 +25,7 @@ const PRESSES = ['click', 'keydown'] as const;
  *
  * Left alone are new globals (libraries keep their state there for the next opening) and the style sheets that the shell's
  * styled-components and Rspack share.
- * @returns undo: takes back what was left, and says what that was
+ * @returns undo: undoes what was left, and says what that was
  */
 export function snapshotGlobals(): () => readonly string[] {
   const notes = [
@@ -76,7 +76,7 @@ function noteHeadStyles(): () => string[] {
       });
 }
 
-/** Only additions are taken back: what was removed may have been a dialog's, which is closed by now. */
+/** Only additions are undone: what was removed may have been a dialog's, which is closed by now. */
 function noteAttributes(element: HTMLElement | null): () => string[] {
   if (element === null) return () => [];
   const names = new Set(element.getAttributeNames());

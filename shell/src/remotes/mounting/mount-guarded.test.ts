@@ -37,7 +37,7 @@ describe('what mount returns', () => {
 });
 
 describe('content', () => {
-  it('is told of when the tool draws', () => {
+  it('is reported when the tool draws', () => {
     mount(textTool('Images'))();
 
     expect(onContent).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('unmounting', () => {
     await vi.waitFor(() => expect(onLeak.mock.calls).toEqual([[new Error('later')]]));
   });
 
-  it('takes back what the tool left on the page and says what it was, also after a mount that failed', () => {
+  it('undoes what the tool left on the page and says what it was, also after a mount that failed', () => {
     const pollute = (): void => document.body.classList.add('modal-open');
     mount({
       ...textTool('odd'),

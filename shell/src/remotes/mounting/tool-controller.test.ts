@@ -79,7 +79,7 @@ describe('the card', () => {
     expect(statuses.at(-1)).toBe('failed');
   });
 
-  it('comes also when loading breaks in a way that nobody thought of', async () => {
+  it('comes also when loading breaks in an unforeseen way', async () => {
     const { controller, loads, card, slot } = openController();
     controller.mount();
 

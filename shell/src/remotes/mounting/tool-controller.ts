@@ -150,7 +150,7 @@ export function createToolController(deps: ToolControllerDeps) {
     showCard('switched-off', referenceOf(entry));
   }
 
-  /** What nobody thought of becomes a card, too, and no skeleton that stays. */
+  /** An unforeseen failure becomes a card, too, and no skeleton that stays. */
   function begin(options: { reset: boolean }): void {
     start(options).catch((error: unknown) => {
       deps.report(error, { remote: deps.name, phase: 'load' });
@@ -215,7 +215,7 @@ export function createToolController(deps: ToolControllerDeps) {
           deps.onStatus('mounted');
           if (hadFocus) focusTitle(target);
         },
-        // It stays: it can be used, and the gateway takes the build back when it does so everywhere.
+        // It stays: it can be used, and the gateway rolls the build back when it does so everywhere.
         onBusy: () => {
           const error = new Error(`The page has not been idle for seconds while ${deps.name} was open.`);
           report(error, 'render');

@@ -73,7 +73,7 @@ describe('a tool that breaks', () => {
     expect(shell.calls.reports).toEqual([new Error('broken in unmount')]);
   });
 
-  it('shows no error card for a crash that is told after the user has moved on', async () => {
+  it('shows no error card for a crash that is reported after the user has moved on', async () => {
     const { slot, controller, finish, shell } = openController();
     let crash = (_error: unknown): void => {};
     const mount = ({ onCrash }: ToolContext) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const watch = () => watchContent(element, { patienceMs: 8000, onBlank, onContent }).stop;
-/** Mutation observers are told at the end of a task. */
+/** Mutation observers run at the end of a task. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it('is content with what is there at once', async () => {

@@ -44,7 +44,7 @@ it.each([
   expect(location.pathname).toBe('/by-the-router');
 });
 
-it('listens to nothing once it is stopped, and changes nothing that nobody has replaced', () => {
+it('listens to nothing once it is stopped, and changes nothing that was not replaced', () => {
   const [added, removed] = [
     vi.spyOn(globalThis, 'addEventListener'),
     vi.spyOn(globalThis, 'removeEventListener'),

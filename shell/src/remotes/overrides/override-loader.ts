@@ -15,7 +15,7 @@ const failed = new Set<string>();
 
 /**
  * Loads the local build of one remote, and says in the banner how it went. The banner stays for as long as the page is open.
- * @param loaded is told what was loaded
+ * @param loaded gets what was loaded
  * @throws Error when there is none that this shell can run
  */
 export async function loadOverride(

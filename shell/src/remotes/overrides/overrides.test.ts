@@ -127,7 +127,7 @@ it('asks the local server again at each opening, so that an edit is there', asyn
   expect(overrides.entry('video')).toMatchObject<Partial<RemoteEntry>>({ build: 'def456' });
 });
 
-it('takes the failure back when the next try succeeds', async () => {
+it('clears the failure when the next try succeeds', async () => {
   const { load, ask, reports } = openTab({ video: ADDRESS });
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await load();

@@ -68,7 +68,7 @@ export function AdjustCreditsDialog({ user, onClose }: AdjustCreditsDialogProps)
   );
 }
 
-/** Nobody has less than nothing: what was taken may be less than what was asked for. */
+/** No user has less than nothing: what was taken may be less than what was asked for. */
 function shortfallText(answer: unknown, asked: number): string | undefined {
   if (!matches(CREDITS_MOVED, answer)) return undefined;
   // An older gateway does not say.

@@ -113,7 +113,7 @@ const cardFacts = ({ card }: Subscription) =>
         },
       ];
 
-/** To the other plan. A change that waits for its date is taken back in its notice; a plan that ends is kept first. */
+/** To the other plan. A change that waits for its date is undone in its notice; a plan that ends is kept first. */
 function ChangeButton(
   props: Pick<CurrentSubscriptionProps, 'onAsk' | 'isChanging'> & { state: ActiveState },
 ) {

@@ -53,7 +53,7 @@ function CopyState({ copy, isAsking, onAsk }: { copy: DataExport; isAsking: bool
             Download
           </Button>
         )}
-        {/* One button through all states: it keeps the focus of whoever has pressed it. */}
+        {/* One button through all states: it keeps the focus of the user who has pressed it. */}
         <Button
           key="ask"
           isLoading={isAsking || copy.state === 'processing'}

@@ -42,7 +42,7 @@ function open(
 const card = async () => within(await screen.findByRole('region', { name: 'E-mail address' }));
 const change = async () => (await card()).getByRole('button', { name: 'Change address' });
 
-it('sends links for a new address with the password, says whose is missing, and takes it back', async () => {
+it('sends links for a new address with the password, says whose is missing, and undoes the change', async () => {
   const { user, shell, requestsTo } = await open();
   expect((await card()).getByText(FAKE_USER.email)).toBeTruthy();
   await user.click(await change());

@@ -18,7 +18,7 @@ export function EmailChangeForm({ hasPassword, onDone, onCancel }: EmailChangeFo
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  // Whoever comes here has pressed a button to get to this field.
+  // The user has pressed a button to get to this field.
   const attach = useCallback((input: HTMLInputElement | null): void => {
     emailField.current = input;
     input?.focus();

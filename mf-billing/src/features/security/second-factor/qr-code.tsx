@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** Modules of empty space around it, by which readers find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Dark on light in every theme: some readers know no other. Rendered here, so that nobody else sees what it says. */
+/** Dark on light in every theme: some readers know no other. Rendered here, so that no third party sees its text. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const path = rows

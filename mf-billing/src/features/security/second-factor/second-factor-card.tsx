@@ -15,7 +15,7 @@ type View =
   | { kind: 'state' }
   | { kind: 'setup'; setup: SecondFactorSetup }
   | { kind: 'proof'; change: SecondFactorChange }
-  /** Only ever here: nobody can ask for them again. */
+  /** Only ever here: the user cannot ask for them again. */
   | { kind: 'codes'; codes: readonly string[] };
 
 interface SecondFactorCardProps {

@@ -70,5 +70,5 @@ export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorS
   );
 }
 
-/** Four by four, so that nobody loses their place. */
+/** Four by four, so that users do not lose their place. */
 const inGroups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;

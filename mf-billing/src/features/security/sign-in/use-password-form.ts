@@ -16,7 +16,7 @@ export type PasswordFieldName = 'currentPassword' | 'password';
 const EMPTY = { currentPassword: '', password: '' };
 const TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH_MIN} characters long`;
 
-/** @param onRefused is told which field to go to */
+/** @param onRefused gets the field to go to */
 export function usePasswordForm(onRefused: (field: PasswordFieldName) => void) {
   const { api, toast } = useShell();
   const queryClient = useQueryClient();

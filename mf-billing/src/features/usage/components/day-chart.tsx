@@ -15,7 +15,7 @@ export interface DayChartProps {
   label: string;
 }
 
-/** One figure for each day. It stands still: nothing of it moves, for nobody. */
+/** One figure for each day. It stands still: nothing of it moves, for any user. */
 export function DayChart({ days, view, label }: DayChartProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const theme = useTheme();

@@ -5,7 +5,7 @@ import { errorText } from '@aic/sdk';
 import { createApiClient } from '@aic/sdk/host';
 import { login } from '@aic/sdk/host';
 
-/** A real API knows nobody on this page yet. @param api its origin */
+/** A real API knows no user on this page yet. @param api its origin */
 export function SignIn({ api }: { api: string }) {
   const [problem, setProblem] = useState('');
 

@@ -22,7 +22,7 @@ export const subscriptionQuery = (api: ApiClient) =>
 export const cancelSubscription = (api: ApiClient): Promise<SubscriptionResponse> =>
   change(api, '/api/cancel-subscription');
 
-/** Takes a cancellation back while the period runs. @throws ApiError */
+/** Undoes a cancellation while the period runs. @throws ApiError */
 export const reactivateSubscription = (api: ApiClient): Promise<SubscriptionResponse> =>
   change(api, '/api/reactivate-subscription');
 

@@ -31,7 +31,7 @@ export function usePublication(): (item: Generation) => Publication | false {
     onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
   });
 
-  /** An item alone makes no page: who keeps theirs private is told. */
+  /** An item alone makes no page: the toast says so to a user who keeps theirs private. */
   function shownToast(): ToastInput {
     // As it is now: the profile may have been changed since the tool was mounted.
     const user = queryClient.getQueryData(userQuery(api).queryKey) ?? session.user;

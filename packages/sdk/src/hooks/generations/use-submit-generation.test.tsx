@@ -217,7 +217,7 @@ describe('a refusal', () => {
     expect(shell.calls.navigations).toEqual(['/account']);
   });
 
-  it('is told although its user has gone to another tool meanwhile', async () => {
+  it('is shown although its user has gone to another tool meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { pressOnly, unmount, shell } = setUp([() => promise]);
     await pressOnly();
@@ -226,7 +226,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(shell.calls.toasts[0]?.description).toBe('Not enough credits.'));
   });
 
-  it('is told for each of two presses', async () => {
+  it('is shown for each of two presses', async () => {
     const first = Promise.withResolvers<Response>();
     const second = Promise.withResolvers<Response>();
     const { pressOnly, shell } = setUp([() => first.promise, () => second.promise]);
