@@ -53,7 +53,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       });
       listeners.push(listener);
       await listener.ready;
-      // Nobody waits for it, and a folder that cannot be read keeps no gateway from starting.
+      // Not awaited, and a folder that cannot be read keeps no gateway from starting.
       void sweepAbandonedUploads({ logger: deps.logger, signal: stopping.signal });
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
       const app = createApp({

@@ -72,7 +72,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const databaseUrl = database.url;
 
   const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
-  // Nobody sends anything any more. Short, because the driver also waits for answers on connections that were lost.
+  // Nothing sends queries any more. Short, because the driver also waits for answers on connections that were lost.
   closers.push(() => sql.end({ timeout: 1 }));
   const notifier = createNotifier(sql, logger);
   closers.push(() => notifier.close());

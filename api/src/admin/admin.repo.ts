@@ -51,7 +51,7 @@ export async function beginAdminAction(
   );
 }
 
-/** Makes the accounts with these confirmed addresses admins, and nobody else. */
+/** Makes the accounts with these confirmed addresses admins, and no others. */
 export async function syncAdmins(sql: Sql, emailKeys: readonly string[]): Promise<void> {
   await sql`select sync_admins(array(select jsonb_array_elements_text(${sql.json([...emailKeys])})))`;
 }

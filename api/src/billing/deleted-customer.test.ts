@@ -60,7 +60,7 @@ describe('a user whose customer was deleted at Stripe', () => {
     );
   });
 
-  it('is told that there is no subscription, when it is changed', async () => {
+  it('gets an error when they change a subscription that is gone', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
     await deleteCustomer(payer);

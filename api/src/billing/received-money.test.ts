@@ -59,7 +59,7 @@ describe('what an invoice is worth', () => {
     ]);
   });
 
-  it('of an upgrade is what its money buys, also when lines count on a bill that nobody has paid', async () => {
+  it('of an upgrade is what its money buys, also when lines count on an unpaid invoice', async () => {
     const unpaid = [proration('creator', -1999), proration('pro', -799), proration('creator', 1999)];
 
     expect(await worthOf('subscription_update', 0, unpaid)).toEqual(['upgrade', 'creator', 0]);

@@ -159,7 +159,7 @@ it('two months of Pro with a bank that asks each time are no Creator+, whatever 
   expect(data.filter(({ paid }) => paid).map(({ amount }) => amount)).toEqual([799, 799]);
 });
 
-it("refuses to charge a card that was confirmed for somebody else's account", async () => {
+it("refuses to charge a card that was confirmed for another user's account", async () => {
   const [user, thief] = [await newSubscriber('pro'), await newSubscriber('pro')];
   const { body: setup } = await user.ask<{ clientSecret: string }>('POST', '/api/payment-method/setup');
   const setupIntent = setup.clientSecret.split('_secret_')[0] ?? '';

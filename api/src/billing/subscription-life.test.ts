@@ -71,7 +71,7 @@ describe('[4.checkout.secret] a checkout', () => {
     expect((await stripe.customers.list({ email: payer.email })).data).toHaveLength(1);
   });
 
-  it('of another plan ends the first one, which then nobody can pay', async () => {
+  it('of another plan ends the first one, which then cannot be paid', async () => {
     const payer = await studio.newPayer();
     const first = await payer.checkout('pro');
     const second = await payer.checkout('creator');
@@ -110,7 +110,7 @@ describe('[4.checkout.secret] a checkout', () => {
 });
 
 describe('[4.sub.cancel] cancelling', () => {
-  it('keeps plan and credits until the end, and reactivating takes it back', async () => {
+  it('keeps plan and credits until the end, and reactivating undoes it', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
 
@@ -123,7 +123,7 @@ describe('[4.sub.cancel] cancelling', () => {
     expect(back.body.subscription).toMatchObject({ status: 'active', cancel_at_period_end: false });
   });
 
-  it('by a date that was set at Stripe is shown as ending then, and can be taken back', async () => {
+  it('by a date that was set at Stripe is shown as ending then, and can be undone', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
     const { subscription } = await idsOf(payer);
@@ -207,7 +207,7 @@ describe('[4.sub.change] an upgrade', () => {
 });
 
 describe('[4.sub.change] a downgrade', () => {
-  it('waits for the billing date and can be taken back until then', async () => {
+  it('waits for the billing date and can be undone until then', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('creator');
 
@@ -230,7 +230,7 @@ describe('[4.sub.change] a downgrade', () => {
     const back = await payer.ask('POST', '/api/reactivate-subscription');
 
     expect(back.body.subscription).toMatchObject({ cancel_at_period_end: false, next_plan: 'pro' });
-    // It was kept once: who takes it back and cancels then has no downgrade any more.
+    // It was kept once: a user who undoes it and then cancels has no downgrade any more.
     await payer.ask('POST', '/api/change-plan', { plan: 'creator' });
     await payer.ask('POST', '/api/cancel-subscription');
     const { body } = await payer.ask('POST', '/api/reactivate-subscription');

@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429]);
   });
 
-  it('lets nobody use up what the owner of an address may send, by writing in their name', async () => {
+  it('lets no stranger use up what the owner of an address may send, by writing in their name', async () => {
     for (let n = 0; n < 30; n += 1) await send({ subject: `In her name ${n}` }, `198.51.${n}.1`);
 
     expect((await send({}, '203.0.113.7')).status).toBe(202);

@@ -10,8 +10,8 @@ import { isStored, type StoredMessage, storeMessage } from './contact.repo.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * Takes a message from anybody: stores it and has it mailed to us. One whose hidden field is filled in comes from a
- * program: it is dropped, and its sender is told nothing.
+ * Takes a message from any visitor: stores it and has it mailed to us. One whose hidden field is filled in comes from a
+ * program: it is dropped, and its sender gets no error.
  * @param key the same message with the same key is one message, and counted once
  * @throws AppError `rate_limited`
  */
@@ -29,7 +29,7 @@ export async function sendMessage(
   await storeMessage(deps.sql, id, message, deps.config.mail.contactEmail, deps.clock.now());
 }
 
-/** A few from one place. The address that was typed may be somebody else's, who is not to be kept from writing. */
+/** A few from one place. The address that was typed may be another person's, who must still be able to write. */
 function contactLimits(network: ClientNetwork): RateLimit[] {
   return [
     ...networkLimits('contact', network, 5, HOUR_SECONDS),

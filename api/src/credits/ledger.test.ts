@@ -92,7 +92,7 @@ describe('grants', () => {
     expect(row?.result).toMatchObject({ replayed: true });
   });
 
-  it('pays one source to one user only, also when two are told of it at once', async () => {
+  it('pays one source to one user only, also when two claim it at once', async () => {
     const source = randomUUID();
     const outcomes = await Promise.allSettled(
       [randomUUID(), randomUUID()].map((user) => grant({ user, amount: 500, source })),
@@ -225,7 +225,7 @@ describe('settlement', () => {
     await expect(settle(user, id, captured)).rejects.toMatchObject({ code: 'CR400' });
   });
 
-  it("knows nobody else's hold", async () => {
+  it("does not know another user's hold", async () => {
     const [owner, other] = [randomUUID(), randomUUID()];
     await grant({ user: owner, amount: 100 });
     const id = await hold(owner, 30);

@@ -254,7 +254,7 @@ describe('progress', () => {
     expect(source.ids()).toEqual([]);
   });
 
-  it("of waiting jobs is their place in line, told again when others' jobs before them are taken", async () => {
+  it("of waiting jobs is their place in line, sent again when others' jobs before them are taken", async () => {
     const [first, second] = [await createUser(sql), await createUser(sql)];
     await admin`update generation set status = 'failed' where status = 'queued'`;
     const ahead = await startGeneration(sql, first);

@@ -51,7 +51,7 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^jobs_queued 1$/m);
     expect(Number(/^jobs_oldest_queued_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
     expect(text).toMatch(/^event_streams 3$/m);
-    // Nobody has looked yet.
+    // Nothing was checked yet.
     expect(text).toMatch(/^ledger_violations\{check="recent"\} Nan$/m);
   });
 

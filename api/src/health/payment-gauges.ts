@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { readPayments } from './health.repo.ts';
 
-/** Gauges of what Stripe has told and of the comparison with it. NaN means: not known. */
+/** Gauges of Stripe's events and of the comparison with it. NaN means: not known. */
 export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge('payment_events_waiting', 'Events of Stripe that nobody has acted on yet');

@@ -5,7 +5,7 @@ interface RecordingNotifier extends Notifier {
   notifications: string[];
 }
 
-/** Notifies nobody and remembers: `jobs`, or `events <user id>`. */
+/** Notifies no process and remembers: `jobs`, or `events <user id>`. */
 export function createRecordingNotifier(): RecordingNotifier {
   const notifications: string[] = [];
   return {
@@ -16,7 +16,7 @@ export function createRecordingNotifier(): RecordingNotifier {
   };
 }
 
-/** Notifies the workers through the database, as the product does; users are not told. */
+/** Notifies the workers through the database, as the product does; users get no event. */
 export function createNotifierToWorkers(sql: Sql): Notifier {
   return {
     notify: (channel: 'jobs' | 'events') => {

@@ -1,4 +1,4 @@
-/** A worker as a process of its own, for tests that kill it. Its vendor takes as long as it is told. */
+/** A worker as a process of its own, for tests that kill it. Its vendor takes as long as the test says. */
 import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';

@@ -22,7 +22,7 @@ export interface MockIssuer {
   environment: Record<string, string>;
   /** What the next tokens say of the user. */
   user: Record<string, unknown>;
-  /** Told only by the userinfo endpoint. */
+  /** Given only by the userinfo endpoint. */
   userInfo: Record<string, unknown>;
   forgery: Forgery;
   /** As a user who agrees at the address that the browser was sent to. */

@@ -93,7 +93,7 @@ async function openSubscription(
   return subscription;
 }
 
-/** Nobody is to pay the plan that was not chosen in the end. */
+/** The user must not pay the plan that they did not choose in the end. */
 async function endReplaced({ stripe }: BillingDeps, id: string): Promise<void> {
   const { status } = await stripe.subscriptions.retrieve(id);
   if (status !== 'incomplete') return;

@@ -10,7 +10,7 @@ export async function refreshInvoice(deps: BillingDeps, id: string): Promise<Inv
 }
 
 /**
- * Saves what was fetched, and gives or takes back its credits. Null for an invoice that is not ours, or of a subscription that
+ * Saves what was fetched, and grants or claws back its credits. Null for an invoice that is not ours, or of a subscription that
  * we do not keep.
  */
 export async function recordInvoice(deps: BillingDeps, fetched: FetchedInvoice): Promise<InvoiceRow | null> {

@@ -9,7 +9,7 @@ const studio = await openBillingStudio(sql);
 const { stripe } = studio;
 
 describe('a refund', () => {
-  it('takes back what is unspent, and shows on the invoice', async () => {
+  it('claws back what is unspent, and shows on the invoice', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
     await spend(sql, payer.id, 60);
@@ -26,7 +26,7 @@ describe('a refund', () => {
   });
 });
 
-it('a dispute takes back what is unspent once, also when the money is refunded for it', async () => {
+it('a dispute claws back what is unspent once, also when the money is refunded for it', async () => {
   const payer = await studio.newPayer();
   await payer.confirm(await payer.checkout('pro'), 'pm_card_createDispute');
   await studio.deliverEvents();

@@ -14,7 +14,7 @@ export interface Reconciliation {
   missing: string[];
   /** Invoices and subscriptions that were another thing here than at Stripe: applied now. */
   mended: string[];
-  /** Paid here and not at Stripe: somebody has to look. */
+  /** Paid here and not at Stripe: the operator has to look. */
   extra: string[];
 }
 

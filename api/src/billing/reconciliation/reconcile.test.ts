@@ -11,7 +11,7 @@ const studio = await openBillingStudio(sql);
 const { stripe } = studio;
 const compare = () => runReconciliation(studio.deps, '0 seconds');
 
-it('applies a payment of which no event and no browser ever told', async () => {
+it('applies a payment that no event and no browser reported', async () => {
   const payer = await studio.newPayer();
   const session = await payer.checkout('pro');
   await stripe.paymentIntents.confirm(session.clientSecret?.split('_secret_')[0] ?? '', {
@@ -26,7 +26,7 @@ it('applies a payment of which no event and no browser ever told', async () => {
   expect(await compare()).toMatchObject({ missing: [], extra: [] });
 });
 
-it('brings an end that no event told of', async () => {
+it('applies an end that no event reported', async () => {
   const payer = await studio.newPayer();
   await payer.subscribe('pro');
   const [subscription] = await sql<
@@ -56,7 +56,7 @@ it('reports credits for a payment that Stripe does not know', async () => {
   ]);
 });
 
-it('finds a refund that no event told of, also of an older invoice, and says that it mended two', async () => {
+it('finds a refund that no event reported, also of an older invoice, and says that it mended two', async () => {
   const payers = [await studio.newPayer(), await studio.newPayer()];
   for (const payer of payers) {
     await payer.subscribe('pro');

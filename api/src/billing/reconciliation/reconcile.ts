@@ -17,7 +17,7 @@ import { refreshSubscription } from '../subscription/refresh-subscription.ts';
 
 /**
  * Compares our rows with Stripe's: every paid invoice of the period, what came back of every payment of the longer one, and
- * every subscription that is live here. What an event should have told us is applied; what only we know of is reported.
+ * every subscription that is live here. What an event should have brought is applied; what only we know of is reported.
  */
 export async function reconcile(deps: BillingDeps, period: Period): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, missing: [], mended: [], extra: [] };

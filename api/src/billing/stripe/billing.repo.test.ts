@@ -135,7 +135,7 @@ describe('a paid invoice', () => {
 });
 
 describe('a refund', () => {
-  it('takes back what is unspent, once, also when a dispute follows it', async () => {
+  it('claws back what is unspent, once, also when a dispute follows it', async () => {
     const user = await newUser();
     await user.pay(user.invoice());
     await spend(sql, user.id, 200, at(1));
@@ -148,7 +148,7 @@ describe('a refund', () => {
     expect(await user.balance(at(4))).toBe(0);
   });
 
-  it('of a part takes back that part, and the rest when the rest follows', async () => {
+  it('of a part claws back that part, and the rest when the rest follows', async () => {
     const user = await newUser();
     await user.pay(user.invoice());
 

@@ -41,7 +41,7 @@ export async function attachCustomer(sql: Sql, user: string, customer: string, n
   return row.id;
 }
 
-/** @returns whose customer it was; null when it is nobody's now */
+/** @returns whose customer it was; null when it is no user's now */
 export async function detachCustomer(sql: Sql, customer: string, now: Date): Promise<string | null> {
   const [row] = await sql<[{ user: string | null }]>`
     select billing.detach_customer(${customer}, ${now}) as "user"`;

@@ -40,7 +40,7 @@ const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as c
 
 /**
  * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys, since a line
- * may count on a bill that nobody has paid. An invoice that is not paid yet is worth what its sum will buy.
+ * may count on an unpaid invoice. An invoice that is not paid yet is worth what its sum will buy.
  */
 export function toInvoiceRow({
   invoice,

@@ -21,7 +21,7 @@ export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<Paym
 
 /**
  * Charges the confirmed card from now on, and an open payment at once.
- * @throws AppError `unauthorized`, `conflict` for a card of somebody else, `payment_failed`
+ * @throws AppError `unauthorized`, `conflict` for a card of another user, `payment_failed`
  */
 export async function useCard(deps: BillingDeps, caller: Caller, setupIntent: string): Promise<void> {
   const { account, subscription } = await ownSubscription(deps, caller);

@@ -27,7 +27,7 @@ export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId
   const isSame = subscription.plan === plan;
   const pending = await findPendingUpgrade(deps, owned.fetched);
   if (pending?.plan === plan) return await payPendingUpgrade(deps, subscription, pending.invoice.id);
-  // Before anything else: a bill that nobody has paid must not count in the next one.
+  // Before anything else: an unpaid invoice must not count in the next one.
   await dropPendingUpgrades(deps, subscription.id);
   if (isSame && subscription.next_plan === null && pending === null) {
     // An earlier upgrade got through, and its answer was lost.

@@ -20,7 +20,7 @@ async function statusesOf({ email }: Payer): Promise<string[]> {
 }
 
 describe('the subscription of a deleted account', () => {
-  it('ends at once, with its credits, and nobody is mailed to subscribe again', async () => {
+  it('ends at once, with its credits, and no mail asks its user to subscribe again', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
     await deleteAccount(payer);
@@ -46,7 +46,7 @@ describe('the subscription of a deleted account', () => {
     expect(await statusesOf(payer)).toEqual(['canceled']);
   });
 
-  it('ends before it was paid, so that nobody can pay it any more', async () => {
+  it('ends before it was paid, so that it cannot be paid any more', async () => {
     const payer = await studio.newPayer();
     const session = await payer.checkout('pro');
     await deleteAccount(payer);
@@ -96,7 +96,7 @@ describe('the subscription of a deleted account', () => {
     expect(await payer.plan()).toBeNull();
   });
 
-  it('goes on when nobody has deleted the account', async () => {
+  it('goes on when the account was not deleted', async () => {
     const payer = await studio.newPayer();
     await payer.subscribe('pro');
 
@@ -125,7 +125,7 @@ describe('a payment to a deleted account', () => {
     expect(await statusesOf(payer)).toEqual(['incomplete_expired']);
   });
 
-  it('that was on its way is paid back, told by mail once, and leaves neither plan nor credits', async () => {
+  it('that was on its way is paid back, with one mail, and leaves neither plan nor credits', async () => {
     onTestFinished(() => studio.sandbox.setFaults({}));
     const payer = await studio.newPayer();
     const session = await payer.checkout('pro');

@@ -12,7 +12,7 @@ export async function endClosedSubscriptions(deps: BillingDeps, signal?: AbortSi
   await endThese(deps, await findClosedSubscriptions(deps.sql), signal);
 }
 
-/** The same for checkouts alone, which somebody may be about to pay: at once, when an account is deleted. */
+/** The same for checkouts alone, which the user may be about to pay: at once, when an account is deleted. */
 export async function endClosedCheckouts(deps: BillingDeps): Promise<void> {
   const closed = await findClosedSubscriptions(deps.sql);
   await endThese(

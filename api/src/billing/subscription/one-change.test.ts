@@ -16,7 +16,7 @@ const totalsOf = async ({ email }: Payer) => {
 const change = async (payer: Payer, plan: 'pro' | 'creator') =>
   (await payer.ask('POST', '/api/change-plan', { plan })).status;
 
-it('of twenty upgrades at once one is made, the others are told so, and there is one bill', async () => {
+it('of twenty upgrades at once one is made, the others get an error, and there is one bill', async () => {
   const payer = await studio.newPayer();
   await payer.subscribe('pro');
 

@@ -104,7 +104,7 @@ it('an upgrade whose card is refused after the bank asked ends, and nothing is c
   expect([await payer.plan(), await payer.credits()]).toEqual(['pro', 500]);
 });
 
-it('nobody is mailed about an upgrade that waits: its page has said so', async () => {
+it('no mail is sent about an upgrade that waits: its page has said so', async () => {
   const payer = await newStrictPayer();
   await payer.authenticate(await upgrade(payer), 'fail');
   await studio.deliverEvents();

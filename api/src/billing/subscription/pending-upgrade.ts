@@ -25,7 +25,7 @@ export async function findPendingUpgrade(
 }
 
 /**
- * Voids the bills of upgrades that were never paid, and with them the change that waits for one: nobody can pay for it any
+ * Voids the bills of upgrades that were never paid, and with them the change that waits for one: it cannot be paid any
  * more, and no later bill can count on it.
  */
 export async function dropPendingUpgrades(deps: BillingDeps, subscription: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Sql } from '../../platform/db/client.ts';
 
-/** How long an event is left to whoever took it before somebody else does. */
+/** How long an event is left to the process that claimed it before another does. */
 const PATIENCE = '1 minute';
 
 export interface StoredEvent {
@@ -28,7 +28,7 @@ export async function finishEvent(sql: Sql, id: string, error: string | null, no
   await sql`select billing.finish_event(${id}, ${error}, ${now})`;
 }
 
-/** Events that nobody has acted on yet, and that nobody else is at. */
+/** Events that were not acted on yet, and that no other process has claimed. */
 export async function claimEvents(sql: Sql, limit: number, now: Date): Promise<StoredEvent[]> {
   return await sql<
     StoredEvent[]

@@ -73,7 +73,7 @@ describe('GET /api/usage', () => {
     expect((await usage()).map(short)[0]).toEqual(['return', 20, 20, 500]);
   });
 
-  it('tells of credits that a new billing period ended, and of those that a refund took back', async () => {
+  it('lists credits that a new billing period ended, and those that a refund clawed back', async () => {
     await grant(daysAgo(3), 500);
     await grant(daysAgo(2.5), 500, 'subscription', 'subscription');
     await sql`select credit.debit(${user.id}, 40, 'a refund', ${daysAgo(2)})`;
@@ -219,7 +219,7 @@ describe('GET /api/usage/days', () => {
 });
 
 describe('the history of a user', () => {
-  it.each(['/api/usage', '/api/usage.csv', '/api/usage/days'])("is nobody else's: %s", async (path) => {
+  it.each(['/api/usage', '/api/usage.csv', '/api/usage/days'])("is no other user's: %s", async (path) => {
     await finishItem(sql, user, { prompt: 'mine alone', now: daysAgo(1) });
     const other = await createUser(sql, { now: daysAgo(1) });
 

@@ -5,7 +5,7 @@ import { setPublished } from '../list/generations.repo.ts';
 
 /**
  * Shows a finished item on its user's public page, or hides it again. From the same statement on everybody may read its
- * result's files, or nobody else any more.
+ * result's files, or only its user again.
  * @throws AppError `unauthorized`, `not_found`, `conflict` when it is not finished
  */
 export async function publishItem(

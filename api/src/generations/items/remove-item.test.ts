@@ -57,7 +57,7 @@ describe('what comes back of a job that is cancelled', () => {
   it.each([
     ['all of it', null, { refunded: true, creditsReturned: 20 }],
     ['nothing, when its grant has ended meanwhile', '1 second', { refunded: false, creditsReturned: 0 }],
-  ] as const)('is told as it is: %s', async (_, endedAgo, expected) => {
+  ] as const)('is in the answer: %s', async (_, endedAgo, expected) => {
     const user = await createUser(sql);
     const started = await ask(user, 'POST', '/api/generate', { body: { prompt: 'a kite' } });
     const { id } = (await started.json()) as { id: string };

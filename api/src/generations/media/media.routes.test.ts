@@ -74,7 +74,7 @@ describe('GET /media/:key', () => {
     await expect(response.text()).resolves.toBe('0123456789');
   });
 
-  it('answers 404 to other users, the same as for a key that never was, and 401 to nobody', async () => {
+  it('answers 404 to other users, the same as for a key that never was, and 401 to a visitor', async () => {
     const [theirs, none] = [
       await get(`/media/${KEY}`, {}, stranger),
       await get(`/media/${'c3'.repeat(16)}`, {}, stranger),
@@ -167,7 +167,7 @@ describe('GET /media/:key', () => {
     const stored = await storage.put(key, BYTES, 'image/png');
     await insertItem(user, [key, randomBytes(16).toString('hex')]);
     const have = { 'if-none-match': `"${stored.etag}"` };
-    // It has to ask, and is told that what it has is the file.
+    // It has to ask, and the answer says that what it has is the file.
     const first = await get(`/media/${key}`, have, user);
     expect([first.status, first.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
 
@@ -215,7 +215,7 @@ describe('GET /api/download', () => {
     expect(response.headers.get('content-disposition')).toContain('filename="page.html.webp"');
   });
 
-  it("gives nobody another user's file", async () => {
+  it("gives no user another user's file", async () => {
     expect((await download(`/media/${KEY}`, 'x', stranger)).status).toBe(404);
     expect((await download(`/media/${KEY}`, 'x', null)).status).toBe(401);
   });

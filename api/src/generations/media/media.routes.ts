@@ -13,7 +13,7 @@ import { urlNotAllowed } from '../../platform/errors/errors.ts';
 
 type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 
-/** Files of a user's items, at addresses nobody can guess and only they can open. */
+/** Files of a user's items, at addresses that cannot be guessed and only they can open. */
 export function mediaRoutes(deps: MediaDeps) {
   return new Hono<AppEnv>().get('/media/:key{[0-9a-f]{32}}', async (c) => {
     const key = c.req.param('key');

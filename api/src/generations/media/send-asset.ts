@@ -13,7 +13,7 @@ export async function sendAsset(
 ): Promise<Response> {
   const etag = `"${object.etag}"`;
   c.header('ETag', etag);
-  // A key's content never changes, but who may see it does: a session ends, or what somebody shows is hidden. So browsers
+  // A key's content never changes, but who may see it does: a session ends, or a shown item is hidden. So browsers
   // ask each time, and mostly hear 304. `private` because the next user on this proxy may not have it.
   c.header('Cache-Control', 'private, no-cache');
   c.header('Accept-Ranges', 'bytes');
@@ -40,7 +40,7 @@ function hasRange(c: AppContext, etag: string): boolean {
   return c.req.method === 'GET' && (c.req.header('if-range') ?? etag) === etag;
 }
 
-/** HEAD opens no file: nobody would close it. */
+/** HEAD opens no file: nothing would close it. */
 async function bodyOf(c: AppContext, storage: PlatformDeps['storage'], key: string, range?: ByteRange) {
   if (c.req.method === 'HEAD') return null;
   // Safe because Node's web stream is the global one; only its type is declared twice.

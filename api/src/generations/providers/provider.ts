@@ -137,9 +137,9 @@ export interface ProviderStatus {
 export interface ProviderSupport {
   /** Same seed, same result. */
   seed: boolean;
-  /** Stops its work, and its cost, when told to. */
+  /** Stops its work, and its cost, when asked to. */
   cancel: boolean;
-  /** Video: moves the camera as told. */
+  /** Video: moves the camera as asked. */
   cameraControl?: boolean;
   /** Video: can start from an image. */
   imageToVideo?: boolean;

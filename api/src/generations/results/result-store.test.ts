@@ -25,7 +25,7 @@ const job: Job = {
 };
 
 describe('createResultStore', () => {
-  it('removes every file of a result that nobody will see', async () => {
+  it('removes every file of a result that no user will see', async () => {
     const results = createResultStore({ storage, providers: {} });
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
       .png()

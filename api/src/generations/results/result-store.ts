@@ -25,7 +25,7 @@ export function createResultStore({
           providerId: providers[job.kind]?.id ?? 'unknown',
         });
       } catch (error) {
-        // Nothing refers to a result that was stored in part, so nobody could find it again.
+        // Nothing refers to a result that was stored in part, so it could not be found again.
         await tracked.undo();
         throw error;
       }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
 import { storeFile } from './store-file.ts';
 
-it('stores the same bytes twice under two keys that nobody can guess', async () => {
+it('stores the same bytes twice under two keys that cannot be guessed', async () => {
   const storage = createBucketStorage();
   const bytes = Buffer.from('abc');
 

@@ -40,7 +40,7 @@ describe('POST /api/edit', () => {
     }
   });
 
-  it('lets its owner see the upload, and nobody else', async () => {
+  it('lets its owner see the upload, and no other user', async () => {
     const [owner, stranger] = [await createUser(sql), await createUser(sql)];
     const { body } = await sendEdit(gateway, owner, formOf({ image: await photo('png'), ...FIELDS }));
     const ask = (user: TestUser) =>
@@ -133,7 +133,7 @@ describe('POST /api/edit', () => {
     expect(again).toMatchObject({ status: 202, body: { id: first.body.id } });
   });
 
-  it('keeps the upload of a job that was queued although nobody could be told', async () => {
+  it('keeps the upload of a job that was queued although notifying failed', async () => {
     const user = await createUser(sql);
     const notifier = {
       notify(): void {

@@ -200,7 +200,7 @@ describe('GET /api/generations', () => {
     expect(response.headers.get('link')).toBeNull();
   });
 
-  it('is an empty array for a new user and 401 for nobody', async () => {
+  it('is an empty array for a new user and 401 for a visitor', async () => {
     const user = await createUser(sql);
     expect(await (await ask(user, 'GET', '/api/generations')).json()).toEqual([]);
     expect((await ask(null, 'GET', '/api/generations')).status).toBe(401);
@@ -235,7 +235,7 @@ describe("another user's item", () => {
     });
   });
 
-  it("is in nobody else's list", async () => {
+  it("is in no other user's list", async () => {
     const [owner, stranger] = [await createUser(sql), await createUser(sql)];
     await startGeneration(sql, owner);
     expect(await (await ask(stranger, 'GET', '/api/generations')).json()).toEqual([]);
@@ -278,7 +278,7 @@ describe('DELETE /api/generations/{id}', () => {
 });
 
 describe('GET /api/credits', () => {
-  it('says what can be spent, and 401 to nobody', async () => {
+  it('says what can be spent, and 401 to a visitor', async () => {
     const user = await createUser(sql);
     await spend(sql, user.id, 20);
     expect(await (await ask(user, 'GET', '/api/credits')).json()).toEqual({ credits: 480 });

@@ -69,7 +69,7 @@ describe('POST /api/generate-music', () => {
     });
   });
 
-  it.each([3, 11])('[5.music.credits] answers 402 in words to somebody with %i credits', async (credits) => {
+  it.each([3, 11])('[5.music.credits] answers 402 in words to a user with %i credits', async (credits) => {
     const user = await createUser(sql, { credits });
     expect(await make(user, { prompt: 'rain' })).toMatchObject({
       status: 402,

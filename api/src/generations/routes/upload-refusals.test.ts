@@ -229,14 +229,14 @@ describe('what is refused leaves nothing behind', () => {
     await expectNoTrace(user);
   });
 
-  it('an upload of somebody who cannot pay', async () => {
+  it('an upload of a user who cannot pay', async () => {
     const user = await createUser(sql, { credits: 5 });
     const answer = await sendEdit(gateway, user, formOf({ image: await photo('jpeg'), ...FIELDS }));
     expect(answer.status).toBe(402);
     expect(storage.files.size).toBe(0);
   });
 
-  it('an upload of nobody, unread', async () => {
+  it('an upload of a visitor, unread', async () => {
     let isRead = false;
     const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 });
     const answer = await sendEdit(gateway, null, body, { 'content-type': 'multipart/form-data; boundary=x' });

@@ -127,7 +127,7 @@ describe('camera control', () => {
     expect(await balanceOf(sql, user.id)).toBe(470);
   });
 
-  it('[9.video.options] moves nothing at speed 3 when only its presence is told', async () => {
+  it('[9.video.options] moves nothing at speed 3 when only its presence is given', async () => {
     const user = await createMember('pro');
     expect(await fromText(user, { prompt: 'x', cameraControl: {} })).toMatchObject({
       status: 202,
@@ -189,7 +189,7 @@ describe('what the engine in place cannot do', () => {
   const plain = createTestGateway(sql, {}, { storage, providers: { video: createFakeProvider() } });
   afterAll(() => plain.stop());
 
-  it('is refused and not ignored: nobody pays for a movement that will not come', async () => {
+  it('is refused and not ignored: no user pays for a movement that will not come', async () => {
     const user = await createMember('pro');
     const response = await plain.post(
       '/api/generate-video',

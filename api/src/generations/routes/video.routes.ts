@@ -64,7 +64,7 @@ export function videoRoutes(deps: GenerationDeps) {
 }
 
 /**
- * What the engine in place cannot do is refused, not ignored: nobody pays for a movement that will not come.
+ * What the engine in place cannot do is refused, not ignored: no user pays for a movement that will not come.
  * @throws AppError `invalid_request`
  */
 function requireSupport(

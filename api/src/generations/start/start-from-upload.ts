@@ -46,7 +46,7 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
   headers: GenerationHeaders,
   call: StartFromUpload<Kind, Form>,
 ): Promise<GenerationOf<Kind>> {
-  // Before the body is read: nobody sends us megabytes without an account.
+  // Before the body is read: a visitor without an account sends us no megabytes.
   requireProvider(deps, call.kind);
   const userId = await findCallerId(deps.sql, caller);
   if (userId === null) throw unauthorized();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDecodeTurns } from './decode-turns.ts';
 
-/** Work that ends when it is told to, and writes down that it began. */
+/** Work that ends when the test lets it, and writes down that it began. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -44,7 +44,7 @@ const OVERHEAD_BYTES_MAX = 1024 * 1024;
  */
 export async function receiveForm(request: Request, fileNames: readonly string[]): Promise<ReceivedForm> {
   const contentType = request.headers.get('content-type') ?? '';
-  // Without a boundary nobody can tell where its parts end.
+  // Without a boundary it is unknown where its parts end.
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(contentType) || request.body === null) {
     throw notAForm();
   }

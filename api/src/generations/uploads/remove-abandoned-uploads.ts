@@ -17,7 +17,7 @@ interface AbandonedUploadSweep {
 
 /**
  * Removes what a process that was killed in the middle of an upload has left in the folder for temporary files: users'
- * photos, with the place where they were taken. Again and again, because right after a crash nobody can tell them from
+ * photos, with the place where they were taken. Again and again, because right after a crash they look like
  * an upload of another process. Ends with the signal.
  */
 export function sweepAbandonedUploads({

@@ -32,11 +32,11 @@ export type Submission =
 export interface ResultStore {
   /** Returns what goes into `generation.output`. @throws ProviderError */
   store(job: Job, output: ProviderOutput): Promise<JSONValue>;
-  /** Removes the files of a result that nobody will see, because the job had moved on. */
+  /** Removes the files of a result that no user will see, because the job had moved on. */
   discard(output: JSONValue): Promise<void>;
 }
 
-/** Why a running attempt is told to stop. */
+/** Why a running attempt has to stop. */
 export type StopReason = 'cancelled' | 'lost' | 'timeout' | 'shutdown';
 
 /** How an attempt ended. */

@@ -50,7 +50,7 @@ describe('a database that was away for longer than a lease', () => {
       await release.promise;
       return DONE;
     });
-    // The grace outlasts the test: what may be judged after it is the next test's.
+    // The grace outlasts the test: workers that may count as dead after it are the next test's.
     const times = { lease: 60_000, beat: 20, look: 20, reconnectGrace: 600_000 };
     await first.startWorker(provider, { times, clock: first.clock });
     const id = await startGeneration(sql, user);

@@ -44,7 +44,7 @@ describe('the queue', () => {
     expect(order).toEqual(['busy', 'busy', 'busy', 'calm', 'busy', 'busy']);
   });
 
-  it("takes a plan's jobs earlier, and nobody waits for ever behind them", async () => {
+  it("takes a plan's jobs earlier, and no user waits for ever behind them", async () => {
     const [free, pro, creator] = [
       await createMember(null),
       await createMember('pro'),

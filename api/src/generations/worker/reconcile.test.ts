@@ -104,7 +104,7 @@ describe('a provider that can be asked what it has', () => {
     expect(vendor.log.filter((entry) => entry === 'submit')).toHaveLength(1);
   });
 
-  it('gives back the credits of a job that nobody can tell about', async () => {
+  it('gives back the credits of a job whose outcome is unknown', async () => {
     const user = await createUser(db.sql);
     const id = await startGeneration(db.sql, user);
     const { provider, log } = createVendor([LOST], LOST);

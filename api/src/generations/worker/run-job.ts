@@ -105,7 +105,7 @@ async function attempt(
   } catch (error) {
     const outcome =
       keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
-    // A full disk, for one: nobody else can tell the operator.
+    // A full disk, for one: nothing else can tell the operator.
     const isOurs = outcome.type === 'failed' && outcome.code === 'internal';
     const what = { err: error, stop: running.stopReason, outcome: outcome.type };
     logger[isOurs ? 'error' : 'info'](what, 'an attempt did not deliver');

@@ -30,7 +30,7 @@ export async function runProvider(job: Job, options: RunProviderOptions): Promis
   let result = await Promise.race([begin(job, options, save), stopped]);
 
   while (result.state === 'pending') {
-    // The id is safe before the first poll: whoever comes after us resumes instead of buying again.
+    // The id is safe before the first poll: the next worker resumes instead of buying again.
     if (result.operation !== operation) {
       await save({ state: 'accepted', at: new Date(), operation: result.operation });
     }

@@ -18,8 +18,8 @@ export interface WorkerSession {
   /** True while the lock is held. Without it the others take this worker for dead, so it must not claim. */
   isAlive(): boolean;
   /**
-   * The connection over which to judge the others, or null while their locks say nothing: right after a server restart
-   * nobody has one. What is asked over it ends with it, so a question never waits in a pool until an outage is over.
+   * The connection over which to check the others, or null while their locks say nothing: right after a server restart
+   * no worker has one. What is asked over it ends with it, so a question never waits in a pool until an outage is over.
    */
   judge(): Sql | null;
   close(): Promise<void>;

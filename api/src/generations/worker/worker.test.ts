@@ -271,7 +271,7 @@ describe('stop', () => {
     await worker.stop();
     const id = await startGeneration(sql, user);
     await sql`select pg_notify('jobs', '')`;
-    // Nobody is left to hear it.
+    // No worker is left to hear it.
     expect(
       await sql`
         select 1 from pg_stat_activity

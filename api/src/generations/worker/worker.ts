@@ -26,7 +26,7 @@ export interface WorkerOptions {
   results: ResultStore;
   /** Where uploads are. */
   storage: Pick<Storage, 'read'>;
-  /** Removes files that nobody refers to, some at each call. */
+  /** Removes files that nothing refers to, some at each call. */
   sweepFiles(): Promise<void>;
   /** Sends the mails that are due, until there are none or the signal aborts. */
   sendMails(signal: AbortSignal): Promise<void>;

@@ -32,7 +32,7 @@ function submit(kind: 'image' | 'text', context: Partial<ProviderContext> = {}) 
   return provider.submit(job, providerContext(context));
 }
 
-/** Sends the piece again and again, as fast as it is read, until nobody reads any more. Returns how much that was. */
+/** Sends the piece again and again, as fast as it is read, until the reader stops. Returns how much that was. */
 function repeatForEver(status: number, type: string, piece: string): { sentBytes: () => number } {
   let sentBytes = 0;
   fake.serveWith((response: ServerResponse) => {

@@ -73,7 +73,7 @@ function keyOf({ idempotency_key: key, metadata }: Video): unknown {
   return key ?? metadata?.['idempotency_key'] ?? null;
 }
 
-/** False when it is surely another: older, somebody's key, or another request. What a server leaves out decides nothing. */
+/** False when it is surely another: older, with a key, or another request. What a server leaves out decides nothing. */
 function mayBe(video: Video, request: VideoRequest, sinceSeconds: number): boolean {
   if (keyOf(video) !== null) return false;
   if (typeof video.created_at === 'number' && video.created_at < sinceSeconds) return false;
@@ -91,7 +91,7 @@ function isLastPage({ videos, hasMore }: VideoPage, sinceSeconds: number): boole
   return !(hasMore ?? videos.length >= PAGE_SIZE_LEAST);
 }
 
-/** One that fits is ours. Of several, or of one whose prompt or age is not told, nobody can say whose it is. */
+/** One that fits is ours. Of several, or of one whose prompt or age is missing, it is unknown whose it is. */
 function choose(candidates: readonly Video[]): string | null {
   const [first, ...others] = candidates;
   if (!first) return null;

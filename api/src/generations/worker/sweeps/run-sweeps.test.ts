@@ -19,7 +19,7 @@ describe('runSweeps', () => {
     expect(await sql`select from rate_limit`).toHaveLength(0);
   });
 
-  it('forgets networks that nobody has signed in from for half a year', async () => {
+  it('forgets networks that no user has signed in from for half a year', async () => {
     const user = await createUser(sql, { now: NOW });
     for (const [network, at] of [
       ['old', NOW],

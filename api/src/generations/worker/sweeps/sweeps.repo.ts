@@ -7,10 +7,10 @@ const ROWS_MAX = 500;
 /** How long a network stays known after a sign-in from it. */
 const KNOWN_NETWORK_LIFETIME = '180 days';
 
-/** How long a mail is remembered, so that nobody is told the same twice; and how long a used or late link says what it is. */
+/** How long a mail is remembered, so that no user gets the same twice; and how long a used or late link says what it is. */
 const MAIL_LIFETIME = '90 days';
 
-/** Longer than anything that is judged by who reported. */
+/** Longer than any decision that depends on who reported. */
 const REPORTER_LIFETIME = '2 hours';
 
 /** How long the sums of load reports can be looked at. */
@@ -20,7 +20,7 @@ const LOAD_LIFETIME = '14 days';
 const CONTACT_LIFETIME = '1 year';
 
 /**
- * What is over is booked, and what nobody needs any more is removed. Nothing that anyone can spend or see depends on it,
+ * What is over is booked, and what is not needed any more is removed. Nothing that a user can spend or see depends on it,
  * and no sweep depends on another: one that fails keeps none from running.
  */
 export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): PromiseLike<unknown> }> = [
