@@ -15,7 +15,7 @@ export interface DueMail {
   prompt: string | null;
 }
 
-/** Far longer than any attempt takes: nobody else takes the mail meanwhile. */
+/** Far longer than any attempt takes: no other worker takes the mail meanwhile. */
 const CLAIM_LIFETIME = '10 minutes';
 
 /** Takes the mail that has waited longest, or null. Other workers pass over it. */

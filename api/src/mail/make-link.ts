@@ -17,7 +17,7 @@ const minutes = (count: number) => (now: Date) => new Date(now.getTime() + count
 /** The page that a mail's link opens, by the mail's kind, and how long it is good. */
 const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
   'verify-email': { page: '/verify-email', expiresAt: minutes(24 * 60) },
-  // Whoever finds an old mail finds no way in.
+  // An old mail gives a finder no way in.
   'reset-password': { page: '/reset-password', expiresAt: minutes(30) },
   'change-email-old': { page: '/change-email', expiresAt: minutes(24 * 60) },
   'change-email-new': { page: '/change-email', expiresAt: minutes(24 * 60) },

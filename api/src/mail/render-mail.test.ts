@@ -196,7 +196,7 @@ describe('what a mail says', () => {
     expect((await render({ kind: 'recovery-code-used', payload: { left } })).text).toContain(text);
   });
 
-  it('says of a deleted account until when it can be taken back, and offers nothing when it cannot', async () => {
+  it('says of a deleted account until when it can be restored, and offers nothing when it cannot', async () => {
     const kind = 'restore-account';
     const payload = { closesAt: '2030-01-31T23:59:59.123Z' };
     const options = { appOrigin: ORIGIN, unsubscribeKey: KEY };

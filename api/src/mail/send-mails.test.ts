@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(await readMails()).toMatchObject([{ run_at: null, attempts: 1, sent_at: NOW, error: null }]);
   });
 
-  it('goes to nobody when its user is gone', async () => {
+  it('is not sent when its user is gone', async () => {
     expect(await enqueue(crypto.randomUUID(), 'receipt')).toBe(false);
   });
 

@@ -8,7 +8,7 @@ interface PolicyOptions {
   isSecure: boolean;
   /** Policies for trusted types that the shell makes; undefined: it makes none. */
   policyNames: readonly string[] | undefined;
-  /** @default report where Stripe's own script comes, whose use of the page nobody here has seen; else enforce */
+  /** @default report where Stripe's own script comes, whose use of the page was never tested here; else enforce */
   trustedTypes: 'enforce' | 'report' | undefined;
 }
 
@@ -44,7 +44,7 @@ function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: Po
 /** The headers that tell a browser what a page may do, and where to report what it refuses. */
 export function policyHeaders(nonce: string, options: PolicyOptions): Record<string, string> {
   const { isSecure, hasStripe, policyNames, trustedTypes = hasStripe ? 'report' : 'enforce' } = options;
-  // Whoever knows `report-to` ignores the older directive, so it is named only where it works.
+  // A browser that knows `report-to` ignores the older directive, so it is named only where it works.
   const reporting = [...(isSecure ? [`report-to ${REPORT_GROUP}`] : []), `report-uri ${POLICY_REPORT_PATH}`];
   // A shell that makes no policies could load nothing: the one before may be released again.
   const types =

@@ -93,7 +93,7 @@ describe('the contact form without JavaScript', () => {
 
 describe('the sign-in form without JavaScript', () => {
   it.each(['/auth', '/auth?tab=sign-up', '/auth?returnTo=%2Fmusic'])(
-    'leads back to %s, which says what it needs, and signs nobody in',
+    'leads back to %s, which says what it needs, and starts no session',
     async (path) => {
       const { answer, to } = await submit(path, { email: 'ada@example.com', password: 'correct horse' });
 

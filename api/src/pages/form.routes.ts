@@ -20,7 +20,7 @@ export function formRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' |
   );
 }
 
-/** @returns what the page is told */
+/** @returns the result that the page shows */
 async function takeMessage(c: AppContext, deps: Parameters<typeof formRoutes>[0]): Promise<string> {
   try {
     const message = contactSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));

@@ -25,7 +25,7 @@ export interface PageInput {
   off: readonly Offer[];
 }
 
-/** Prerendered pages to write on: whoever opens one is about to use it. */
+/** Prerendered pages to write on: a visitor who opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 
 /**

@@ -6,7 +6,7 @@ export interface PageMeta {
   /** Before the product's name; null: the name alone. */
   title: string | null;
   description: string;
-  /** The page's one address; null for pages that nobody should find by searching. */
+  /** The page's one address; null for pages that search engines must not list. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   /** Open Graph's word for what the page is about. */

@@ -6,7 +6,7 @@ import { structuredDataOf } from './structured-data.ts';
 const PRODUCT_DESCRIPTION =
   'A studio for images, photo edits, videos, music and texts. The price is on every button, and what fails is given back.';
 
-/** The pages that search engines are told of. */
+/** The pages in the sitemap. */
 export const INDEXED_PATHS = Object.keys(SHELL_PAGES).filter(
   (path) => isPublicPath(path) && path !== '/auth',
 );
@@ -20,7 +20,7 @@ interface Place {
   appOrigin: string;
 }
 
-/** What a page that is about nobody in particular says of itself. */
+/** What a page that is about no user says of itself. */
 export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place): PageMeta {
   const normalized = normalizePath(path);
   if (!isFound) return hidden('Page Not Found');
@@ -37,7 +37,7 @@ export function pageMeta({ path, tools, isFound, isSignedIn, appOrigin }: Place)
   };
 }
 
-/** What a link to somebody's public page shows elsewhere: a name, a line, and the newest picture. */
+/** What a link to a user's public page shows elsewhere: a name, a line, and the newest picture. */
 export function publicPageMeta({ handle, displayName, bio, items }: PublicPage, appOrigin: string): PageMeta {
   const name = displayName ?? `@${handle}`;
   const imageUrl = items.find((item) => item.imageUrl !== null)?.imageUrl ?? null;

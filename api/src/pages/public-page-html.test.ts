@@ -50,7 +50,7 @@ async function read(path: string) {
   return { html, page, state: JSON.parse(json) as { publicPage?: { next: string | null } } };
 }
 
-it('brings what somebody shows in the HTML itself: who they are, and their items', async () => {
+it('brings what a user shows in the HTML itself: who they are, and their items', async () => {
   const { page } = await read('/u/Ada');
 
   expect(page).toContain('<h1 dir="auto">Ada &lt;b&gt;Lovelace&lt;/b&gt;</h1>');

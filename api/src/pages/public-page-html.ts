@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isPreview, isWebAddress, type PublicItem, type PublicPage } from '@aic/contract';
 
-/** Of a page of boxes that nobody fills: without JavaScript what follows begins where they are. */
+/** Of a page of boxes that stay empty: without JavaScript what follows begins where they are. */
 const STYLES = `
 .aic-frame-main { min-height: 0; }
 .aic-public { overflow-wrap: anywhere; font: var(--aic-type-reading); }

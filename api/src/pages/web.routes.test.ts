@@ -60,7 +60,7 @@ describe('with a shell and a tool published', () => {
     ['/u/ada-lovelace', 404],
     ['/u/x', 404],
     ['/u/', 404],
-  ])('answers %s with status %i when nobody has that handle', async (path, status) => {
+  ])('answers %s with status %i when no user has that handle', async (path, status) => {
     expect((await gateway.request(path)).status).toBe(status);
   });
 

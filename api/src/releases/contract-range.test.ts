@@ -14,7 +14,7 @@ it.each([
   ['^1.0.0; drop table remote', '1.0.0', false],
   ['^1.4.0', null, true],
 ])(
-  'judges a build for %s under a shell of contract %s as the shell does: %s',
+  'checks a build for %s under a shell of contract %s as the shell does: %s',
   async (range, contract, expected) => {
     const [row] = await sql<[{ allowed: boolean }]>`select contract_allows(${range}, ${contract}) as allowed`;
 

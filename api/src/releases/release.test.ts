@@ -99,7 +99,7 @@ describe('a pinned channel', () => {
 });
 
 describe('a rollback', () => {
-  it('never falls back to the build that was taken back, and again goes further back', async () => {
+  it('never falls back to the build that was rolled back, and again goes further back', async () => {
     for (const build of ['aaaaaa1', 'aaaaaa2', 'aaaaaa3']) await start('back', build);
 
     await rollBack('back');
@@ -185,7 +185,7 @@ describe('a rollout', () => {
     expect(before.size).toBe(1000);
   });
 
-  it('asks others first for another remote: nobody is always the one who tries', async () => {
+  it('asks others first for another remote: no user is always the one who tries', async () => {
     for (const name of ['first', 'second']) {
       await start(name, 'bbbbbb1');
       await publish(name, 'bbbbbb2');

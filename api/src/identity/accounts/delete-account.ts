@@ -10,7 +10,7 @@ import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.ts';
 
 /**
- * Deletes the caller's account: at once for everybody to see, for good when the time to take it back is over. Their
+ * Deletes the caller's account: at once for everybody to see, for good when the time to restore it is over. Their
  * subscription is ended by a worker, so that it stands whether Stripe answers now or not.
  * @throws AppError `unauthorized`, `invalid_request` for a wrong password or address, `forbidden` for an old sign-in without
  * a password, `conflict`, `rate_limited`, `unavailable`

@@ -39,7 +39,7 @@ async function mailed() {
   return mailer.sent.map(({ to, kind }) => ({ to, kind }));
 }
 
-describe('an account that can still be taken back', () => {
+describe('an account that can still be restored', () => {
   it('tells who knows its password what is going on, and mails the link again', async () => {
     const answer = await logIn(PASSWORD);
 
@@ -64,7 +64,7 @@ describe('an account that can still be taken back', () => {
     await expect(mailed()).resolves.toEqual([]);
   });
 
-  it('mails the link to its owner when somebody signs up with the address, and answers as for any that is taken', async () => {
+  it('mails the link to its owner when a visitor signs up with it, and answers as for any that is taken', async () => {
     const taken = `${crypto.randomUUID()}@example.com`;
     await register(PASSWORD, taken);
     await admin`delete from mail`;

@@ -44,7 +44,7 @@ const signIn = () => sql`
   values (decode(repeat('ef', 32), 'hex'), ${user.id}, ${NOW}, ${NOW}, 'infinity', 'infinity')
   returning user_id`;
 
-it('signs nobody in who was blocked while their password was being checked', async () => {
+it('signs no user in who was blocked while their password was being checked', async () => {
   const block = (by: TransactionSql) => by`update app_user set blocked_at = ${NOW} where id = ${user.id}`;
 
   await expect(callDuring(block, signIn)).resolves.toEqual([]);
@@ -74,7 +74,7 @@ describe('a call that waited while the account was being deleted', () => {
     ).resolves.toHaveLength(1);
   });
 
-  it('signs nobody in', async () => {
+  it('starts no session', async () => {
     await expect(callDuringDeletion(signIn)).resolves.toEqual([]);
     await expect(admin`select 1 from session where user_id = ${user.id}`).resolves.toEqual([]);
   });

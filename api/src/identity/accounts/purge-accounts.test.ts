@@ -94,7 +94,7 @@ describe('purgeAccounts', () => {
     await expect(sql`select wanted_keys(${sql.json(keys.map(({ key }) => key))})`).resolves.toEqual([]);
   });
 
-  it('leaves an account alone as long as it can be taken back, and those of others always', async () => {
+  it('leaves an account alone as long as it can be restored, and those of others always', async () => {
     await traces();
     await deleteAccount();
     await purgeAccounts(sql, new Date(LATER.getTime() - 1));
@@ -165,7 +165,7 @@ describe('what is left of a purged account', () => {
     expect(await gateway.request(`/api/users/${name.toLowerCase()}`)).toHaveProperty('status', 404);
   });
 
-  it('cannot be signed in to, nor taken back, by what stands in its row', async () => {
+  it('cannot be signed in to, nor restored, by what stands in its row', async () => {
     const [row] = await sql`select email, email_key from app_user where id = ${user.id}`;
     const tried = [row?.['email'], row?.['email_key'], email].map(String);
 

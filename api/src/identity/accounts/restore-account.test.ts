@@ -53,7 +53,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('the mailed link', () => {
-  it('takes the account back, as it was but signed out', async () => {
+  it('restores the account, as it was but signed out', async () => {
     await admin`update app_user set display_name = 'Ada' where email = ${email}`;
     const token = await deleteAccount();
 
@@ -73,7 +73,7 @@ describe('the mailed link', () => {
     expect(await restore(token)).toBe(409);
   });
 
-  it('does not take back an account that was deleted once more', async () => {
+  it('does not restore an account that was deleted once more', async () => {
     const first = await deleteAccount();
     await restore(first);
     const next = await deleteAccount(sessionCookieOf(await logIn()));

@@ -7,7 +7,7 @@ import { restoreAccount } from './accounts.repo.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Takes a deleted account back, for whoever holds the link that was mailed. Nobody is signed in by it.
+ * Restores a deleted account for the caller who has the mailed link. Starts no session.
  * @throws AppError `not_found` unknown, `conflict` used before, `invalid_request` too late
  */
 export async function takeAccountBack(

@@ -50,12 +50,12 @@ export function passkeyChallengeLimits(limits: Config['limits'], network: Client
   return networkLimits('passkey-challenge', network, limits.loginPerNetworkPerMinute * 3, MINUTE_SECONDS);
 }
 
-/** Signatures to check. Nobody guesses one: this is about the work. */
+/** Signatures to check. They cannot be guessed: this is about the work. */
 export function passkeySignInLimits(limits: Config['limits'], network: ClientNetwork): RateLimit[] {
   return networkLimits('passkey', network, limits.loginPerNetworkPerMinute, MINUTE_SECONDS);
 }
 
-/** Asking for a link: a mailbox is not to be filled in somebody's name, nor its owner kept from asking. */
+/** Asking for a link: a stranger must neither fill a mailbox nor keep its owner from asking. */
 export function passwordLinkLimits(network: ClientNetwork, email: string): RateLimit[] {
   return [
     ...networkLimits('forgot', network, 20, 60 * MINUTE_SECONDS),
@@ -80,8 +80,8 @@ export function passkeyRegistrationLimits(userId: string): RateLimit[] {
 }
 
 /**
- * Codes that are tried after a right password or at another provider. Whoever has come that far is seldom a stranger, and
- * still the account is open from a network that it knows.
+ * Codes that are tried after a right password or at another provider. A caller who has come that far is seldom a
+ * stranger, and still the account is open from a network that it knows.
  */
 export function secondStepLimits(
   userId: string,

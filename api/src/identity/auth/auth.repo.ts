@@ -8,7 +8,7 @@ interface Credentials {
   id: string;
   passwordHash: string | null;
   isBlocked: boolean;
-  /** Until when its user, who has deleted it, can take it back. */
+  /** Until when its user, who has deleted it, can restore it. */
   closesAt: Date | null;
   /** A session needs a code, too. */
   hasSecondFactor: boolean;

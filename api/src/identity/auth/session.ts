@@ -17,7 +17,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** A new token for the browser and what the database keeps of it. Never re-used, so nobody can plant one. */
+/** A new token for the browser and what the database keeps of it. Never re-used, so an attacker cannot plant one. */
 export function newSession(now: Date): { token: string; session: NewSession } {
   // Only the browser ever holds this form.
   const token = randomBytes(32).toString('base64url');

@@ -84,7 +84,7 @@ describe('/api/account/export', () => {
     ['GET', '/api/account/export'],
     ['POST', '/api/account/export'],
     ['GET', '/api/account/export/file'],
-  ])('answers 401 to %s %s of nobody, and of an ended session', async (method, path) => {
+  ])('answers 401 to %s %s without a session, and of an ended one', async (method, path) => {
     await post();
     await exports.work();
     const ask = (headers: Record<string, string>) => gateway.request(path, { method, headers });
@@ -96,7 +96,7 @@ describe('/api/account/export', () => {
 });
 
 describe('GET /api/account/export/file', () => {
-  it('sends the archive to its owner as a download that nobody keeps', async () => {
+  it('sends the archive to its owner as a download that no cache keeps', async () => {
     await post();
     await exports.work();
 

@@ -55,7 +55,7 @@ export function dataExportRoutes(deps: PlatformDeps) {
       c.header('Cache-Control', 'no-store');
       c.header('Content-Type', object.mediaType);
       c.header('Content-Length', String(object.sizeBytes));
-      // HEAD opens no file: nobody would close it.
+      // HEAD opens no file: nothing would close it.
       if (c.req.method === 'HEAD') return c.body(null, 200);
       // Safe because Node's web stream is the global one; only its type is declared twice.
       const body = Readable.toWeb(await deps.storage.read(file.key)) as ReadableStream<Uint8Array>;

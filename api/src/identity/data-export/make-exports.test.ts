@@ -99,7 +99,7 @@ describe('an export', () => {
     await expect.poll(frozen.isHolding).toBe(true);
     await admin`update data_export set status = 'failed', run_at = null`;
     await exports.request(user);
-    // As if somebody else had claimed it: the attempts have the same number now.
+    // As if another worker had claimed it: the attempts have the same number now.
     await admin`update data_export set attempt = 1, run_at = run_at + interval '1 minute'`;
     frozen.goOn();
     await first;

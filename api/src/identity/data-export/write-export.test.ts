@@ -198,7 +198,7 @@ describe('messages of the contact form', () => {
     ]);
   });
 
-  it('are nobody else’s: whoever has an account with an address that is not theirs reads none', async () => {
+  it('are no other user’s: the user of an account with an address that is not theirs reads none', async () => {
     await write(user.email, `unconfirmed ${user.id}`);
 
     expect(list(await exported(), 'contact-messages.json')).toEqual([]);

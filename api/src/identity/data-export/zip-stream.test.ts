@@ -56,7 +56,7 @@ describe('zipStream', () => {
     await reader.return?.();
   });
 
-  it('fails with what went wrong inside, also when nobody reads yet', async () => {
+  it('fails with what went wrong inside, also before the first read', async () => {
     const archive = zipStream(() => Promise.reject(new Error('the database is away')), never);
     for (let n = 0; n < 5; n += 1) await turn();
 

@@ -27,7 +27,7 @@ export function zipStream(fill: (add: AddEntry) => Promise<void>, signal: AbortS
   const archive = zip.outputStream as PassThrough;
   const unread = new AbortController();
   archive.once('close', () => unread.abort());
-  // Whoever reads it is told; without a listener an error that comes before the first read would end the process.
+  // Its reader gets the error; without a listener an error that comes before the first read would end the process.
   archive.on('error', () => undefined);
   zip.on('error', (error: Error) => archive.destroy(error));
   addAbortSignal(signal, archive);

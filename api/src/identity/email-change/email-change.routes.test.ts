@@ -74,7 +74,7 @@ describe('a change of the e-mail address', () => {
     },
   );
 
-  it('asks the new address alone where nobody has confirmed the old one', async () => {
+  it('asks the new address alone where the old one is not confirmed', async () => {
     await admin`update app_user set email_verified_at = null where email = ${old}`;
     await request();
     const tokens = await mailed();
@@ -128,7 +128,7 @@ describe('a change of the e-mail address', () => {
     expect([await addressOf(), await pending()]).toEqual([old, null]);
   });
 
-  it('is forgotten when another one is asked for, or it is taken back: its links do nothing', async () => {
+  it('is forgotten when another one is asked for, or it is undone: its links do nothing', async () => {
     await request();
     const first = await mailed();
     const other = `other-${crypto.randomUUID()}@example.com`;

@@ -32,7 +32,7 @@ const ask = (method: string, path = '', whose: TestUser | null = user) =>
 const list = async () => linkedProviderSchema.array().parse(await (await ask('GET')).json());
 const idOf = async () => `/${(await list())[0]?.id}`;
 
-it('lists by their names the providers that sign the caller in, and nobody else’s', async () => {
+it('lists by their names the providers that sign the caller in, and no other user’s', async () => {
   await link(user, 'https://old.example.org');
   await link(await createUser(sql), ISSUER);
 

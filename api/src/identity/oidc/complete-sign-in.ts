@@ -12,7 +12,7 @@ import { SignInFailure } from './sign-in-failure.ts';
  * @param callback the address that the browser came back to, on our own origin
  * @param attemptToken of the browser, as `beginSignIn` gave it
  * @returns the token that the browser gets for it, and where to go then
- * @throws SignInFailure when nobody is signed in
+ * @throws SignInFailure when the sign-in fails
  */
 export async function completeSignIn(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,

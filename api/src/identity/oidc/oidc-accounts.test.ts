@@ -39,7 +39,7 @@ async function userOf(session: string | null) {
 const register = async () =>
   sessionCookieOf(await gateway.post('/api/register', { email, password: PASSWORD }));
 const logIn = async () => (await gateway.post('/api/login', { email, password: PASSWORD })).status;
-/** What the owner is told, once for each provider. */
+/** The mails that the owner gets, once for each provider. */
 const linkMails = () =>
   admin`
     select (payload -> 'isHandedOver')::boolean as "isHandedOver" from mail
@@ -74,7 +74,7 @@ describe('a user who is new', () => {
     expect(ids[0]).toBeDefined();
   });
 
-  it('may have their address told apart from the token', async () => {
+  it('may have their address given outside the token', async () => {
     issuer.user = { sub: email };
     issuer.userInfo = { email, email_verified: true };
 

@@ -59,7 +59,7 @@ describe('an answer of the provider', () => {
     ['no signature (alg none)', { sign: 'none' as const }],
     ["another key's signature", { sign: 'with-another-key' as const }],
     ['a signature made with the client secret', { sign: 'with-the-client-secret' as const }],
-  ])('lets nobody in with %s', async (_, forgery) => {
+  ])('starts no session with %s', async (_, forgery) => {
     issuer.forgery = forgery;
     const { callback, cookie } = await begin();
 
@@ -89,7 +89,7 @@ describe('an answer of the provider', () => {
 });
 
 describe('a way back', () => {
-  it('with another state lets nobody in, and does not use the attempt up', async () => {
+  it('with another state starts no session, and does not use the attempt up', async () => {
     const { callback, code, cookie } = await begin();
 
     expect(await outcome(`/api/auth/oidc/callback?code=${code}&state=another`, cookie)).toEqual(
@@ -109,7 +109,7 @@ describe('a way back', () => {
     expect(await outcome(replayed, second.cookie)).toEqual(refusal('invalid'));
   });
 
-  it('of another browser lets nobody in', async () => {
+  it('of another browser starts no session', async () => {
     const { callback } = await begin();
     const other = await begin();
 
@@ -117,7 +117,7 @@ describe('a way back', () => {
     expect(await outcome(callback, other.cookie)).toEqual(refusal('expired'));
   });
 
-  it("with a code of somebody else's attempt fails at the provider (PKCE)", async () => {
+  it("with a code of another user's attempt fails at the provider (PKCE)", async () => {
     const attacker = await begin();
     const victim = await begin();
 
@@ -125,7 +125,7 @@ describe('a way back', () => {
     expect(await outcome(injected, victim.cookie)).toEqual(refusal('invalid'));
   });
 
-  it("of another provider's attempt lets nobody in", async () => {
+  it("of another provider's attempt starts no session", async () => {
     const { callback, cookie, state, code } = await begin();
     expect(await outcome(`/api/auth/other/callback?code=${code}&state=${state}`, cookie)).toEqual(
       refusal('unavailable'),

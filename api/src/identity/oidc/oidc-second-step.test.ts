@@ -52,7 +52,7 @@ it.each(['for the first time', 'known already'])(
   },
 );
 
-it('lets nobody in without the code', async () => {
+it('starts no session without the code', async () => {
   const answer = await comeBack('/');
   const cookie = answer.headers
     .getSetCookie()

@@ -50,13 +50,13 @@ const callbackRoute = createRoute({
   },
 });
 
-/** Sign-in with another provider. Its routes are navigations, so what goes wrong is told by the sign-in page. */
+/** Sign-in with another provider. Its routes are navigations, so the sign-in page says what went wrong. */
 export function oidcRoutes(deps: PlatformDeps) {
   const { config, logger } = deps;
   const oidc =
     config.oidc && createOidcClient(config.oidc, `${config.appOrigin}/api/auth/${PROVIDER}/callback`);
 
-  /** What the sign-in page is told. Anything unforeseen is for the error handler. */
+  /** The problem that the sign-in page shows. Anything unforeseen is for the error handler. */
   function problemOf(error: unknown): SignInProblem {
     if (error instanceof AppError && error.code === 'rate_limited') return 'too-many';
     if (!(error instanceof SignInFailure)) throw error;

@@ -1,6 +1,6 @@
 import type { SignInProblem } from '@aic/contract';
 
-/** A sign-in with another provider that let nobody in. The page says why by `problem`; the cause is for the log. */
+/** A sign-in with another provider that failed. The page says why by `problem`; the cause is for the log. */
 export class SignInFailure extends Error {
   override readonly name = 'SignInFailure';
   readonly problem: SignInProblem;

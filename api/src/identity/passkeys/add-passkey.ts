@@ -14,7 +14,7 @@ import { relyingPartyOf } from './relying-party.ts';
 const NAME_OF_UNKNOWN = 'Passkey';
 
 /**
- * Gives the caller the passkey that their browser has made. Its owner is told by mail.
+ * Gives the caller the passkey that their browser has made. Its owner gets a mail.
  * @param cookieHash of the browser that brings it
  * @param browser 'Firefox on Linux', or null where it does not say
  * @throws AppError `unauthorized`, `invalid_request` for whatever is wrong with it, `conflict` when it is known already or

@@ -20,7 +20,7 @@ import { findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
 /**
- * What the caller's browser is to have signed for a new passkey. Whoever asks shows once more who they are: a session left
+ * What the caller's browser is to have signed for a new passkey. They prove once more who they are: a session left
  * open is not enough for another way in.
  * @param cookieHash of the browser that asks
  * @throws AppError `unauthorized`, `invalid_request` for a wrong password, `forbidden` for an old sign-in without a password,

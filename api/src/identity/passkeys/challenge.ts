@@ -16,11 +16,11 @@ export function newChallenge(now: Date): Challenge {
 
 const clientDataSchema = z.object({
   challenge: z.string().regex(/^[\w-]{43}$/),
-  // Our pages are in nobody's frame, so neither is what they ask for.
+  // No site may frame our pages, so neither is what they ask for.
   crossOrigin: z.literal(false).optional(),
 });
 
-/** Which challenge was signed, by what the browser says. The rest of it is judged with the signature. @returns null when it says none */
+/** Which challenge was signed, by what the browser says. The rest of it is checked with the signature. @returns null when it says none */
 export function readChallenge(clientDataJson: string): Buffer | null {
   const parsed = clientDataSchema.safeParse(parseJson(Buffer.from(clientDataJson, 'base64url').toString()));
   return parsed.success ? Buffer.from(parsed.data.challenge, 'base64url') : null;

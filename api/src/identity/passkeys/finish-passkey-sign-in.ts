@@ -36,7 +36,7 @@ export async function finishPasskeySignIn(
 
   const credentialId = Buffer.from(answer.id, 'base64url');
   const known = await findCredential(sql, credentialId);
-  // It names its user by itself, because nobody was named to it (WebAuthn Level 3, 7.2, step 6).
+  // It names its user by itself, because no user was named to it (WebAuthn Level 3, 7.2, step 6).
   if (known === null || answer.response.userHandle !== userHandleOf(known.userId)) throw passkeyRefused();
   const checked = await checkSignIn(relyingPartyOf(deps.config), challenge, answer, known).catch(
     (error: unknown) => {

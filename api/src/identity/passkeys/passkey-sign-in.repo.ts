@@ -9,7 +9,7 @@ interface KnownCredential extends Pick<Credential, 'publicKey' | 'counter'> {
   email: string;
 }
 
-/** Null for one that nobody has (any more). */
+/** Null for one that no user has (any more). */
 export async function findCredential(sql: Sql, credentialId: Buffer): Promise<KnownCredential | null> {
   const [row] = await sql<KnownCredential[]>`
     select p.user_id as "userId", u.email_key as email, p.public_key as "publicKey", p.counter

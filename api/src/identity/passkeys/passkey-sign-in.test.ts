@@ -133,12 +133,12 @@ describe('what is refused, always in the same words', () => {
     ['the page of a relying party with another name', { rpId: 'evil.example' }],
     ['no verified user', { isVerified: false }],
     ['another key', { key: other.privateKey }],
-    ["somebody else's name of the user", { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ["another user's name of the user", { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['no name of the user', { userHandle: undefined }],
     ['an unknown passkey', { credentialId: Buffer.alloc(32, 1) }],
     ['the answer to a registration', { type: 'webauthn.create' }],
     ['a page in a frame', { crossOrigin: true }],
-    ['a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
+    ['a challenge that we never gave', { challenge: 'A'.repeat(43) }],
     ['no challenge', { challenge: '' }],
   ];
 

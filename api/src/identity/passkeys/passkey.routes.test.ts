@@ -54,7 +54,7 @@ const add = (answer: object, browser: string) =>
   gateway.post(PATH, answer, { headers: { cookie: `${cookie}; ${browser}`, 'user-agent': FIREFOX } });
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPasskey = (options = {}) => createSoftwareAuthenticator(ORIGIN, options);
-/** What a request with a wrong answer is told, and with what status. */
+/** The body and status that a request with a wrong answer gets. */
 async function refusal(response: Response) {
   const { message } = (await response.json()) as { message: string };
   return [response.status, message];
@@ -192,7 +192,7 @@ describe('an answer that is not taken, always in the same words', () => {
     ['has no verified user', { isVerified: false }],
     ['is one of a sign-in', { type: 'webauthn.get' }],
     ['comes from a frame', { crossOrigin: true }],
-    ['has a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
+    ['has a challenge that we never gave', { challenge: 'A'.repeat(43) }],
     ['has a name that can be guessed', { credentialId: Buffer.alloc(8, 1) }],
   ];
 
@@ -203,7 +203,7 @@ describe('an answer that is not taken, always in the same words', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('comes again, late, from another browser, or with a session of somebody else', async () => {
+  it('comes again, late, from another browser, or with a session of another user', async () => {
     const { options, browser } = await beginRegistration(gateway, cookie, PROOF);
     const answer = newPasskey().register(options);
     expect((await add(answer, browser)).status).toBe(200);
@@ -229,7 +229,7 @@ describe('an answer that is not taken, always in the same words', () => {
     expect(await refusal(await add(newPasskey().register(options), browser))).toEqual(NOT_ADDED);
   });
 
-  it('is a passkey that somebody has already, and stays theirs', async () => {
+  it('is a passkey that a user has already, and stays theirs', async () => {
     const passkey = await addPasskey(gateway, cookie, PROOF);
     const owner = email;
     email = `${crypto.randomUUID()}@example.com`;
@@ -257,7 +257,7 @@ describe('a passkey of the caller', () => {
     }
   });
 
-  it('is removed: it opens nothing any more, and the owner is told by mail', async () => {
+  it('is removed: it opens nothing any more, and the owner gets a mail', async () => {
     const passkey = await addPasskey(gateway, cookie, PROOF);
     const [own] = await list();
     await ask('PATCH', `${PATH}/${own?.id}`, { name: 'My <b>phone' });

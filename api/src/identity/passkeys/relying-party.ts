@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 
 /** Whom passkeys are for. From the configured origin, never from what a request says. */
 export interface RelyingParty {
-  /** The RP ID: the host. Whoever moves to another one has to have new passkeys made. */
+  /** The RP ID: the host. An operator who moves to another one has to have new passkeys made. */
   id: string;
   /** Where browsers have to stand. */
   origin: string;

@@ -7,7 +7,7 @@ import { deletePasskey, findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
 /**
- * Ends a passkey of the caller, who is told by mail.
+ * Ends a passkey of the caller, who gets a mail.
  * @returns which are left: only the browser can have it removed where it is kept
  * @throws AppError `unauthorized`, `not_found`
  */

@@ -80,7 +80,7 @@ export async function checkSignIn(
 
 /**
  * We ask no vendor to vouch for an authenticator, so browsers leave its certificates out; some sign with the new key itself.
- * Whoever sends certificates all the same does not make the gateway read them, or ask the addresses in them.
+ * A caller who sends certificates all the same does not make the gateway read them, or ask the addresses in them.
  */
 function requireNoVendor(attestationObject: string): void {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));

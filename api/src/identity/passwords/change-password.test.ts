@@ -23,7 +23,7 @@ const logIn = (password: string) => gateway.post('/api/login', { email, password
 const user = (from: string) => gateway.request('/api/auth/user', { headers: { cookie: from } });
 
 describe('POST /api/account/password', () => {
-  it('sets another password, keeps this session and ends the others, and the owner is told', async () => {
+  it('sets another password, keeps this session and ends the others, and the owner gets a mail', async () => {
     const other = sessionCookieOf(await logIn(OLD));
 
     expect((await change(OLD)).status).toBe(200);

@@ -47,7 +47,7 @@ async function askForToken(email = user.email): Promise<string> {
   return (await mailedTokens()).at(-1) ?? '';
 }
 
-describe('an account whose address nobody had confirmed', () => {
+describe('an account whose address was never confirmed', () => {
   const stateOf = () => admin`
     select public_profile as "isPublic", (select count(*)::int from known_network where user_id = u.id) as networks
     from app_user u where id = ${user.id}`;
@@ -100,7 +100,7 @@ describe('POST /api/password/forgot', () => {
     await expect(admin`select from mail`).resolves.toHaveLength(3);
   });
 
-  it('mails to the address of the account, not to a form of it that somebody typed', async () => {
+  it('mails to the address of the account, not to a form of it that a visitor typed', async () => {
     await admin`update app_user set email = 'Kate@example.com', email_key = 'kate@example.com' where id = ${user.id}`;
 
     expect((await forget('KATE@EXAMPLE.COM')).status).toBe(202);
@@ -128,7 +128,7 @@ describe('POST /api/password/forgot', () => {
 });
 
 describe('a mailed link', () => {
-  it('sets the password, ends all sessions, confirms the address, and the owner is told', async () => {
+  it('sets the password, ends all sessions, confirms the address, and the owner gets a mail', async () => {
     const token = await askForToken();
     const response = await reset(token);
 

@@ -11,8 +11,8 @@ import { redeemResetToken } from './passwords.repo.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Sets the password of the account that a mailed link is of, from any browser, and ends all its sessions. Nobody is signed
- * in by it: who reads a mail over somebody's shoulder still has to know what was typed.
+ * Sets the password of the account that a mailed link is of, from any browser, and ends all its sessions. Starts no
+ * session: who reads a mail over the user's shoulder still has to know what was typed.
  * @throws AppError `invalid_request` for a common password or a late link, `not_found` unknown, `conflict` used before,
  * `rate_limited`, `unavailable`
  */

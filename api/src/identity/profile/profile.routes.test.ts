@@ -92,7 +92,7 @@ describe('PATCH /api/profile', () => {
     ['plan', { plan: 'creator' }],
     ['email', { email: 'x@example.com' }],
     ['id', { id: crypto.randomUUID() }],
-  ])('lets nobody set %s', async (_, change) => {
+  ])('lets no user set %s', async (_, change) => {
     expect((await patch(change)).status).toBe(400);
     expect(await admin`select is_admin, plan, email from app_user where id = ${user.id}`).toMatchObject([
       { is_admin: false, plan: null, email: user.email },
@@ -116,7 +116,7 @@ describe('PATCH /api/profile', () => {
     expect((await patch({ bio: 'a\u0000b' })).status).toBe(400);
   });
 
-  it('changes nobody who is signed out, and nobody else', async () => {
+  it('changes no user when signed out, and no other user', async () => {
     const other = await createUser(sql);
 
     expect((await patch({ bio: 'x' }, null)).status).toBe(401);

@@ -55,7 +55,7 @@ describe('a finished generation', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('brings none to an address that nobody has confirmed', async () => {
+  it('brings none to an unconfirmed address', async () => {
     await admin`update app_user set email_verified_at = null where id = ${user.id}`;
     await finishItem(sql, user, { kind: 'video' });
 

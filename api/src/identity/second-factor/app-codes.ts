@@ -12,7 +12,7 @@ const SECRET_BYTES = 20;
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** What an app is told of a secret, to type and to scan. */
+/** What an app gets of a secret, to type and to scan. */
 export function setupOf(secret: Buffer, email: string): { key: string; uri: string } {
   const totp = totpOf(secret, email);
   return { key: totp.secret.base32, uri: totp.toString() };

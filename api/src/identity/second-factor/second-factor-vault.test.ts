@@ -16,7 +16,7 @@ describe('a sealed secret', () => {
     expect(first.includes(SECRET)).toBe(false);
   });
 
-  it('is opened for nobody else, with no other key, and not when it was changed', () => {
+  it('is opened for no other user, with no other key, and not when it was changed', () => {
     const sealed = vault.seal('ada', SECRET);
     const changed = Buffer.from(sealed);
     changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);

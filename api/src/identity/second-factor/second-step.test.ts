@@ -156,7 +156,7 @@ describe('the second step', () => {
     },
   );
 
-  it("refuses the code of somebody else's app", async () => {
+  it("refuses the code of another user's app", async () => {
     const eve = await createAccount();
 
     expect((await enter(codeAt(eve.key, now), await firstStep())).status).toBe(400);
@@ -243,7 +243,7 @@ describe('the second step', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and the owner is told', async () => {
+  it('signs in once, however it is typed, and the owner gets a mail', async () => {
     const typed = ` ${ada.recoveryCodes[0]?.toLowerCase().replace('-', ' ')} `;
     expect((await enter(typed, await firstStep())).status).toBe(200);
 

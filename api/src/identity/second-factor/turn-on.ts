@@ -14,7 +14,7 @@ import { beginSecondFactor, findOwnSecondFactor, turnOnSecondFactor } from './se
 
 /**
  * Makes a secret for the caller's app. Nothing is asked for at a sign-in before a code of it has come back.
- * @throws AppError `unauthorized`, `conflict` when it is on, or nobody has confirmed the caller's address
+ * @throws AppError `unauthorized`, `conflict` when it is on, or the caller's address is not confirmed
  */
 export async function beginTurnOn(
   { sql, vault }: Pick<SecondFactorDeps, 'sql' | 'vault'>,

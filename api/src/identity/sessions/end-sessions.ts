@@ -5,7 +5,7 @@ import { deleteOtherSessions, deleteSession } from './sessions.repo.ts';
 
 type SessionDeps = Pick<PlatformDeps, 'sql' | 'notifier'>;
 
-/** Signs one browser of the caller out; its open pages are told. @throws AppError `unauthorized`, `not_found` */
+/** Signs one browser of the caller out; its open pages are notified. @throws AppError `unauthorized`, `not_found` */
 export async function endOneSession(
   { sql, notifier }: SessionDeps,
   caller: Caller,

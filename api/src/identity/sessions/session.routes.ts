@@ -40,7 +40,7 @@ export function sessionRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const sessions = await findSessions(deps.sql, callerOf(c, deps));
-      // Whoever may ask has one.
+      // A caller who may ask has one.
       if (sessions.length === 0) throw unauthorized();
       return c.json(sessions, 200);
     })

@@ -85,7 +85,7 @@ describe('POST /api/register', () => {
     },
   );
 
-  it('refuses fields it does not know, so that nobody registers as an admin', async () => {
+  it('refuses fields it does not know, so that no visitor registers as an admin', async () => {
     const body = { email: newEmail(), password: PASSWORD, isAdmin: true };
 
     expect((await gateway.post('/api/register', body)).status).toBe(400);
@@ -245,7 +245,7 @@ describe('POST /api/logout', () => {
     expect(response.status).toBe(200);
     await expect(response.json()).resolves.toEqual({});
     expect(response.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
-    // What the browser kept of the user's files would open for whoever uses it next.
+    // What the browser kept of the user's files would open for its next user.
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await whoAmI(cookie)).status).toBe(401);
   });

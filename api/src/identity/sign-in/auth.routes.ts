@@ -100,7 +100,7 @@ export function authRoutes(deps: PlatformDeps, hasher = createPasswordHasher(dep
     .openapi(logoutRoute, async (c) => {
       await logOut(deps, readSessionHash(c, deps.config));
       clearSessionCookie(c, deps.config);
-      // Pictures and films of this user are in the browser's cache, and the next user at it is somebody else.
+      // Pictures and films of this user are in the browser's cache, and the next user at it may be another one.
       c.header('Clear-Site-Data', '"cache"');
       return c.json({}, 200);
     })

@@ -34,7 +34,7 @@ export async function logIn(
   const credentials = await findCredentials(deps.sql, email, deps.clock.now());
   const isRight = await deps.hasher.verify(credentials?.passwordHash ?? null, input.password);
   if (!isRight || credentials === null) throw invalidCredentials();
-  // Only who knows the password is told.
+  // Only a caller who knows the password gets these errors.
   if (credentials.isBlocked) throw accountBlocked();
   if (credentials.closesAt !== null) {
     await resendRestoreMail(deps.sql, email, deps.clock.now());

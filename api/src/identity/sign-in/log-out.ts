@@ -1,7 +1,7 @@
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { endSession } from '../auth/auth.repo.ts';
 
-/** Ends the session for every tab and process: their event streams are told and close. Fine without a session. */
+/** Ends the session for every tab and process: their event streams are notified and close. Fine without a session. */
 export async function logOut(
   deps: Pick<AuthDeps, 'sql' | 'notifier'>,
   tokenHash: Buffer | null,

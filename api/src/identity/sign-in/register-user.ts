@@ -26,7 +26,7 @@ type Registered = { user: User; token: string };
  * Makes an account with its starter credits and signs it in.
  *
  * It does say that an address is taken, because the sign-up form has to; the limit per network keeps that from becoming a
- * way to list accounts. The owner of one that can still be taken back is told how by mail.
+ * way to list accounts. The owner of one that can still be restored gets a mail that says how.
  * @param idempotencyKey a repeat signs in to the account that the first call has made
  * @throws AppError `rate_limited`, `invalid_request` for a common password, `email_taken`, `idempotency_mismatch`, `unavailable`
  */

@@ -42,7 +42,7 @@ describe('a registration that is sent again with its key', () => {
     expect(sessionCookieOf(answer)).toBe('');
   });
 
-  it('is refused with another key: the address is taken, whoever knows its password', async () => {
+  it('is refused with another key: the address is taken, also for a caller who knows its password', async () => {
     const email = newEmail();
     await registerWith('press-3', email);
 

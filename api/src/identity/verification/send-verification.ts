@@ -18,7 +18,7 @@ export async function sendVerification(
   const address = await findAddress(deps.sql, caller);
   if (address === null) throw unauthorized();
   if (address.isVerified) throw alreadyVerified();
-  // A mailbox is not to be filled in somebody's name.
+  // A stranger must not fill a mailbox.
   await takeRateLimits(deps, [
     { key: `verify-email:hour:${address.userId}`, limit: 3, windowSeconds: HOUR_SECONDS },
     { key: `verify-email:day:${address.userId}`, limit: 10, windowSeconds: 24 * HOUR_SECONDS },

@@ -56,7 +56,7 @@ describe('a new account', () => {
     ).toMatchObject([{ payload: { type: 'account' } }]);
   });
 
-  it('is confirmed for the one whose mail it is, also when somebody else is signed in', async () => {
+  it('is confirmed for the one whose mail it is, also when another user is signed in', async () => {
     const token = await mailedToken();
     const stranger = await createUser(sql, { now });
 

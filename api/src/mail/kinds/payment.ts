@@ -1,7 +1,7 @@
 import { PLAN_IDS, PLANS } from '@aic/contract/plans';
 import { z } from 'zod';
 
-/** What the mails about payments are told. */
+/** The input of mails about payments. */
 export const paymentSchema = z.object({
   /** In the currency's smallest unit. */
   amount: z.int().nullish(),

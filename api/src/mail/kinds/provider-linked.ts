@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts';
 
 interface LinkedProvider {
   issuer: string;
-  /** The account had an address that nobody had confirmed. */
+  /** The account's address was never confirmed. */
   isHandedOver: boolean;
 }
 

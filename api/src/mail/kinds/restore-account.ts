@@ -8,7 +8,7 @@ export const deletionSchema = z.object({
   closesAt: z.iso.datetime().transform((value) => new Date(value)),
 });
 
-/** @param link null when it cannot be taken back any more */
+/** @param link null when it cannot be restored any more */
 export function restoreAccount(
   { closesAt }: z.output<typeof deletionSchema>,
   { link, appOrigin }: { link: string | null; appOrigin: string },

@@ -81,7 +81,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
       logger.warn({ reason }, 'the process that prerenders first screens has ended');
     };
     started.on('message', (answer: PrerenderResponse) => {
-      // Also one that nobody waits for any more.
+      // Also one that no request waits for any more.
       if ('problem' in answer) noteFailure(answer);
       waiting.get(answer.id)?.(answer);
     });

@@ -11,7 +11,7 @@ const logger = createLogger({ logLevel: 'warn' }, { write: (line) => void lines.
 const gateway = createTestGateway(sql, { APP_ORIGIN: ORIGIN }, { logger, clock: { now: () => now } });
 afterAll(() => gateway.stop());
 beforeEach(() => {
-  // What was told before may be told again.
+  // What was logged before may be logged again.
   now = new Date(now.getTime() + 2 * 60 * 60 * 1000);
   lines = [];
 });
@@ -109,7 +109,7 @@ it('writes one line an hour for the same directive, origin and file, and counts 
   expect(await count('script-src-elem')).toBe(before + 4);
 });
 
-it('writes no more than 200 kinds an hour, whoever makes them up', async () => {
+it('writes no more than 200 kinds an hour, also of made-up ones', async () => {
   for (let sent = 0; sent < 3; sent += 1) {
     const made = Array.from({ length: 100 }, (_, n) => ({
       ...SCRIPT,

@@ -40,7 +40,7 @@ const WORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 't
 
 const UNKNOWN = 'unknown';
 
-/** @returns null for what an extension of the user's browser does to the page: nobody here can mend it */
+/** @returns null for what an extension of the user's browser does to the page: we cannot mend it */
 export function factsOf(violation: PolicyViolation, appOrigin: string): ViolationFacts | null {
   const { effectiveDirective, blockedURL, sourceFile, disposition } = violation;
   if (isOfExtension(blockedURL) || isOfExtension(sourceFile ?? '')) return null;

@@ -3,7 +3,7 @@ import type { ViolationFacts } from './violation-facts.ts';
 
 /** Each kind of violation is a line of the log once in this time. */
 const QUIET_MS = 60 * 60 * 1000;
-/** Of kinds in this time. Whoever makes up more of them is counted in the metrics, and writes no more lines. */
+/** Of kinds in this time. More of them are counted in the metrics, and write no more lines. */
 const KINDS_MAX = 200;
 
 /** Tells of violations without a line for every page of every user. */
@@ -14,7 +14,7 @@ export function createViolationLog({ logger, clock }: Pick<PlatformDeps, 'logger
     const { directive, blocked, source } = facts;
     const now = clock.now().getTime();
     for (const [kind, at] of reportedAt) {
-      // In the order in which they were told.
+      // In the order in which they were logged.
       if (now - at < QUIET_MS) break;
       reportedAt.delete(kind);
     }

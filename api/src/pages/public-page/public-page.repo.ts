@@ -17,7 +17,7 @@ interface FoundPage {
   next: string | null;
 }
 
-/** What everybody may see; null when nobody has this handle, or their page is not public. One statement. */
+/** What everybody may see; null when no user has this handle, or their page is not public. One statement. */
 export async function findPublicPage(
   sql: Sql,
   { handle, after }: PublicPageRequest,

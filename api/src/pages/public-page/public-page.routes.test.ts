@@ -70,7 +70,7 @@ describe('GET /api/users/{handle}', () => {
 
   it.each<[string, () => PromiseLike<unknown>]>([
     [
-      'nobody has the handle',
+      'no user has the handle',
       () => admin`update app_user set handle = 'else' || handle where id = ${owner.id}`,
     ],
     ['the toggle is off', () => admin`update app_user set public_profile = false where id = ${owner.id}`],
@@ -168,7 +168,7 @@ describe('PUT and DELETE /api/generations/{id}/publication', () => {
     expect((await page()).items).toEqual([]);
   });
 
-  it("lets nobody publish or hide another user's item", async () => {
+  it("lets no user publish or hide another user's item", async () => {
     const id = await finishItem(sql, owner);
     const stranger = await createUser(sql);
 

@@ -111,19 +111,19 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     providers: providerSettings(env),
     /** Null: nothing can be bought. */
     payments: paymentSettings(env),
-    /** Null: nobody signs in with another provider. */
+    /** Null: no user signs in with another provider. */
     oidc: oidcSettings(env),
     /** Null: the installation makes one and keeps it in `dataDir`. */
     secondFactorKey: env.TWO_FACTOR_KEY ?? null,
-    /** Whoever has proved that one of these addresses is theirs is an admin. */
+    /** A user who has proved that one of these addresses is theirs is an admin. */
     adminEmails: env.ADMIN_EMAILS.split(/[\s,]+/).filter(Boolean),
-    /** How long a deleted account can be taken back. */
+    /** How long a deleted account can be restored. */
     accountGraceDays: env.ACCOUNT_GRACE_DAYS,
-    /** Whether pages may run builds of remotes from their user's own machine. Null: nobody said, so they may not. */
+    /** Whether pages may run builds of remotes from their user's own machine. Null: not set, so they may not. */
     allowsOverrides: env.REMOTE_OVERRIDES === undefined ? null : env.REMOTE_OVERRIDES === 'on',
     /** Whether pages refuse texts where scripts and markup are made, or only report them. Null: as payments allow. */
     trustedTypes: env.TRUSTED_TYPES ?? null,
-    /** Null: no build is taken back by itself. */
+    /** Null: no build is rolled back by itself. */
     remoteRollback: rollbackRule(env),
     /** Builds that no channel has had for so long are deleted. Null: none. */
     remoteBuildDays: env.REMOTE_BUILD_DAYS === 0 ? null : env.REMOTE_BUILD_DAYS,

@@ -29,7 +29,7 @@ export function oidcSettings(env: OidcEnvironment): OidcSettings | null {
   return { issuer, clientId, clientSecret, name, isSandbox: false };
 }
 
-/** Half of a setting would let nobody in, and what goes over open http could be anybody's. */
+/** Half of a setting would let no user in, and what goes over open http could be anybody's. */
 export function requireOidcParts({ value, issues }: z.core.ParsePayload<OidcEnvironment>): void {
   const refuse = (name: string, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: undefined });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, integer } from './values.ts';
 
-/** Who may run what as a remote, and when a build of one is taken back without anybody. */
+/** Who may run what as a remote, and when a build of one is rolled back automatically. */
 export const remoteVariables = {
   REMOTE_OVERRIDES: z.enum(['on', 'off'], 'must be on or off').optional(),
   TRUSTED_TYPES: z.enum(['enforce', 'report'], 'must be enforce or report').optional(),

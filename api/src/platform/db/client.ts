@@ -16,7 +16,7 @@ interface SqlOptions {
  *
  * Every change of state is ONE statement. `sql.begin` tears when its backend dies inside: later statements then run
  * outside of the transaction and stay.
- * `fetch_types` stays off because its query on reconnect can reject with nobody listening and end the process.
+ * `fetch_types` stays off because its query on reconnect can reject without a handler and end the process.
  */
 export function createSql(url: string, options: SqlOptions): Sql {
   return postgres(url, {

@@ -20,7 +20,7 @@ const NOISE_MS = 250;
 const TRIES = 3;
 
 /**
- * The database's time, as every process of an installation tells it: a lease that one process writes is judged by
+ * The database's time, as every process of an installation tells it: a lease that one process writes is checked by
  * another, and by clocks that differ a living worker's jobs would be taken from it.
  */
 export async function openDatabaseClock(

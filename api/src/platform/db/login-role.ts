@@ -7,7 +7,7 @@ const LOGIN_ROLE = 'aic_login';
 /**
  * Makes the role that the application logs in as on an embedded server, with a password of this start, and returns the
  * database's address for it. Only upgrades log in as the owner of the tables: a session
- * of the owner could take back any right that it gave up.
+ * of the owner could regain any right that it gave up.
  */
 export async function createLoginRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex');

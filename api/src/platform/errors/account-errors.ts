@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import { invalidFields } from './errors.ts';
 
-/** What can be wrong with deleting an account and taking it back, by code in the order of their status. */
+/** What can be wrong with deleting and restoring an account, by code in the order of their status. */
 
 // 400 invalid_request
 

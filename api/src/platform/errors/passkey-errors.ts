@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 
 // 400 invalid_request
 
-/** Whatever is wrong with it: the reason is of use to nobody but who tries things out. Not 401: the caller is signed in. */
+/** Whatever is wrong with it: the reason is of use only to an attacker. Not 401: the caller is signed in. */
 export const passkeyNotAdded = (): AppError =>
   new AppError('invalid_request', 'The passkey could not be added. Please try again.');
 

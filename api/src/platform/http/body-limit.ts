@@ -29,7 +29,7 @@ const DEPLOY_PATH = '/api/deploy/';
 /** Limits what it receives itself (modules/remotes/deploy/receive-build.ts). */
 const isBuildUpload = (path: string): boolean => path.startsWith(DEPLOY_PATH) && path.endsWith('/builds');
 
-/** Whether a path judges its callers itself, by signature or key instead of origin and session. */
+/** Whether a path authenticates its callers itself, by signature or key instead of origin and session. */
 export const skipsOriginCheck = (path: string): boolean =>
   path === UNSUBSCRIBE_PATH || path.startsWith(DEPLOY_PATH) || isStripePath(path);
 

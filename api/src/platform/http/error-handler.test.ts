@@ -61,7 +61,7 @@ describe('the error handler', () => {
     expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
   });
 
-  it('does not page the operator for payments that nobody has set up, but for those that cannot be reached', async () => {
+  it('does not page the operator for payments that are not set up, but for those that cannot be reached', async () => {
     const levels = async (error: Error) => (await responseToError(error)).lines.map(({ level }) => level);
 
     expect(await levels(paymentsNotConfigured())).toEqual([INFO_LEVEL]);

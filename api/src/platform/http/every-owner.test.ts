@@ -123,7 +123,7 @@ const OWN = [
   'POST /api/verify-email/send',
 ];
 
-/** Routes for everybody, that show what is public or judge a secret that the caller brings. */
+/** Routes for everybody, that show what is public or check a secret that the caller brings. */
 const OPEN = [
   'POST /api/account/restore',
   'POST /api/change-email',

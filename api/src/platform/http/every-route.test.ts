@@ -24,7 +24,7 @@ const routes = [
   const [method = '', path = ''] = text.split(' ');
   return { method, path: path.replaceAll(/:\w+/g, PARAMETER) };
 });
-/** Without those that are called from elsewhere by design and judge their callers themselves. */
+/** Without those that are called from elsewhere by design and authenticate their callers themselves. */
 const unsafeRoutes = routes.filter(({ method, path }) => method !== 'GET' && !skipsOriginCheck(path));
 
 async function ask(
@@ -108,7 +108,7 @@ describe.each(routes.filter(({ method }) => method !== 'GET'))('$method $path', 
   ];
   const bodies = ['', '{}', 'null', '[]', '"text"', '{"a":', 'a=b&c=d', '--b', '\0'];
 
-  it.each(types)('fails at no body of type %j, whoever sends it', async (type) => {
+  it.each(types)('fails at no body of type %j, from any caller', async (type) => {
     for (const body of bodies) {
       const headers = new Headers({
         'sec-fetch-site': 'same-origin',

@@ -18,7 +18,7 @@ describe('nameRequest', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(65), 'with space inside', '{"json":1234}', '../../../etc'])(
-    'makes its own instead of %j, so that nobody writes into our logs',
+    'makes its own instead of %j, so that no caller writes into our logs',
     async (given) => {
       await expect(idFor(given)).resolves.toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     },

@@ -33,7 +33,7 @@ export const requireBodyType: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Browsers set Sec-Fetch-Site and pages cannot forge it; only browsers without it are judged by Origin. */
+/** Browsers set Sec-Fetch-Site and pages cannot forge it; only browsers without it are checked by Origin. */
 function isSameOrigin(c: AppContext, appOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');
   return site === undefined ? c.req.header('origin') === appOrigin : site === 'same-origin';

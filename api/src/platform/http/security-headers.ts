@@ -19,7 +19,7 @@ const API_HEADERS: typeof COMMON_HEADERS = [
 
 /**
  * Files of builds, and what is missing there, are parts of our pages and never a page: opened as one, an SVG of a build would run its
- * scripts on our origin, with the cookies of whoever opens it.
+ * scripts on our origin, with the cookies of its visitor.
  */
 const BUILD_HEADERS: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'"],

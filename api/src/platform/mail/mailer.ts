@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Resolves when somebody else is responsible for the mail. @throws Error when it was not accepted */
+  /** Resolves when another server is responsible for the mail. @throws Error when it was not accepted */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

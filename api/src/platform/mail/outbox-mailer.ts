@@ -13,7 +13,7 @@ function outboxFolder(dataDir: string): string {
 
 /**
  * Without a mail server: each mail becomes `<time>-<kind>.eml` as it would be sent, and beside it the `.html` to look at.
- * The links in them open accounts, so nobody but this user of the machine may read them.
+ * The links in them open accounts, so only this user of the machine may read them.
  */
 export function createOutboxMailer(
   config: Pick<Config, 'appOrigin' | 'mail' | 'dataDir'>,

@@ -93,7 +93,7 @@ describe('the SMTP mailer', () => {
     expect(received).toEqual([]);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     await expect(createMailer('smtp://127.0.0.1:1').send(MAIL)).rejects.toMatchObject({
       code: 'ESOCKET',
     });

@@ -30,16 +30,16 @@ export interface Storage {
 }
 
 export interface BucketSweep {
-  /** What was written later stays, whoever refers to it. */
+  /** What was written later stays, referred to or not. */
   before: Date;
-  /** Those of the keys that somebody refers to. */
+  /** Those of the keys that a row refers to. */
   findWanted(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Objects are kept on so many buckets, told by the first two digits of their keys. */
+/** Objects are kept on so many buckets, by the first two digits of their keys. */
 export const BUCKETS = 256;
 
-/** A storage that can be looked through for what nobody refers to. */
+/** A storage that can be searched for what nothing refers to. */
 export interface SweepableStorage extends Storage {
   /** Removes old, unwanted objects and drafts of one bucket (0..255). Returns how many files. */
   sweep(bucket: number, what: BucketSweep): Promise<number>;

@@ -7,7 +7,7 @@ import type { BucketSweep } from './storage.ts';
 const FILE = /^(?<key>[0-9a-f]{32})(?:\.json)?(?<draft>\.[0-9a-f-]{36}\.tmp)?$/;
 
 /**
- * Removes files of a folder that nobody refers to. What does not look like ours stays.
+ * Removes files of a folder that nothing refers to. What does not look like ours stays.
  * @returns how many
  */
 export async function sweepBucket(folder: string, { before, findWanted }: BucketSweep): Promise<number> {

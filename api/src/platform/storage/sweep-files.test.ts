@@ -49,7 +49,7 @@ async function sweepAll(): Promise<void> {
 
 const files = () => readdir(join(root, 'ab'));
 
-it('removes what nobody has referred to for a day, and nothing else', async () => {
+it('removes what nothing has referred to for a day, and nothing else', async () => {
   await put(25);
   const fresh = await put(23);
   const referred = await put(1000);

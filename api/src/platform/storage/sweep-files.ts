@@ -18,7 +18,7 @@ export interface FileSweepOptions {
 }
 
 /**
- * Removes files that nobody refers to, because a process was killed between storing one and writing its row, or a
+ * Removes files that nothing refers to, because a process was killed between storing one and writing its row, or a
  * removal failed. Each call looks through one bucket, so the store is never read as a whole. Files of another database
  * are left alone.
  */

@@ -24,7 +24,7 @@ await owner`insert into admin_address values (${emailKey(boss.email)})`;
 await owner`update app_user set email_verified_at = now() where id = ${boss.id}`;
 const post = (path: string, body: unknown = {}) => gateway.post(path, body, as(boss));
 
-it('lets an admin release and take back, in the audit of the registry and in that of admins', async () => {
+it('lets an admin release and roll back, in the audit of the registry and in that of admins', async () => {
   for (const build of ['aaaaaa1', 'aaaaaa2']) {
     const folder = await writeTestBuild(dataDir, { name: 'image', build });
     await publishBuild({ sql, dataDir }, folder, { actor: 'Ada', commit: null });

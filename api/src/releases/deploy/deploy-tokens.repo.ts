@@ -14,7 +14,7 @@ export interface NewToken {
   tokenHash: Buffer;
 }
 
-/** Who does it, for the audit: an admin who is signed in, or somebody at the machine itself. */
+/** Who does it, for the audit: an admin who is signed in, or an operator at the machine itself. */
 export type TokenActor = Caller | { actor: string; now: Date };
 
 /** @returns its id. @throws AppError `conflict` for the shell, `unauthorized`, `forbidden` for a caller who is no admin */

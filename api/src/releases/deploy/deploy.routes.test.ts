@@ -75,7 +75,7 @@ describe('a pipeline', () => {
     expect((await gateway.request('/remotes/music/dddddd3/@mf-types.zip')).status).toBe(200);
   });
 
-  it('publishes, looks first, releases and takes back, and the audit names its token', async () => {
+  it('publishes, looks first, releases and rolls back, and the audit names its token', async () => {
     const { token } = await newToken('image', 'pipeline of image');
     for (const id of ['aaaaaa1', 'aaaaaa2']) {
       const answer = await upload(token, 'image', await build('image', id), '?commit=abcdef1');
@@ -145,7 +145,7 @@ describe('a pipeline', () => {
     expect(await seen({ headers: { cookie } })).toEqual(['aaaaaa2', 'aaaaaa1']);
   });
 
-  it('is told what is impossible, and nothing happens', async () => {
+  it('gets an error for what is impossible, and nothing happens', async () => {
     const { token } = await newToken('empty');
 
     expect((await act(token, 'empty', { act: 'rollback' })).status).toBe(404);

@@ -26,7 +26,7 @@ export async function deleteOldBuilds({ sql, clock, logger, config }: Deps): Pro
   for (const build of await findDeletedBuilds(sql)) {
     const folder = buildDir(dataDir, build);
     if (!existsSync(folder)) continue;
-    // Out of the way first: whoever publishes the build again meanwhile either finds its row counted here, or no files.
+    // Out of the way first: a publisher of the same build meanwhile either finds its row counted here, or no files.
     const aside = `${folder}.${randomUUID()}.tmp`;
     await rename(folder, aside);
     if ((await isRegistered(sql, build)) && !existsSync(folder)) await rename(aside, folder);

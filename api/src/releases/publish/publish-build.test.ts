@@ -30,7 +30,7 @@ async function replaceFile(folder: string, file: string, bytes: Buffer): Promise
   await writeFile(infoFile, JSON.stringify(info));
 }
 
-it('keeps a build with its commit and the sizes as measured, and gives it to nobody', async () => {
+it('keeps a build with its commit and the sizes as measured, and gives it to no user', async () => {
   const folder = await writeTestBuild(dataDir, { name: 'image', build: 'aaaaaa1' });
 
   const { info, isNew } = await publish(folder, 'abcdef1-dirty');
@@ -99,13 +99,13 @@ describe('a build that is refused', () => {
       'the budget is 60.0 kB',
     ],
     [
-      'would load a style sheet that nobody checks',
+      'would load an unchecked style sheet',
       {},
       (folder) => replaceFile(folder, 'lazy.css', Buffer.from('a{}')),
       'knows the hash of lazy.css',
     ],
     [
-      'would load a script that nobody checks',
+      'would load an unchecked script',
       {},
       (folder) => replaceFile(folder, 'lazy.js', Buffer.from('lazy()')),
       'knows the hash of lazy.js',

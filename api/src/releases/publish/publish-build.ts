@@ -30,7 +30,7 @@ export async function checkBuild(
 }
 
 /**
- * Keeps a build's files and puts it into the registry. Nobody gets it: releasing is another step. The same build again
+ * Keeps a build's files and puts it into the registry. No user gets it: releasing is another step. The same build again
  * changes nothing.
  * @throws AppError `invalid_request` for a build that is not whole, `too_large` over its size budget, `conflict` when the
  * released shell cannot run it or another build has its id; nothing is kept then

@@ -11,7 +11,7 @@ export type Offer =
   | { kind: 'pinned'; name: string; build: string; released: string }
   /** It was here before, and a newer one came since: everybody keeps `released`. */
   | { kind: 'older'; name: string; build: string; released: string }
-  /** The remote was removed: nobody has it. */
+  /** The remote was removed: no user has it. */
   | { kind: 'removed'; name: string; build: string }
   /** The registry does not take it. */
   | { kind: 'refused'; name: string; build: string; reason: string };

@@ -7,7 +7,7 @@ import type { BuildInfo } from './build-info.ts';
 export interface Publisher {
   /** Of the audit: a start, a user of the command line, a token. */
   actor: string;
-  /** What it was built of, or null when nobody knows. */
+  /** What it was built of, or null when that is unknown. */
   commit: string | null;
 }
 

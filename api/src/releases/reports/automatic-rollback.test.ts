@@ -74,7 +74,7 @@ const bySystem = (name: string) =>
 const mailsAbout = (name: string) => sql`select payload from mail where payload ->> 'remote' = ${name}`;
 
 describe('a build that fails', () => {
-  it('is taken back at the fifth user, pinned, in the audit, and admins get one mail', async () => {
+  it('is rolled back at the fifth user, pinned, in the audit, and admins get one mail', async () => {
     await release('image');
     await failFor('image', 1, 5);
     expect(await buildOf('image')).toEqual([BAD, OLD]);
@@ -93,7 +93,7 @@ describe('a build that fails', () => {
     expect(await buildOf('image')).toEqual([OLD, undefined]);
   });
 
-  it('is taken back once when gateways find out at the same time', async () => {
+  it('is rolled back once when gateways find out at the same time', async () => {
     await release('video', ['aaaaaa0', OLD, BAD]);
 
     // Each in another row of the sums, where they would wait for each other anyway.
@@ -137,7 +137,7 @@ describe('a build that fails', () => {
   });
 });
 
-it('is not taken back by one noisy user, from wherever they report', async () => {
+it('is not rolled back by one noisy user, from wherever they report', async () => {
   await release('noisy');
 
   for (let n = 0; n < 40; n += 1) {
@@ -151,7 +151,7 @@ it('is not taken back by one noisy user, from wherever they report', async () =>
   expect(await buildOf('noisy')).toEqual([BAD, OLD]);
 });
 
-it('is not taken back by strangers, however many networks they have, also not with the help of one user', async () => {
+it('is not rolled back by strangers, however many networks they have, also not with the help of one user', async () => {
   await release('strangers');
 
   for (let n = 0; n < 40; n += 1)
@@ -162,7 +162,7 @@ it('is not taken back by strangers, however many networks they have, also not wi
   expect(await buildOf('strangers')).toEqual([BAD, OLD]);
 });
 
-it('stays where there is no build before it, and admins are told once', async () => {
+it('stays where there is no build before it, and admins get one mail', async () => {
   await release('only', [BAD]);
   await failFor('only', 0, 12);
 

@@ -56,7 +56,7 @@ it('shows admins by build and phase how loading went for users who have it, and 
     await gateway.post('/api/remotes/reports', { ...report, ...change }, { headers });
   }
 
-  // Signed out, and a user with a build that the registry names to nobody.
+  // Signed out, and a user with a build that the registry names to no user.
   const other = await writeTestBuild(dataDir, { name: 'image', build: 'aaaaaa2' });
   await publishBuild({ sql, dataDir }, other, { actor: 'Ada', commit: null });
   for (const outcome of ['ok', 'failed', 'fallback']) {

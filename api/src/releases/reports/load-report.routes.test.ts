@@ -108,7 +108,7 @@ describe('a report', () => {
     for (const name of ['music', 'nothing', 'shell']) expect(await loadsOf(name)).toEqual([]);
   });
 
-  it('makes no row for each error class that somebody makes up', async () => {
+  it('makes no row for each error class that a caller makes up', async () => {
     for (let n = 0; n < 30; n += 1) {
       await send(
         { ...REPORT, remote: 'music', outcome: 'failed', errorClass: `Made${n}` },

@@ -31,7 +31,7 @@ const reportRoute = createRoute({
   },
 });
 
-/** Whoever loads tools says how it went, also signed out. */
+/** A browser that loads tools reports how it went, also signed out. */
 export function loadReportRoutes(deps: PlatformDeps) {
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);

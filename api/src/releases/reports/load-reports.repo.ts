@@ -11,7 +11,7 @@ export interface Reporter {
 }
 
 /**
- * Adds a report to the sums and, when it is one of a failure, has its build judged in the same statement. A build that is
+ * Adds a report to the sums and, when it is one of a failure, applies the rule in the same statement. A build that is
  * not published here is dropped.
  * @param rule null: nothing is rolled back
  * @returns the channels that this report has rolled back

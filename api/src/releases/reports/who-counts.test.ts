@@ -71,7 +71,7 @@ async function buildOf(channel = 'stable'): Promise<unknown> {
   return row?.['build'];
 }
 
-describe('a good build is not taken back', () => {
+describe('a good build is not rolled back', () => {
   it('by fresh accounts from one address, as anybody can make them', async () => {
     const strangers = await Promise.all(
       Array.from({ length: 8 }, async (_, n): Promise<Reporter> => {
@@ -88,7 +88,7 @@ describe('a good build is not taken back', () => {
   });
 
   it.each([
-    ['whose address nobody has confirmed', { isConfirmed: false }],
+    ['whose address is not confirmed', { isConfirmed: false }],
     ['that are younger than a day', { ageMs: DAY_MS / 2 }],
     ['of one network, who count as one', { address: '203.0.113.7' }],
   ])('by accounts %s', async (_which, options) => {
@@ -112,7 +112,7 @@ describe('a good build is not taken back', () => {
   });
 });
 
-describe('a bad build is taken back', () => {
+describe('a bad build is rolled back', () => {
   it('although many accounts of one network, or of no confirmed address, say that all is well', async () => {
     await release(name, BAD);
     await report(await createUsers(30, { address: '203.0.113.7' }), 'ok');

@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   /** Superuser URL of the database `postgres` on the loopback address. */
   url: string;
   port: number;
-  /** False when it has ended although nobody has called `stop`. */
+  /** False when it has ended although `stop` was not called. */
   isRunning(): Promise<boolean>;
   /** Starts it again, on the same port. @throws Error when it does not come up */
   restart(): Promise<void>;
@@ -142,7 +142,7 @@ async function startServer(cluster: Cluster, port: number, options: EmbeddedPost
 }
 
 /**
- * After a kill -9 of our process its server may still run (or have left a lock file): nobody owns it, so it is stopped.
+ * After a kill -9 of our process its server may still run (or have left a lock file): no process owns it, so it is stopped.
  * A process id that belongs to something else by now is no server; pg_ctl would refuse to start because of it.
  */
 async function stopOrphan(cluster: Cluster): Promise<void> {

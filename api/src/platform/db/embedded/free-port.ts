@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port that nobody listens on right now; the kernel hands it out, so two callers rarely get the same one. */
+/** A TCP port that no process listens on right now; the kernel hands it out, so two callers rarely get the same one. */
 export async function findFreePort(host: string): Promise<number> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<number>();

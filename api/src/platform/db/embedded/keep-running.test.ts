@@ -9,7 +9,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'keep-running-'));
 await writeFile(join(dataDir, 'postgres.log'), '');
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** A server that a test ends, and that comes back as often as it is told. */
+/** A server that a test ends, and that comes back as often as the test says. */
 function createServer({ isBroken = false } = {}) {
   const server = {
     isUp: true,

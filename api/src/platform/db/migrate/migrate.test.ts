@@ -56,7 +56,7 @@ describe('migrate', () => {
     expect(await query(url, 'select count(*)::int as count from app_user')).toEqual([{ count: 0 }]);
   });
 
-  it('says what the server said when nobody can be talked to', async () => {
+  it('says what the server said when no connection is possible', async () => {
     const stranger = new URL(clusterUrl);
     stranger.password = 'wrong';
     await expect(migrate(stranger.href)).rejects.toThrow('password authentication failed');

@@ -46,7 +46,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, after);
 }
 
-/** The next release: a column that every start has to fill, told by one more parameter of `start_generation`. */
+/** The next release: a column that every start has to fill, from one more parameter of `start_generation`. */
 const makeNext = async (folder: string): Promise<void> => {
   await writeFile(
     join(folder, 'migrations/0100_add_campaign.sql'),

@@ -43,7 +43,7 @@ export async function openInstallation(
   };
 }
 
-/** As its superuser: whoever may read the data directory is its operator. Null when nobody runs it. */
+/** As its superuser: a caller who may read the data directory is its operator. Null when no process runs it. */
 async function runningEmbedded(folder: string): Promise<string | null> {
   const owner = Number(await readFile(join(folder, 'owner'), 'utf8').catch(nullIfMissing));
   if (!(owner > 0 && owner !== process.pid && isProcessAlive(owner))) return null;

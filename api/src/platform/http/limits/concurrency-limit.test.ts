@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tooManyUploads } from '../../errors/errors.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-it('refuses one more than the limit of an owner, and nobody else', () => {
+it('refuses one more than the limit of an owner, and no other owner', () => {
   const limit = createConcurrencyLimit(2, tooManyUploads);
   limit.take('a');
   limit.take('a');

@@ -12,7 +12,7 @@ export interface RateLimit {
 
 /**
  * Counts one use of every limit, or of none when one of them is used up. They are asked in their order: put first what
- * costs a stranger most, so that what is refused there touches nobody else's. Without a database it throws, so nothing
+ * costs a stranger most, so that what is refused there touches no other's. Without a database it throws, so nothing
  * behind it runs unlimited.
  * @throws AppError `rate_limited` with the seconds to wait
  */

@@ -22,7 +22,7 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 
 // What a route asks for in place of a session.
 
-/** Nothing: it is for everybody, or judges a secret in its input. */
+/** Nothing: it is for everybody, or checks a secret in its input. */
 export const NO_SECRET: Record<string, string[]>[] = [];
 
 /** The token of a pipeline. */
