@@ -1,8 +1,8 @@
--- Stores what Stripe says of an invoice, and gives its credits once it is paid: exactly one grant each, whatever the order
--- and number of calls. A month's credits replace those of the month before; an invoice that comes after a later month's
--- gives credits that have ended. What was paid back is taken back from what is unspent; what came back of that, by a
--- dispute that was won or a refund that failed, is given back. Returns {"granted", "clawedBack"}: below 0 when credits
--- came back.
+-- Stores what Stripe says of an invoice, and gives its credits once it is paid: exactly one grant each, whatever the
+-- order and number of calls. A month's credits replace those of the month before; an invoice that comes after a later
+-- month's gives credits that have ended. What was paid back is clawed back from what is unspent; what came back of
+-- that, by a dispute that was won or a refund that failed, is given back. Returns {"granted", "clawedBack"}: below 0
+-- when credits came back.
 create or replace function billing.apply_invoice(
   p_user uuid,
   p_invoice jsonb,

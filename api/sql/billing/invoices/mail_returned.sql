@@ -1,5 +1,5 @@
--- Tells who has deleted the account that what they paid afterwards went back. The only mail to a deleted account besides
--- the one that takes it back.
+-- Tells who has deleted the account that what they paid afterwards went back. The only mail to a deleted account
+-- besides the one that restores it.
 create or replace function billing.mail_returned(p_user uuid, p_invoice text, p_now timestamptz) returns void
 language sql as $$
   insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)

@@ -1,6 +1,7 @@
 -- Gives credits, once per source. `p_reset_kind` closes the open grants of that kind first (no rollover), in the same
--- statement, so nobody ever sees half a billing cycle; a subscription's upgrades end with it. A repeat answers with the stored result, also after the grant has
--- ended. CR400 not a grant, CR423 the source has paid another user, CR422 the source was used for another grant.
+-- statement, so no reader ever sees half a billing cycle; a subscription's upgrades end with it. A repeat answers with
+-- the stored result, also after the grant has ended. CR400 not a grant, CR423 the source has paid another user, CR422
+-- the source was used for another grant.
 create or replace function credit.add_grant(
   p_user uuid,
   p_amount integer,

@@ -1,6 +1,6 @@
--- Takes back credits whose payment was undone. `p_total` is how many of the grant's credits refunds and disputes have undone
--- in all, so a repeat, or a dispute after a refund of the same money, takes nothing twice. Spent credits stay spent; a grant
--- that was undone as a whole is closed. Returns how many were taken now.
+-- Claws back credits whose payment was undone. `p_total` is how many of the grant's credits refunds and disputes have
+-- undone in all, so a repeat, or a dispute after a refund of the same money, takes nothing twice. Spent credits stay
+-- spent; a grant that was undone as a whole is closed. Returns how many were taken now.
 create or replace function credit.claw_back(p_user uuid, p_source_key text, p_total integer, p_now timestamptz)
 returns integer
 language plpgsql security definer set search_path = public, pg_temp

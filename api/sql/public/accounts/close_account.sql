@@ -1,8 +1,8 @@
--- Deletes the account whose session this is, at first only for everybody to see: it is signed out everywhere, its page is
--- gone, work that waits is cancelled and paid back, and a mail with a link that takes it back is on its way. After `p_grace`
--- purge_account removes what is in it.
--- {"outcome": "closing", "userId": ...}, or why not: `password-changed` is not `p_known_hash` any more, `sign-in-too-old`
--- there is no password, and the session began before `p_signed_in_since`. CR401.
+-- Deletes the account whose session this is, at first only for everybody to see: it is signed out everywhere, its page
+-- is gone, work that waits is cancelled and paid back, and a mail with a link that restores it is on its way. After
+-- `p_grace` purge_account removes what is in it.
+-- {"outcome": "closing", "userId": ...}, or why not: `password-changed` is not `p_known_hash` any more,
+-- `sign-in-too-old` there is no password, and the session began before `p_signed_in_since`. CR401.
 create or replace function close_account(
   p_token_hash bytea,
   -- The password that was checked; null for an account that has none.

@@ -1,6 +1,6 @@
--- Uses up a token that was mailed to one of the two addresses of a change: {"outcome": "waiting", "userId": ...} for the other one,
--- or `changed`. Or why not: `used`, `expired`, `taken` another account has got the address meanwhile, and `unknown` for what was
--- never mailed for this, or is about another change.
+-- Uses up a token that was mailed to one of the two addresses of a change: {"outcome": "waiting", "userId": ...} for
+-- the other one, or `changed`. Or why not: `used`, `expired`, `taken` another account has got the address meanwhile,
+-- and `unknown` for what was never mailed for this, or is about another change.
 create or replace function confirm_email_change(p_token_hash bytea, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -47,7 +47,7 @@ begin
   delete from known_network where user_id = v_token.user_id;
   update email_token set used_at = p_now
     where user_id = v_token.user_id and purpose in ('verify-email', 'reset-password') and used_at is null;
-  -- Who reads the old address is told, too.
+  -- The old address gets a mail, too.
   insert into mail (user_id, key, recipient, kind, payload, created_at, run_at)
     values (v_token.user_id, 'email-changed:' || gen_random_uuid(), v_token.user_email, 'email-changed', '{}', p_now, p_now);
   perform emit_event(v_token.user_id, '{"type": "account"}', p_now);

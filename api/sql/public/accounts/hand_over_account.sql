@@ -1,5 +1,6 @@
--- Gives an account whose address nobody had confirmed to the owner of that address: what its maker knows, holds and shows of
--- it ends. Names are those that the owner comes with. Part of the functions that have checked who comes, under the user's lock.
+-- Gives an account whose address was never confirmed to the owner of that address: what its maker knows, holds and
+-- shows of it ends. Names are those that the owner comes with. Part of the functions that have checked who comes, under
+-- the user's lock.
 create or replace function hand_over_account(
   p_user uuid,
   -- As the owner writes it.

@@ -1,6 +1,7 @@
--- Removes what is personal of one deleted account that cannot be taken back any more, of at most `p_limit` generations in one
--- call. Journal, payments and admins' acts stay, without a person; files go with the next sweep, because nothing refers to
--- them. False when there is nothing to do: call it until then. A call that was cut short is made up for by the next.
+-- Removes what is personal of one deleted account that cannot be restored any more, of at most `p_limit` generations in
+-- one call. Journal, payments and admins' acts stay, without a person; files go with the next sweep, because nothing
+-- refers to them. False when there is nothing to do: call it until then. A call that was cut short is made up for by
+-- the next.
 create or replace function purge_account(p_limit integer, p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -12,7 +13,7 @@ begin
     where u.closes_at <= p_now and u.purged_at is null
       -- Its worker has not seen yet that it was cancelled.
       and not exists (select from generation g where g.user_id = u.id and g.status in ('queued', 'running'))
-      -- The user is told first. It is given up some day.
+      -- The user gets the mail first. It is given up some day.
       and not exists (
         select from mail m where m.user_id = u.id and m.kind in ('restore-account', 'payment-returned') and m.run_at is not null)
     order by u.closes_at
@@ -59,7 +60,7 @@ begin
   delete from contact_message where is_address_of(email, v_user.email_key);
   update billing.event e set payload = billing.without_person(e.payload)
     from billing.known_customer c where c.user_id = v_user.id and e.customer_id = c.id;
-  -- No address, so nobody registers with it or is found by it; and the next account may have the one that was here.
+  -- No address, so no user registers with it or is found by it; and the next account may have the one that was here.
   update app_user set
     email = 'Deleted account', email_key = 'deleted:' || id, password_hash = null, email_verified_at = null,
     first_name = null, last_name = null, display_name = null, bio = null, location = null, website = null,

@@ -1,5 +1,5 @@
--- A new user, their account with the starter credits, their first session, and the mail that asks whether the address is
--- theirs: all or nothing.
+-- A new user, their account with the starter credits, their first session, and the mail that asks whether the address
+-- is theirs: all or nothing.
 -- Returns the new user's id. CREML: the address is taken.
 create or replace function register_user(
   p_email text,
@@ -14,7 +14,7 @@ create or replace function register_user(
   p_now timestamptz,
   p_browser text,
   p_network text,
-  -- Of the network as this account knows it: whoever comes from there again is no stranger.
+  -- Of the network as this account knows it: a sign-in from there again is no stranger's.
   p_network_hash bytea,
   -- Null without one.
   p_registration_key text

@@ -1,10 +1,11 @@
--- Signs in who another provider has vouched for, by its name for them; their address only finds or makes the account the
--- first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why not:
--- `unverified` no confirmed address, `other-identity` the account belongs to somebody else there, `blocked`, `closed` its
--- user has deleted it; or `second-step` with the user's id: there is no session yet, for the account asks for a code, too.
+-- Signs in who another provider has vouched for, by its name for them; their address only finds or makes the account
+-- the first time, and only one that the provider has confirmed. Answers {"outcome": "signed-in", "userId": ...}, or why
+-- not: `unverified` no confirmed address, `other-identity` the account belongs to another user there, `blocked`,
+-- `closed` its user has deleted it; or `second-step` with the user's id: there is no session yet, for the account asks
+-- for a code, too.
 --
--- An account whose own address was never confirmed may have been made by somebody who expected its owner to come this way:
--- it is handed over (hand_over_account).
+-- An account whose own address was never confirmed may have been made by a stranger who expected its owner to come this
+-- way: it is handed over (hand_over_account).
 create or replace function sign_in_externally(
   p_issuer text,
   p_subject text,

@@ -1,5 +1,5 @@
--- Blocks a user, or lets them in again. A blocked user is signed out everywhere and cannot sign in; work that runs ends as
--- it would. Nobody blocks themselves. CR401, CRADM, CRUSR no such user, CR400 oneself.
+-- Blocks a user, or lets them in again. A blocked user is signed out everywhere and cannot sign in; work that runs ends
+-- as it would. No admin blocks themselves. CR401, CRADM, CRUSR no such user, CR400 oneself.
 create or replace function block_user(
   p_token_hash bytea,
   p_user uuid,

@@ -1,4 +1,4 @@
--- Makes the accounts with these confirmed addresses admins, and nobody else.
+-- Makes the accounts with these confirmed addresses admins, and no others.
 create or replace function sync_admins(p_email_keys text[]) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- The export is ready for `p_lifetime`, and its user is told by mail. False, and nothing has happened, when it is not this
+-- The export is ready for `p_lifetime`, and its user gets a mail. False, and nothing has happened, when it is not this
 -- attempt's any more.
 create or replace function finish_data_export(
   p_user uuid,

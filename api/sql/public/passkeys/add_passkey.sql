@@ -1,5 +1,5 @@
 -- Gives whose session this is a passkey that the gateway has checked, and tells them by mail: `added`. Otherwise
--- `known` it is somebody's already, or `full` there are `p_passkeys_max`. CR401.
+-- `known` it is a user's already, or `full` there are `p_passkeys_max`. CR401.
 create or replace function add_passkey(
   p_token_hash bytea,
   p_credential_id bytea,

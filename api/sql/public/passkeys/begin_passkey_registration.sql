@@ -1,7 +1,7 @@
--- Has whose session this is register a passkey, in the browser with this cookie, until `p_expires_at`: they have shown once
--- more who they are. Returns `begun`, or why not: `unverified` nobody has confirmed the address, whose real owner may still
--- come; `password-changed` is not `p_known_hash` any more; `sign-in-too-old` there is no password, and the session began
--- before `p_signed_in_since`; `full` there are `p_passkeys_max`. CR401.
+-- Has whose session this is register a passkey, in the browser with this cookie, until `p_expires_at`: they have shown
+-- once more who they are. Returns `begun`, or why not: `unverified` the address is not confirmed, and its real owner
+-- may still come; `password-changed` is not `p_known_hash` any more; `sign-in-too-old` there is no password, and the
+-- session began before `p_signed_in_since`; `full` there are `p_passkeys_max`. CR401.
 create or replace function begin_passkey_registration(
   p_token_hash bytea,
   -- The password that was checked; null for an account that has none.

@@ -1,6 +1,7 @@
--- Starts a session for the owner of a passkey whose signature the gateway has checked. The authenticator has verified its
--- user, so that possession and knowledge (or a finger) are both shown: it counts as both steps. False, and nobody is signed
--- in, when the passkey is gone, its counter has not grown (somebody has a copy of it), or the account is blocked or deleted.
+-- Starts a session for the owner of a passkey whose signature the gateway has checked. The authenticator has verified
+-- its user, so that possession and knowledge (or a finger) are both shown: it counts as both steps. False, and no
+-- session starts, when the passkey is gone, its counter has not grown (another device has a copy of it), or the account
+-- is blocked or deleted.
 create or replace function sign_in_with_passkey(
   p_credential_id bytea,
   p_counter bigint,

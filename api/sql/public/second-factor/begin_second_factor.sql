@@ -1,6 +1,6 @@
--- Keeps the secret that is being shown to whose session this is, in place of one that was shown before and never confirmed.
--- Returns `begun`; `on` when the account has a second factor; `unverified` when nobody has confirmed its address: its real
--- owner may still come, and mails about it would go astray. CR401.
+-- Keeps the secret that is being shown to whose session this is, in place of one that was shown before and never
+-- confirmed. Returns `begun`; `on` when the account has a second factor; `unverified` when its address is not
+-- confirmed: its real owner may still come, and mails about it would go astray. CR401.
 create or replace function begin_second_factor(p_token_hash bytea, p_secret bytea, p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp
 as $$

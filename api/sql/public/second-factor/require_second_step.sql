@@ -1,5 +1,5 @@
--- No session of an account with a second factor begins without its second step, whoever makes it: also a gateway of the
--- release before, which knows of none, and a way to sign in that is added later. CR2ST.
+-- No session of an account with a second factor begins without its second step, from any code: also from a gateway
+-- of the release before, which knows of none, and from a way to sign in that is added later. CR2ST.
 create or replace function require_second_step() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

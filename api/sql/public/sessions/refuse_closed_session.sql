@@ -1,5 +1,6 @@
--- Nobody signs in to an account that its user has deleted or that was blocked, whichever way leads there. The row is locked, so
--- that a sign-in and the deletion come one after the other: the session is refused, or it is there to be ended.
+-- No user signs in to an account that its user has deleted or that was blocked, whichever way leads there. The row is
+-- locked, so that a sign-in and the deletion come one after the other: the session is refused, or it is there to be
+-- ended.
 create or replace function refuse_closed_session() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

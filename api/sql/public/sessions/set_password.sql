@@ -1,6 +1,6 @@
--- What every new password brings: mailed links that would set another are used up, all sessions but `p_kept_session` end,
--- as does what was begun with the old one (the second step of a sign-in, the registration of a passkey), and the owner is told.
--- Part of the functions that have checked who asks.
+-- What every new password brings: mailed links that would set another are used up, all sessions but `p_kept_session`
+-- end, as does what was begun with the old one (the second step of a sign-in, the registration of a passkey), and the
+-- owner gets a mail. Part of the functions that have checked who asks.
 create or replace function set_password(
   p_user uuid,
   p_password_hash text,

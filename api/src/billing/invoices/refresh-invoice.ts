@@ -10,8 +10,8 @@ export async function refreshInvoice(deps: BillingDeps, id: string): Promise<Inv
 }
 
 /**
- * Saves what was fetched, and grants or claws back its credits. Null for an invoice that is not ours, or of a subscription that
- * we do not keep.
+ * Saves what was fetched, and grants or claws back its credits. Null for an invoice that is not ours, or of a
+ * subscription that we do not keep.
  */
 export async function recordInvoice(deps: BillingDeps, fetched: FetchedInvoice): Promise<InvoiceRow | null> {
   const { sql, clock, notifier, logger } = deps;

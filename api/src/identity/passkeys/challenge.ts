@@ -20,7 +20,7 @@ const clientDataSchema = z.object({
   crossOrigin: z.literal(false).optional(),
 });
 
-/** Which challenge was signed, by what the browser says. The rest of it is checked with the signature. @returns null when it says none */
+/** Which challenge the browser signed. The rest is checked with the signature. @returns null when it says none */
 export function readChallenge(clientDataJson: string): Buffer | null {
   const parsed = clientDataSchema.safeParse(parseJson(Buffer.from(clientDataJson, 'base64url').toString()));
   return parsed.success ? Buffer.from(parsed.data.challenge, 'base64url') : null;

@@ -29,7 +29,7 @@ function openScreen(source: string): Screen {
     const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
     return { context, draw };
   };
-  // What everybody sees alike, for no request: the first run of a script is the slowest, and no page waits for this one.
+  // What all users see alike, for no request: the first run of a script is the slowest, and no page waits for this one.
   prepare()
     .then(({ draw }) =>
       draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX }),

@@ -22,7 +22,7 @@ export async function receiveAndPublish(
 ): Promise<PublishedBuild> {
   const { folder, dispose } = await receiveBuild(request, name);
   try {
-    // Also of a build that is kept already: a publisher who uploads it again gets an error when its files are not whole.
+    // Also of a build that is kept already: uploading it again fails when its files are not whole.
     const info = await inspectBuild(folder);
     const installation = { sql, dataDir };
     const { isNew } = isDryRun

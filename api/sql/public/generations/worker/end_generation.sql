@@ -1,5 +1,5 @@
--- Ends a generation and captures or releases its hold. Those who wait for minutes are told by mail, if they want that and have proved that
--- the address is theirs. Only for functions that hold the account lock and have checked.
+-- Ends a generation and captures or releases its hold. Users who wait for minutes get a mail, if they want that and
+-- have proved that the address is theirs. Only for functions that hold the account lock and have checked.
 create or replace function end_generation(
   p_user uuid,
   p_id uuid,

@@ -1,4 +1,4 @@
--- Whether a shell with this contract can run a build made for `p_range` (`^1.4.0`), as the shell itself judges it
+-- Whether a shell with this contract can run a build made for `p_range` (`^1.4.0`), as the shell itself decides it
 -- (shell/src/remotes/loading/contract-range.ts). Without a shell there is nothing to compare.
 create or replace function contract_allows(p_range text, p_contract text) returns boolean
 language sql immutable

@@ -1,5 +1,5 @@
 -- What a channel falls back to: the build that all of its users had last, without those in `p_except`, those that were
--- taken back and those that the shell cannot run. A beta without one of its own falls back to what everybody has.
+-- rolled back and those that the shell cannot run. A beta without one of its own falls back to what everybody has.
 create or replace function fallback_build(p_name text, p_channel text, p_except text[]) returns text
 language sql stable security definer set search_path = public, pg_temp
 as $$

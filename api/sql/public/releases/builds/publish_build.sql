@@ -1,5 +1,5 @@
--- Keeps a build, for somebody to release. Returns whether it is new: the same again changes nothing, because builds are
--- named by their content. CRCON the released shell cannot run it, CRDIF another build has this id.
+-- Keeps a build, for a publisher to release. Returns whether it is new: the same again changes nothing, because builds
+-- are named by their content. CRCON the released shell cannot run it, CRDIF another build has this id.
 create or replace function publish_build(
   p_name text,
   p_build text,

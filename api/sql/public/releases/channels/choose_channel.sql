@@ -1,5 +1,5 @@
 -- Gives the caller the beta of a remote, or takes it from them again. CR401 signed out, CRREM no such remote,
--- CRADM its beta is for admins. Whoever has it may always leave it.
+-- CRADM its beta is for admins. A user who has it may always leave it.
 create or replace function choose_channel(p_token_hash bytea, p_name text, p_is_beta boolean, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- 0..99, the same for a user in every rollout of a remote, and another in those of the next: nobody is always first.
+-- 0..99, the same for a user in every rollout of a remote, and another in those of the next: no user is always first.
 -- Who is signed out counts as one user.
 create or replace function rollout_bucket(p_name text, p_user uuid) returns integer
 language sql immutable

@@ -1,5 +1,5 @@
--- Retires a remote: nobody gets it any more, and it is in no navigation. A release brings it back. Returns whether anybody had it.
--- CRREM, CRPRE for the shell, which is the page itself.
+-- Retires a remote: no user gets it any more, and it is in no navigation. A release brings it back. Returns whether a
+-- user had it. CRREM, CRPRE for the shell, which is the page itself.
 create or replace function remove_remote(p_name text, p_actor text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

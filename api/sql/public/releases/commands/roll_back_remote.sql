@@ -1,4 +1,4 @@
--- Takes a channel's build back: all get what they had before, and nobody falls back to the build that was taken back. Pins
+-- Rolls a channel's build back: all get what they had before, and no user falls back to the build rolled back. Pins
 -- the channel. Again goes further back. CRREM, CRBLD nothing is released, CRPRE there is no build to go back to.
 create or replace function roll_back_remote(p_name text, p_channel text, p_actor text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp

@@ -1,8 +1,8 @@
 -- Adds a browser's report to the minute's sum, and notes who it was, so that users can be counted instead of reports.
--- `p_report` is as packages/contract/src/releases/registry.ts has it. Users are those whose registry names the build; everybody else is summed
--- up apart. A build that is not published here is dropped. The shell is no remote. A failure that counts has the build judged
--- by `p_rule` in the same statement; null: it is not. Gateways of the release before give no `accountHours` and no
--- `isConfirmed`. Returns the channels that were rolled back.
+-- `p_report` is as packages/contract/src/releases/registry.ts has it. Users are those whose registry names the build;
+-- everybody else is summed up apart. A build that is not published here is dropped. The shell is no remote. A failure
+-- that counts has the build checked by `p_rule` in the same statement; null: it is not. Gateways of the release before
+-- give no `accountHours` and no `isConfirmed`. Returns the channels that were rolled back.
 create or replace function record_load(
   p_token_hash bytea,
   p_network text,

@@ -1,7 +1,8 @@
--- Takes a build back that fails for too many: at least `users` of `p_rule`, and `percent` of those who loaded it, in `minutes`.
--- Users are counted, not reports, only those whom `record_load` lets count, and one of each network: neither one person nor
--- strangers can roll a team back, or keep a bad build alive. Admins are told. A build that an automatic rollback has brought stays, because then it is hardly the build; of this,
--- and where there is nothing to go back to, admins are told once. Returns the channels that were rolled back.
+-- Rolls a build back that fails for too many: at least `users` of `p_rule`, and `percent` of those who loaded it, in
+-- `minutes`. Users are counted, not reports, only those whom `record_load` lets count, and one of each network: neither
+-- one person nor strangers can roll a team back, or keep a bad build alive. Admins get a mail. A build that an
+-- automatic rollback has brought stays, because then it is hardly the build; of this, and where there is nothing to go
+-- back to, admins get one mail. Returns the channels that were rolled back.
 create or replace function rollback_failing_build(p_name text, p_build text, p_rule jsonb, p_now timestamptz) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$

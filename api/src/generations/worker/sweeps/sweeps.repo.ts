@@ -7,7 +7,7 @@ const ROWS_MAX = 500;
 /** How long a network stays known after a sign-in from it. */
 const KNOWN_NETWORK_LIFETIME = '180 days';
 
-/** How long a mail is remembered, so that no user gets the same twice; and how long a used or late link says what it is. */
+/** How long a mail is remembered, so that no user gets it twice; and how long a used or late link says what it is. */
 const MAIL_LIFETIME = '90 days';
 
 /** Longer than any decision that depends on who reported. */
@@ -20,8 +20,8 @@ const LOAD_LIFETIME = '14 days';
 const CONTACT_LIFETIME = '1 year';
 
 /**
- * What is over is booked, and what is not needed any more is removed. Nothing that a user can spend or see depends on it,
- * and no sweep depends on another: one that fails keeps none from running.
+ * What is over is booked, and what is not needed any more is removed. Nothing that a user can spend or see depends on
+ * it, and no sweep depends on another: one that fails keeps none from running.
  */
 export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): PromiseLike<unknown> }> = [
   { name: 'expired grants', run: (sql, now) => sql`select credit.sweep_grants(${ROWS_MAX}, ${now})` },
