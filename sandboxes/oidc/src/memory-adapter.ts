@@ -25,7 +25,7 @@ export function createMemoryAdapter(): new (kind: string) => Adapter {
       )?.[1];
     }
 
-    /** Only of devices without a browser, which nobody signs in with here. */
+    /** Only of devices without a browser, which no user signs in with here. */
     async findByUserCode(): Promise<undefined> {
       return undefined;
     }

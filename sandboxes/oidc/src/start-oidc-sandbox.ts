@@ -14,7 +14,7 @@ export interface OidcSandboxOptions {
   redirectUri: string;
   /** 0, the default, for any free one. */
   port?: number;
-  /** The sandbox does not start in production; the process's NODE_ENV, unless told otherwise. */
+  /** The sandbox does not start in production; the process's NODE_ENV by default. */
   nodeEnv?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ async function createProvider(issuer: string, clientSecret: string, redirectUri:
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified') }),
     }),
-    // Whoever signs in has agreed to what this one client asks for.
+    // A user who signs in has agreed to what this one client asks for.
     async loadExistingGrant({ oidc }) {
       if (oidc.client === undefined || oidc.session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });

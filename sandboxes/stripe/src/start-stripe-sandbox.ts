@@ -20,16 +20,16 @@ import { forgetOldEvents } from './webhooks/forget-old.ts';
 export interface StripeSandboxOptions {
   /** 0 for any free one. */
   port: number;
-  /** Where to listen: this machine alone, unless told otherwise. */
+  /** Where to listen: this machine alone by default. */
   host?: string;
   /** File that the state is kept in over restarts; in memory only without one. */
   stateFile?: string;
   /** Address that links in objects (receipts, invoices) begin with, when users reach the sandbox through a proxy. */
   publicUrl?: string;
   faults?: FaultPlan;
-  /** What becomes of a subscription after its last failed retry; `cancel` unless told otherwise. */
+  /** What becomes of a subscription after its last failed retry; `cancel` by default. */
   afterRetries?: AfterRetries;
-  /** The sandbox does not start in production; the process's NODE_ENV, unless told otherwise. */
+  /** The sandbox does not start in production; the process's NODE_ENV by default. */
   nodeEnv?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface StripeSandbox {
 }
 
 /**
- * Starts a Stripe on this machine that charges nobody.
+ * Starts a Stripe on this machine that charges no card.
  *
  * @throws Error in production, or when the port is taken
  */

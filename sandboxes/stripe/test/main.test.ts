@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('runs as a process of its own, says where, and ends when it is told to', async () => {
+it('runs as a process of its own, says where, and ends on a signal', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: { PORT: '0', PATH: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

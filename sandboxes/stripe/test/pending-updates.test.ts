@@ -62,7 +62,7 @@ describe('an update that waits for its payment', () => {
 describe('a plan change', () => {
   const get = sandboxOfFile();
 
-  it('credits nothing of time that nobody has paid for', async () => {
+  it('credits nothing of unpaid time', async () => {
     const { stripe } = get();
     const { subscription, item, small, large, customer, advanceTo, invoices } = await newSubscriber(stripe);
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {

@@ -187,7 +187,7 @@ describe('plan changes', () => {
     });
   });
 
-  it('drop a pending update that nobody pays within 23 hours, with its invoice void', async () => {
+  it('drop a pending update that is not paid within 23 hours, with its invoice void', async () => {
     const { stripe } = get();
     const { subscription, item, small, large, customer, current, invoices, advanceTo } =
       await newSubscriber(stripe);

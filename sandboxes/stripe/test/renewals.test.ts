@@ -102,7 +102,7 @@ describe('renewals on a test clock', () => {
     });
   });
 
-  it('end at the period end when they are told to, and not before', async () => {
+  it('end at the period end when they are set to, and not before', async () => {
     const { stripe } = get();
     const { advanceTo, current, subscription, invoices } = await newSubscriber(stripe);
     const told = await stripe.subscriptions.update(subscription.id, {
@@ -125,7 +125,7 @@ describe('renewals on a test clock', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('go on when the cancellation is taken back', async () => {
+  it('go on when the cancellation is undone', async () => {
     const { stripe } = get();
     const { advanceTo, current, subscription } = await newSubscriber(stripe);
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });

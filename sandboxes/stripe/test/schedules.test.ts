@@ -72,7 +72,7 @@ describe('subscription schedules', () => {
     expect(await subscriber.current()).toMatchObject({ status: 'active', schedule: null });
   });
 
-  it('end the subscription after the last phase when told to', async () => {
+  it('end the subscription after the last phase when set to', async () => {
     const { stripe } = get();
     const subscriber = await newSubscriber(stripe);
     const schedule = await scheduleDowngrade(stripe, subscriber, { end_behavior: 'cancel' });

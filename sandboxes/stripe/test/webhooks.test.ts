@@ -66,7 +66,7 @@ describe('webhooks', () => {
     await expect.poll(async () => (await event())?.pending_webhooks).toBe(0);
   });
 
-  it('to an endpoint that is down stop nothing and nobody', async () => {
+  it('to an endpoint that is down stop nothing else', async () => {
     const { stripe } = get();
     const down = await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:1/', enabled_events: ['*'] });
     await stripe.customers.create();

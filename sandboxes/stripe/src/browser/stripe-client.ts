@@ -35,7 +35,7 @@ export class StripeClient {
     this.#call = call;
   }
 
-  /** The loader and the React components tell their versions; nobody here counts them. */
+  /** The loader and the React components send their versions; the sandbox does not count them. */
   _registerWrapper(): void {}
 
   registerAppInfo(): void {}

@@ -49,7 +49,7 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
         await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 0).unref());
       }
       if (fault?.kind === 'timeout_before') {
-        // Nobody works on it any more, only the answer is lost: a retry may begin.
+        // The work has ended, only the answer is lost: a retry may begin.
         release();
         return await noResponse();
       }

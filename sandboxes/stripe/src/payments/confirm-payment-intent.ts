@@ -56,7 +56,7 @@ function methodOf(ctx: Context, intent: PaymentIntent, params: Params): PaymentM
 /**
  * The intent, or the error that stands for its decline.
  *
- * @param mustNotAsk nobody is there to authenticate
+ * @param mustNotAsk the customer is not there to authenticate
  */
 export function responseOf(ctx: Context, outcome: Outcome, mustNotAsk: boolean): PaymentIntent {
   const shown = ctx.tables.payment_intents.get(outcome.intent.id) ?? outcome.intent;

@@ -7,7 +7,7 @@ import { emit } from '../webhooks/emit.ts';
 import { enterPhase } from './enter-phase.ts';
 import { releaseSchedule } from './release-schedule.ts';
 
-/** The current phase is over: the next one begins, or the schedule ends as it was told to. */
+/** The current phase is over: the next one begins, or the schedule ends as its `end_behavior` says. */
 export function advanceSchedule(ctx: Context, before: SubscriptionSchedule): void {
   const ended = before.current_phase?.end_date ?? 0;
   const next = before.phases.find((phase) => phase.start_date >= ended);

@@ -4,8 +4,8 @@ import { emit } from '../webhooks/emit.ts';
 import { isEnded, subscriptionIdOf } from './subscription-of.ts';
 
 /**
- * What a paid invoice changes in its subscription: it becomes active, keeps the card when it was told to, and a pending update
- * takes effect.
+ * What a paid invoice changes in its subscription: it becomes active, keeps the card when its settings say so, and
+ * a pending update takes effect.
  *
  * @param method that paid, or null
  */

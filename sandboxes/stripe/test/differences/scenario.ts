@@ -4,7 +4,7 @@ export type Outcome =
   | { kind: 'object'; value: object }
   | { kind: 'error'; type: string; status: number; code: string };
 
-/** What the two servers want to be told in different words. */
+/** What the two servers expect in different words. */
 export interface Dialect {
   /** Saves a card for the customer and charges it. @returns the charge's id */
   payOnce: (stripe: Stripe, customer: string) => Promise<string>;

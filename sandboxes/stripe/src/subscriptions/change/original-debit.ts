@@ -5,7 +5,7 @@ import { subscriptionIdOf } from '../subscription-of.ts';
 /** What a customer was billed for an item's time: an invoice's line, or an item that waits for its invoice. */
 export interface Debit {
   amount: number;
-  /** False while its invoice is open: nobody has paid for that time yet. */
+  /** False while its invoice is open: that time is not paid yet. */
   isPaid: boolean;
   period: { start: number; end: number };
   credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];

@@ -40,7 +40,7 @@ interface Proration {
   credited: NonNullable<InvoiceItem['proration_details']>['credited_items'];
 }
 
-/** The part of what was billed for the item that lies ahead; of its price, when nothing was. Time that nobody has paid for gives none. */
+/** The part of what was billed for the item that lies ahead; of its price, when nothing was. Unpaid time gives none. */
 function creditOf(ctx: Context, item: SubscriptionItem, date: number): Proration {
   const debit = originalDebit(ctx, item, date);
   if (debit === undefined) {
