@@ -47,7 +47,7 @@ describe('the name of a new tool', () => {
     },
   );
 
-  it('is refused where the folder exists, so that nobody loses their work', () => {
+  it('is refused where the folder exists, so that no developer loses their work', () => {
     mkdirSync(join(root, 'mf-mine'));
 
     expect(() => parseNewTool(['mine'], root)).toThrow('mf-mine exists already');

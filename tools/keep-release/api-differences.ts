@@ -94,7 +94,7 @@ function refusedMembers(reads: JsonSchema, gets: JsonSchema, refuses: Reading['r
 
 const alternatives = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 
-/** An integer is a number to whoever reads numbers; JavaScript has no other. */
+/** An integer is a number to a reader of numbers; JavaScript has no other. */
 function typesOf({ type }: JsonSchema): string[] {
   return (type === undefined ? [] : [type].flat()).map((one) => (one === 'integer' ? 'number' : one));
 }

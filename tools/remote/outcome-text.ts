@@ -2,7 +2,7 @@ import type { RemoteStatus } from '@aic/contract/remotes';
 import type { RemoteCommand } from './command.ts';
 import type { Outcome } from './run-command.ts';
 
-/** What a command has to say to somebody at a terminal. */
+/** What a command prints at a terminal. */
 export function outcomeText(
   { name, isDryRun }: RemoteCommand,
   { published, acted, status }: Outcome,

@@ -31,7 +31,7 @@ const { prices } = createPayments(settings, stripe);
 process.stdout.write('soak-payments: this takes about two minutes\n');
 const delivered = new Set<string>();
 
-/** What Stripe has told since the last time, in its order. */
+/** Stripe's events since the last time, in its order. */
 async function newEvents() {
   const all = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const events = all.toReversed().filter(({ id }) => !delivered.has(id));

@@ -7,7 +7,7 @@ export interface WorkerPool {
   /** Milliseconds from each kill until another worker started the job again. */
   restartsMs: number[];
   kills: number;
-  /** Processes that ended without being told to: there must be none. */
+  /** Processes that ended without a signal of ours: there must be none. */
   unexpectedEnds: number;
   /** Ends a random worker with kill -9 and starts a new one. */
   killOne(): Promise<void>;

@@ -45,7 +45,7 @@ interface Endpoint {
   secret: string;
 }
 
-/** An endpoint's secret is told once, when it is made, so it is kept beside the sandbox's state. */
+/** Stripe gives an endpoint's secret once, when it is made, so it is kept beside the sandbox's state. */
 async function endpointOf(stripe: ReturnType<typeof createStripe>, file: string | null): Promise<Endpoint> {
   if (file !== null && existsSync(file)) {
     // Safe because only the lines below write it.

@@ -93,10 +93,10 @@ async function buildFrontends(): Promise<string[]> {
 const isForDeveloping = ({ isSecure, role }: Config): boolean =>
   !isSecure && role === 'all' && process.env['NODE_ENV'] !== 'production';
 
-/** The same for signing in. In production nobody may be anybody. */
+/** The same for signing in. In production no visitor may sign in as any user. */
 const needsProvider = ({ oidc, role }: Config): boolean =>
   oidc === null && role === 'all' && process.env['NODE_ENV'] !== 'production';
 
-/** Where everything runs in one process, and nobody said how to pay. In production nothing is given away. */
+/** Where everything runs in one process, and no payments are configured. In production nothing is given away. */
 const needsSandbox = ({ payments, role }: Config): boolean =>
   payments === null && role === 'all' && process.env['NODE_ENV'] !== 'production';

@@ -16,7 +16,7 @@ const SAMPLE_INTERVAL_MS = 500;
 const TICKS_PER_SECOND = 100;
 
 /**
- * Measures this process and everything that it starts from now on, whoever adopts it later.
+ * Measures this process and everything that it starts from now on, whichever process adopts it later.
  * @returns ends the measurement: seconds of processor since the call, null where the system does not tell
  */
 export function measureProcessor(): () => number | null {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: '
  */
 export function createLocalBuildServer(shell: string, folder: () => string): Server {
   return createServer(({ method, url = '/', headers }, response) => {
-    // Scripts and calls across origins name theirs; whoever does not is no page of the shell.
+    // Scripts and calls across origins name theirs; a caller that does not is no page of the shell.
     if (headers.origin !== shell) {
       response.writeHead(403).end(`Only for pages of ${shell}.\n`);
       return;

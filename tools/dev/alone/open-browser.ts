@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address for who sits at this terminal. Does nothing where nobody does, and fails silently: the address is printed. */
+/** Opens an address for a developer at this terminal, if any, and fails silently: the address is printed. */
 export function openBrowser(url: string): void {
   const { CI, DISPLAY, WAYLAND_DISPLAY } = process.env;
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
