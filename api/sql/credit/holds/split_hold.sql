@@ -1,5 +1,5 @@
 -- What becomes of each part of a hold of which `p_captured` is spent. What is not spent goes back to the grant it came
--- from; a grant that has ended meanwhile takes nothing back, because its time is over either way (no rollover).
+-- from; a grant that has ended meanwhile gets nothing back, because its time is over either way (no rollover).
 create or replace function credit.split_hold(p_user uuid, p_hold uuid, p_captured integer, p_now timestamptz)
 returns table (grant_id bigint, spent integer, returned integer, expired integer)
 language sql stable

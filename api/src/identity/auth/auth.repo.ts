@@ -70,7 +70,7 @@ export async function findCredentials(sql: Sql, email: string, now: Date): Promi
   return row ?? null;
 }
 
-/** Mails the link that takes a deleted account back to its user, once more. Nothing for any other address. */
+/** Mails the link that restores a deleted account to its user, once more. Nothing for any other address. */
 export async function resendRestoreMail(sql: Sql, email: string, now: Date): Promise<void> {
   await sql`select resend_restore_mail(${email}, ${now})`;
 }

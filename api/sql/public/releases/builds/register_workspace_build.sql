@@ -1,5 +1,5 @@
 -- What a start brings from its workspace: everybody gets it where the channel follows the workspace, unless it was there
--- before. So an older build that starts again takes nothing back, and two gateways of different builds never flip each
+-- before. So an older build that starts again rolls nothing back, and two gateways of different builds never flip each
 -- other. `p_can_return`: no other gateway runs, so the workspace may also have gone back to an older build.
 -- A build that was deleted was here before, too; a remote that was removed stays so.
 -- Returns {"isChanged", "isPinned", "build"}, the last being what everybody has now; null where it is removed. CRREM, CRBLD, CRCON.
