@@ -88,7 +88,7 @@ it('leaves out a tool that is switched off, the shell, and a beta that reaches n
 });
 
 describe.each(['admin', 'shell'])('the beta of %s', (name) => {
-  it('is for admins: other users are not offered it and may not choose it, and former admins do not keep it', async () => {
+  it('is for admins: other users are not offered it, cannot choose it, and former admins lose it', async () => {
     const user = await createUser(sql);
     await release(name, 'bbbbbb1', 'stable');
     await release(name, 'bbbbbb2', 'beta');

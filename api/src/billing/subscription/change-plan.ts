@@ -16,8 +16,8 @@ import { releaseSchedule } from './release-schedule.ts';
 
 /**
  * Upgrades at once, once the difference for the rest of the month is paid; downgrades on the next billing date, with nothing
- * paid back. The plan that the user is on undoes a waiting downgrade or upgrade; an upgrade that waits for its payment is
- * gone on with. With a `clientSecret` the bank asks for a confirmation.
+ * paid back. The plan that the user is on undoes a waiting downgrade or upgrade; an upgrade that waits for its payment
+ * is gone on with. With a `clientSecret` the bank asks for a confirmation.
  * @throws AppError `unauthorized`, `conflict`, `payment_failed`, `payments_unavailable`
  */
 export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {

@@ -161,7 +161,7 @@ export async function setPublished(
   return row;
 }
 
-/** Returns the keys of files that no user can reach now. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
+/** Returns the keys of unreachable files. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
 export async function removeGeneration(
   sql: Sql,
   caller: Caller,

@@ -8,7 +8,7 @@ import { confirmChange } from './email-change.repo.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Confirms a change of address for the address that a link went to, with or without a session: who has the mail reads it.
+ * Confirms a change of address for the address that a link went to, signed in or not: who has the mail reads it.
  * @returns false while the other address has not confirmed it
  * @throws AppError `not_found` unknown, `conflict` used before or the address is taken, `invalid_request` too late
  */

@@ -7,7 +7,7 @@ import { verifyEmail } from './verification.repo.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Confirms the address that a mailed token went to, with or without a session: who has the mail reads the address.
+ * Confirms the address that a mailed token went to, signed in or not: who has the mail reads the address.
  * @throws AppError `not_found` unknown, `conflict` used before, `invalid_request` too late
  */
 export async function confirmEmail(

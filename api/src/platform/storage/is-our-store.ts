@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sql } from '../db/client.ts';
 
 /**
- * True when the media folder was filled by this database, or is claimed by it now because it is unclaimed. False after a
+ * True when the media folder was filled by this database, or is claimed by it now because it was free. False after a
  * mix-up, for instance an empty database beside a full folder: to that database every file looks unwanted.
  */
 export async function isOurStore(sql: Sql, folder: string): Promise<boolean> {

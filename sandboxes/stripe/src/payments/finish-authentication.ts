@@ -13,7 +13,7 @@ import { failSetupAuthentication, runSetupIntent } from './run-setup-intent.ts';
 
 type Params = z.output<typeof authenticationParams>;
 
-/** What the cardholder did on the bank's page, from the stand-in Stripe.js. Stripe's own endpoint for it is not public. */
+/** What the cardholder did on the bank's page, from the stand-in Stripe.js. Stripe's own endpoint is not public. */
 export function finishPaymentAuthentication(ctx: Context, params: Params, id: string): PaymentIntent {
   const intent = paymentIntentOf(ctx, id, params.client_secret);
   if (intent.status !== 'requires_action' || intent.payment_method === null) {

@@ -14,7 +14,7 @@ const BACKOFF_MS = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 300_000, 900_000,
 const GIVE_UP_ATTEMPTS = 80;
 
 /**
- * Sends events to endpoints. Deliveries are rows, so they outlive the process; an endpoint that is down delays no other.
+ * Sends events to endpoints. Deliveries are rows, so they outlive the process; a dead endpoint delays no other.
  */
 export class Dispatcher {
   readonly #ctx: Context;

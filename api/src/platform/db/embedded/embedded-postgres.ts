@@ -142,7 +142,7 @@ async function startServer(cluster: Cluster, port: number, options: EmbeddedPost
 }
 
 /**
- * After a kill -9 of our process its server may still run (or have left a lock file): it has no owner, so it is stopped.
+ * After a kill -9 of our process its server may still run (or have left a lock file): it is orphaned, so it is stopped.
  * A process id that belongs to something else by now is no server; pg_ctl would refuse to start because of it.
  */
 async function stopOrphan(cluster: Cluster): Promise<void> {
