@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BuildInfo, defineRemote } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 import { onTestFinished } from 'vitest';
-import type { RemoteBuild } from '../remotes/loading/federation.ts';
+import type { RemoteBuild } from '../remotes/loading/remote-build.ts';
 
 export interface BuiltRemote {
   /** As the registry names it. */

@@ -1,15 +1,20 @@
+import type { Invoice } from '@aic/contract';
 import type { Stripe } from 'stripe';
 import type { BillingDeps } from './billing-deps.ts';
 import type { Plans } from './price-list.ts';
 import { isGone, isUndecided, isWithdrawn, sumOf } from './returned-money.ts';
 import { idOf } from './stripe-values.ts';
-import type { InvoiceRow } from './to-invoice-row.ts';
 
 /** An invoice, and what its row needs beside it. */
 export type FetchedInvoice = Awaited<ReturnType<typeof fetchInvoice>>;
 
 /** What the payment of an invoice says: the card, and what came back of it. */
-type PaymentFacts = Pick<InvoiceRow, 'payment_intent' | 'card' | 'amount_refunded' | 'amount_disputed'>;
+interface PaymentFacts {
+  payment_intent: string | null;
+  card: Invoice['card'];
+  amount_refunded: number;
+  amount_disputed: number;
+}
 
 export const NO_PAYMENT: PaymentFacts = {
   payment_intent: null,

@@ -1,21 +1,9 @@
-import type { RemoteEntry, Tool } from '@aic/sdk';
+import type { Tool } from '@aic/sdk';
 import { keepSheets, watchAdoptedSheets } from './adopted-sheets.ts';
 import { loadScript } from './load-script.ts';
 import { isLocalBuild } from './local-builds.ts';
 import type { ShareScope } from './platform.ts';
-
-/** The files of one build: what the loader needs of a registry entry. */
-export type RemoteBuild = Pick<
-  RemoteEntry,
-  'build' | 'entry' | 'global' | 'integrity' | 'contract' | 'assets' | 'isStock'
->;
-
-/** What the entry of a remote puts into its global: the interface that Module Federation gives its containers. */
-export interface Container {
-  /** May be called again with the same scope. @throws Error when it has another one already */
-  init(scope: ShareScope): unknown;
-  get(module: string): Promise<() => { default?: Tool }>;
-}
+import type { Container, RemoteBuild } from './remote-build.ts';
 
 /** What became of one build so far. */
 interface Opening {

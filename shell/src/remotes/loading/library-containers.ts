@@ -1,6 +1,6 @@
 import type { Tool } from '@aic/sdk';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Container, RemoteBuild } from './federation.ts';
+import type { Container, RemoteBuild } from './remote-build.ts';
 import type { ShareScope } from './platform.ts';
 
 // A file of its own: only the first tool whose container needs the library loads it.

@@ -1,6 +1,6 @@
 import type { RemoteEntry, Tool } from '@aic/sdk';
 import { satisfiesContract } from './contract-range.ts';
-import type { RemoteBuild } from './federation.ts';
+import type { RemoteBuild } from './remote-build.ts';
 
 export type LoadFailure = 'unreachable' | 'incompatible' | 'switched-off';
 

@@ -6,7 +6,7 @@ import { readLocalBuild } from './local-build.ts';
 import { knowLocalBuild } from '../../trusted-types/known-scripts.ts';
 import { trustLocalBuild } from '../loading/local-builds.ts';
 import { showOverrideBanner } from './override-banner.ts';
-import type { OverridesDeps } from './overrides.ts';
+import type { OverridesDeps } from './overrides-deps.ts';
 
 // A file of its own: users of released builds never load it.
 

@@ -1,14 +1,7 @@
-import type { Registry, RemoteEntry, Tool } from '@aic/sdk';
-import type { RemoteBuild } from '../loading/federation.ts';
+import type { RemoteEntry } from '@aic/sdk';
 import { readOverrides } from './kept-overrides.ts';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
-
-export interface OverridesDeps {
-  registry(): Registry;
-  load(name: string, build: RemoteBuild, options: { reset: boolean }): Promise<Tool>;
-  report(error: unknown, details: Readonly<Record<string, string>>): void;
-  reloadPage(): void;
-}
+import type { OverridesDeps } from './overrides-deps.ts';
 
 export interface Overrides {
   /** Whether a build of the user's own machine stands in for this remote. Only where server and registry know of it. */
