@@ -39,6 +39,8 @@ it('a host of the stock plugin loads the image tool from its manifest, with a Re
         })
       : route.fulfill({ contentType: 'text/javascript', body: await readFile(join(host, file)) });
   });
+  // The shell asks for late files of its own until its page is left.
+  await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
