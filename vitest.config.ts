@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests without a browser. design-system (stories) and e2e (journeys) bring their own; `npm test` runs all in phases. */
+/**
+ * Tests without a browser. design-system (stories) and e2e (journeys) bring their own; `npm test` runs all in phases.
+ */
 export default defineConfig({
   test: {
     projects: ['api', 'packages/*', 'sandboxes/*', 'shell', 'mf-*', 'tools', 'bench'],

@@ -1,6 +1,6 @@
+import { env } from 'node:process';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { env } from 'node:process';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defineHost } from '@aic/build-kit';
 import { globalCss } from '@aic/design-system/global-css';
 import { themeScript } from '@aic/design-system/theme';
-import { defineHost } from '@aic/build-kit';
-import { recordEventsScript } from './src/hydration/record-events.ts';
-import { soonScript, startScript } from './src/hydration/late-start.ts';
-import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
 import { PAGE_FRAME, TOOL_FRAME } from './src/hydration/frames.ts';
+import { soonScript, startScript } from './src/hydration/late-start.ts';
+import { recordEventsScript } from './src/hydration/record-events.ts';
+import { TRUSTED_TYPES } from './src/trusted-types/policy-names.ts';
 
 const { dirname } = import.meta;
 

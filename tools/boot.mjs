@@ -1,6 +1,7 @@
 // Entry of every `npm run` command. It is plain JavaScript because it runs on the host's own Node (20 or newer) before
-// anything is installed: it installs the dependencies and Node 24 with the pinned pnpm, then runs `tools/<command>/main.ts`.
-// What `npm start` needs are the `dependencies` of all packages, half of all; other commands get the `devDependencies` too.
+// anything is installed: it installs the dependencies and Node 24 with the pinned pnpm, then runs
+// `tools/<command>/main.ts`. What `npm start` needs are the `dependencies` of all packages, half of all; other
+// commands get the `devDependencies` too.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { type AppDeps, createApp } from './app.ts';
-import { listen } from './platform/db/listen.ts';
-import type { HttpServer } from './platform/http/http-server.ts';
-import { createPasswordHasher } from './identity/auth/password-hasher.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { sweepAbandonedUploads } from './generations/uploads/remove-abandoned-uploads.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
 import { createMetrics } from './health/metrics.ts';
-import { buildsDir } from './releases/publish/keep-build.ts';
+import { createPasswordHasher } from './identity/auth/password-hasher.ts';
 import { openSecondFactorVault } from './identity/second-factor/second-factor-vault.ts';
 import { openFirstScreens } from './pages/first-screens/first-screens.ts';
-import { sweepAbandonedUploads } from './generations/uploads/remove-abandoned-uploads.ts';
+import { listen } from './platform/db/listen.ts';
+import type { HttpServer } from './platform/http/http-server.ts';
+import { buildsDir } from './releases/publish/keep-build.ts';
 
 const userIdsSchema = z.array(z.string());
 

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageGenerationSchema } from '@aic/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/database/cluster.ts';
-import { parseConfig } from './platform/config/config.ts';
-import { imageGenerationSchema } from '@aic/contract/schemas';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { openEventSource } from '../test/generations/event-source.ts';
 import {
@@ -14,6 +13,7 @@ import {
   sendJson,
   startFakeOpenAi,
 } from '../test/generations/vendors/fake-openai.ts';
+import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const database = new URL(inject('clusterUrl'));

@@ -1,6 +1,6 @@
+import { PREVIEW_PROVIDERS } from './generations/providers/preview/preview-providers.ts';
 import { ConfigError, loadConfig } from './platform/config/config.ts';
 import { createLogger, redactSecrets } from './platform/http/logger.ts';
-import { PREVIEW_PROVIDERS } from './generations/providers/preview/preview-providers.ts';
 import { startServer } from './server.ts';
 
 /** The longest a stop takes, plus some; then the process goes as it is. */

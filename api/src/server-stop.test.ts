@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openTcpProxy } from '../test/database/tcp-proxy.ts';
 import { createTestDatabase } from '../test/database/database.ts';
+import { openTcpProxy } from '../test/database/tcp-proxy.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { startServer } from './server.ts';
 

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/database/cluster.ts';
+import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { findFreePort } from './platform/db/embedded/free-port.ts';
-import { sessionCookieOf } from '../test/gateway/gateway.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'server-'));

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generationSchema } from '@aic/contract/schemas';
+import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { dropDatabase } from '../test/database/cluster.ts';
-import { parseConfig } from './platform/config/config.ts';
-import { generationSchema } from '@aic/contract/schemas';
 import { sessionCookieOf } from '../test/gateway/gateway.ts';
-import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
 import { type FakeVendor, sendJson, startFakeVendor } from '../test/generations/vendors/fake-vendor.ts';
+import { parseConfig } from './platform/config/config.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 const database = new URL(inject('clusterUrl'));

@@ -12,7 +12,10 @@ export interface ExtraRemoteCost {
   requests: number;
 }
 
-/** Releases one more remote, a copy of the text tool under another name, and asks what it costs those who do not open it. */
+/**
+ * Releases one more remote, a copy of the text tool under another name, and asks what it costs those who do not open
+ * it.
+ */
 export async function measureExtraRemote(
   { url, sql }: Pick<RunningServer, 'url' | 'sql'>,
   dataDir: string,

@@ -6,7 +6,10 @@ export interface LoadFigures {
   fcpMs: number;
   /** What the largest paint was: explains a figure that looks odd. */
   lcpElement: string;
-  /** When the largest picture or text that is still on the page was painted first. What was removed meanwhile does not count. */
+  /**
+   * When the largest picture or text that is still on the page was painted first. What was removed meanwhile does not
+   * count.
+   */
   stayingLcpMs: number;
   /** Finished requests, including the document. */
   requests: number;

@@ -8,7 +8,9 @@ export interface SourceMap {
   mappings: string;
 }
 
-/** How much of a minified script came from each module, by the script's own source map. @returns characters by module */
+/**
+ * How much of a minified script came from each module, by the script's own source map. @returns characters by module
+ */
 export function sizeByModule(code: string, { sources, mappings }: SourceMap): Map<string, number> {
   const sizes = new Map<string, number>();
   const lines = code.split('\n');

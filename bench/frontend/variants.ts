@@ -36,8 +36,8 @@ async function buildAll(): Promise<string[]> {
 }
 
 /**
- * Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. Both without what
- * builds draw ahead of a visit, which would show the page before any of the code that is compared.
+ * Starts the same studio twice, each with its database and files: as shell and remotes, and as one bundle. Both
+ * without what builds draw ahead of a visit, which would show the page before any of the code that is compared.
  */
 export async function startVariants({ url, ownerUrl, dataDir }: BenchDatabase): Promise<Variants> {
   const monoDir = `${dataDir}-mono`;

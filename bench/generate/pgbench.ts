@@ -11,7 +11,10 @@ export async function hasPgbench(): Promise<boolean> {
   );
 }
 
-/** Runs a script with prepared statements in one thread. @returns transactions a second @throws Error with pgbench's output */
+/**
+ * Runs a script with prepared statements in one thread. @returns transactions a second @throws Error with pgbench's
+ * output
+ */
 export async function pgbench(options: {
   databaseUrl: string;
   scriptFile: string;

@@ -61,8 +61,9 @@ async function load(server: ServerChild, cookies: readonly string[]) {
     requests: cookies.map((cookie) => ({ method: 'GET', path: PATH, headers: { cookie } })),
   });
   const failures = result.errors + result.timeouts + result.non2xx;
-  if (failures > 0)
+  if (failures > 0) {
     throw new Error(`${failures} requests to ${server.url} failed: nothing can be concluded.`);
+  }
   return {
     perSecond: result['2xx'] / result.duration,
     cpuUs: (((await server.cpuMs()) - cpuBefore) * 1000) / result['2xx'],

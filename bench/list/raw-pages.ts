@@ -34,7 +34,8 @@ export async function pageAsJson(sql: Sql, tokenHash: Buffer): Promise<RawPage> 
 export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage> {
   const rows = await sql<Row[]>`
     select g.id, g.kind, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
-      g.refunded, g.credits_returned as "creditsReturned", g.error, g.provider, case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
+      g.refunded, g.credits_returned as "creditsReturned", g.error, g.provider,
+        case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
       g.created_at as "createdAt", g.completed_at as "completedAt",
       g.published_at is not null as "isPublished"
     from generation g

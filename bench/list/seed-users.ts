@@ -17,8 +17,8 @@ export async function seedUsers({
     cookies.push(`sid=${user.token.toString('base64url')}`);
   }
   await admin`
-    insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at, queue_at,
-      created_at, completed_at, progress, output)
+    insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at,
+      queue_at, created_at, completed_at, progress, output)
     select u.id, 'image', 'completed', '{"size": "1024x1024", "quality": "standard", "style": "vivid"}',
       'a lighthouse on a cliff above a stormy sea at dusk, warm light in the windows, oil painting', n, 20, n::text,
       'preview', now(), now(), now() - n * interval '1 minute', now(), 1,

@@ -14,8 +14,8 @@ const REPLACED = {
 
 /**
  * The reference of the front-end bench: the same shell and tools as ONE Rspack build, tools through React.lazy. No
- * federation, no single-spa, and the splitting into chunks that a bundle has by default; every other option is the shell's
- * own. @returns its folder
+ * federation, no single-spa, and the splitting into chunks that a bundle has by default; every other option is the
+ * shell's own. @returns its folder
  */
 export async function buildMono(outputDir: string): Promise<string> {
   const shell = await loadBuild(ROOT, 'shell');

@@ -27,7 +27,8 @@ const preview: Preview = {
       return <Story />;
     },
   ],
-  // Under test a story is rendered and played once. The add-on then runs axe in that theme, and this does it in the other.
+  // Under test a story is rendered and played once. The add-on then runs axe in that theme, and this does it in the
+  // other.
   async afterEach(context) {
     if (context.globals['isCheckedInBothThemes'] !== true) return;
     const { dataset } = document.documentElement;

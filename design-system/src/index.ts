@@ -1,5 +1,6 @@
 // What the shell and nearly every tool draw. The shell shares this entry whole, so each export is in the first load of
-// every visit: nothing of Radix stands here, and an icon only when the shell draws it. See ./studio.ts and its siblings.
+// every visit: nothing of Radix stands here, and an icon only when the shell draws it. See ./studio.ts and its
+// siblings.
 export { Announcer, useAnnounce } from './a11y/announcer.tsx';
 export { SkipLink, type SkipLinkProps } from './a11y/skip-link.tsx';
 export { VisuallyHidden, visuallyHidden } from './a11y/visually-hidden.tsx';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { follow } from '../src/user/follow.ts';
 import { expectSoundPage } from '../src/page/page-checks.ts';
 import { drawPicture } from '../src/page/picture.ts';
-import { openStudio } from '../src/studio/studio.ts';
 import { showIn } from '../src/page/theme.ts';
+import { openStudio } from '../src/studio/studio.ts';
+import { follow } from '../src/user/follow.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

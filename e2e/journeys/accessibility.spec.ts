@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../src/user/browser-user.ts';
-import { follow } from '../src/user/follow.ts';
 import { expectSoundInBothThemes, expectSoundPage } from '../src/page/page-checks.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
+import { follow } from '../src/user/follow.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
+import { openStudio } from '../src/studio/studio.ts';
 import { newEmail, openBrowser, signUp } from '../src/user/browser-user.ts';
 import { savedBy } from '../src/user/downloads.ts';
-import { mailedLink } from '../src/studio/outbox.ts';
-import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
-import { openStudio } from '../src/studio/studio.ts';
 
 const studio = openStudio();
 const PASSWORD = 'correct horse battery';

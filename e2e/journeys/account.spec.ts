@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
-import { newSubscriber } from '../src/user/payments.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newSubscriber } from '../src/user/payments.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

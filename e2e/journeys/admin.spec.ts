@@ -1,9 +1,9 @@
 import { it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
 import { mailedLink } from '../src/studio/outbox.ts';
 import { ADMIN_EMAIL } from '../src/studio/start-studio.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

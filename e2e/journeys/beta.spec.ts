@@ -3,8 +3,8 @@ import { publishBuild } from '@aic/api/remotes';
 import { defineRemote } from '@aic/build-kit';
 import { buildFrontend } from '@aic/tools/build';
 import { expect, inject, it } from 'vitest';
-import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { openOwnStudio } from '../src/studio/own-studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openOwnStudio();

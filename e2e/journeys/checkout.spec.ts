@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { CARDS, enterCard } from '../src/user/payments.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { CARDS, enterCard } from '../src/user/payments.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

@@ -1,11 +1,11 @@
 import { apiDifferences } from '@aic/tools/api-differences';
 import { describe, expect, inject, it } from 'vitest';
 import { readApiDocument, readEveryResponse } from '../src/releases/api-reader.ts';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
-import { setRole } from '../src/studio/set-role.ts';
 import { startBothReleases } from '../src/releases/start-both-releases.ts';
-import { openBeforeAll, openSharedBrowser } from '../src/studio/studio.ts';
 import { type Combination, tryCombination } from '../src/releases/try-combination.ts';
+import { setRole } from '../src/studio/set-role.ts';
+import { openBeforeAll, openSharedBrowser } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
 const installation = { clusterUrl: inject('clusterUrl'), dataDir: inject('dataDir') };
 const both = openBeforeAll(
@@ -18,8 +18,8 @@ const browser = openSharedBrowser();
 const COMBINATION_TIMEOUT_MS = 180_000;
 
 /**
- * What a rollout is made of. Each part meets each other part of the other release: the other four mixtures have no such pair that is
- * not among these, and all other journeys try a product of one release.
+ * What a rollout is made of. Each part meets each other part of the other release: the other four mixtures have no
+ * such pair that is not among these, and all other journeys try a product of one release.
  */
 const COMBINATIONS: readonly Combination[] = [
   // A page is open while the gateway is replaced.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 // The tools' own journeys prove that their uploads, previews, playback and downloads are allowed (see `openBrowser`).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 const PAGES = [
@@ -21,8 +21,9 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
       // Marked before the script runs: an element that is rendered again has no mark.
       await page.addInitScript(() => {
         document.addEventListener('readystatechange', () => {
-          if (document.readyState === 'interactive')
+          if (document.readyState === 'interactive') {
             document.querySelector('h1')?.setAttribute('data-rendered', 'ahead');
+          }
         });
       });
       await page.goto(path);

@@ -49,8 +49,9 @@ it.each(TOOLS)(
         // An element that is rendered again has no mark.
         for (const element of document.querySelectorAll(
           '[data-first-screen] :is(h1, article, img, textarea)',
-        ))
+        )) {
           element.setAttribute('data-rendered', 'ahead');
+        }
       });
     });
     await page.goto(path);

@@ -1,10 +1,10 @@
 import { createSql, readZip } from '@aic/api/testing';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/user/browser-user.ts';
-import { savedBy } from '../src/user/downloads.ts';
 import { mailedLink } from '../src/studio/outbox.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
+import { savedBy } from '../src/user/downloads.ts';
 
 const studio = openStudio();
 const FIRST = 'correct horse battery';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { openStudio } from '../src/studio/studio.ts';
 import { openBrowser } from '../src/user/browser-user.ts';
 import { savedBy } from '../src/user/downloads.ts';
-import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
@@ -81,7 +81,8 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1792 × 1024').waitFor();
-  // Radix listens for Escape a few tasks after it has rendered the dialog: like a user, press it until something happens.
+  // Radix listens for Escape a few tasks after it has rendered the dialog: like a user, press it until something
+  // happens.
   await expect
     .poll(async () => {
       await page.keyboard.press('Escape');

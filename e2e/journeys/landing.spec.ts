@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 

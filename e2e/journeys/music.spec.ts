@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/user/downloads.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

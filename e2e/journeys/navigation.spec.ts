@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { setRole } from '../src/studio/set-role.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
-import { openBrowser } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
-import { mailedLink } from '../src/studio/outbox.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { plugInAuthenticator } from '../src/user/virtual-authenticator.ts';
 
 const studio = openStudio();

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/user/downloads.ts';
 import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

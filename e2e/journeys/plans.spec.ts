@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/user/payments.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { CARDS, enterCard, newSubscriber, stripeOf } from '../src/user/payments.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../src/user/browser-user.ts';
-import { mailedLink } from '../src/studio/outbox.ts';
 import { expectSoundInBothThemes, expectSoundPage } from '../src/page/page-checks.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

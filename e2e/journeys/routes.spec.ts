@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

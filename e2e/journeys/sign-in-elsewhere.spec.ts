@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 import { expectAccessible } from '../src/page/axe.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newEmail, openBrowser } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/user/downloads.ts';
 import { sampleText } from '../src/page/sample-text.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

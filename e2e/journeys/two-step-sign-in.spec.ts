@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
-import { mailedLink } from '../src/studio/outbox.ts';
 import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { mailedLink } from '../src/studio/outbox.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 const PASSWORD = 'correct horse battery';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { savedBy } from '../src/user/downloads.ts';
 import { coloursAt, playThrough } from '../src/page/film.ts';
 import { drawPicture } from '../src/page/picture.ts';
 import { setRole } from '../src/studio/set-role.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
 
 const studio = openStudio();

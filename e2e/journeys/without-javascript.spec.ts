@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newEmail, openBrowser, signUp } from '../src/user/browser-user.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { newEmail, openBrowser, signUp } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 const openWithout = () => openBrowser(studio, { javaScriptEnabled: false });

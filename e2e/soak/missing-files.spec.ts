@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { changeRegistry, changeRegistryText } from '../src/releases/faulty-remote.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
 const studio = openStudio();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { openFaultyRemote } from '../src/releases/faulty-remote.ts';
 import { openStudio } from '../src/studio/studio.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 
 // Everything is done to the browser's own view of the registry: other journeys meet the studio as it is.
 const studio = openStudio();
@@ -46,7 +46,10 @@ const FAULTS: ReadonlyArray<[name: string, code: string, card: string]> = [
   ],
 ];
 
-/** Changes everything a tool can reach, when its code runs and when it is mounted; neither its unmount nor its timer ends well. */
+/**
+ * Changes everything a tool can reach, when its code runs and when it is mounted; neither its unmount nor its timer
+ * ends well.
+ */
 const POLLUTER = `(() => {
   const early = new CSSStyleSheet();
   early.replaceSync('nav { outline: 9px solid red }');

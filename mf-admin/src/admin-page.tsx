@@ -2,9 +2,9 @@ import { ErrorState, Heading, Stack } from '@aic/design-system';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams, useUser } from '@aic/sdk';
 import { ActionsView } from './features/actions/actions-view.tsx';
-import { ProvidersView } from './features/providers/providers-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
+import { ProvidersView } from './features/providers/providers-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
 import { UsersView } from './features/users/users-view.tsx';
 

@@ -1,8 +1,8 @@
 import { nextTask } from './hydration/next-task.ts';
 
 /**
- * Parts of this file, each run in a task of its own, so that the page, which is there to be seen already, answers in between. Run in one go
- * they keep a slow phone busy for a quarter of a second.
+ * Parts of this file, each run in a task of its own, so that the page, which is there to be seen already, answers in
+ * between. Run in one go they keep a slow phone busy for a quarter of a second.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

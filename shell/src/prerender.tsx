@@ -10,8 +10,8 @@ import {
   type PrerenderedHtml,
 } from '@aic/sdk/server';
 import { App } from './app/app.tsx';
-import type { ScrollMemory } from './core/scroll-memory.ts';
 import { takeRenderedChunks } from './core/lazy-part.tsx';
+import type { ScrollMemory } from './core/scroll-memory.ts';
 import { createServices } from './core/services.ts';
 
 /** Digest of the design system and libraries of this build (packages/build-kit/src/versions/platform-set.ts). */
@@ -21,8 +21,8 @@ declare const PLATFORM_DIGEST: string;
 const NO_SCROLLING: ScrollMemory = { openPage: () => undefined, openSection: () => undefined };
 
 /**
- * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool, which it
- * renders again with what is the user's own. Prerendered in Node.
+ * A page as a visitor sees it, which the browser takes over without rendering it again, or the frame around a tool,
+ * which it renders again with what is the user's own. Prerendered in Node.
  *
  * @param name of PRERENDERED_PAGES (packages/contract/src/pages/pages.ts) or TOOL_FRAMES
  * @throws what a part has thrown

@@ -1,19 +1,19 @@
 import '@aic/design-system/fonts.css';
+import { restoreInlineStyles } from '@aic/sdk/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { readPageState, seedPageState } from './hydration/read-page-state.ts';
-import { readRegistry } from './hydration/read-registry.ts';
 import { createServices } from './core/services.ts';
 import { hideLinkToken } from './features/mail-links/link-token.ts';
-import { installDefaultPolicy } from './trusted-types/default-policy.ts';
-import { allowRegistryScripts, allowShellScripts } from './trusted-types/known-scripts.ts';
-import { keepOverrides } from './remotes/overrides/kept-overrides.ts';
 import { readRecordedEvents } from './hydration/event-replay.ts';
+import { readPageState, seedPageState } from './hydration/read-page-state.ts';
+import { readRegistry } from './hydration/read-registry.ts';
 import { revealSections } from './hydration/reveal-sections.ts';
-import { restoreInlineStyles } from '@aic/sdk/host';
+import { keepOverrides } from './remotes/overrides/kept-overrides.ts';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
+import { installDefaultPolicy } from './trusted-types/default-policy.ts';
+import { allowRegistryScripts, allowShellScripts } from './trusted-types/known-scripts.ts';
 
 /** Rspack's name for the nonce; libraries that add style elements (scroll lock of dialogs) read it. */
 // eslint-disable-next-line prefer-const -- Rspack replaces the assignment below by its own variable.

@@ -2,7 +2,8 @@
 export type ReadDeclarations = (module: string) => string | null;
 
 /**
- * What `entry` and every module it reaches declare, module by module: types and exports as the compiler sees them, without comments.
+ * What `entry` and every module it reaches declare, module by module: types and exports as the compiler sees them,
+ * without comments.
  *
  * @param packages modules of packages that count as a part of it, by what they are imported as
  * @throws Error when a module that is reached has no declarations

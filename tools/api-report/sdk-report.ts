@@ -4,22 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiReport } from './report.ts';
 
-/** What the shell shares with every tool. Tools bundle the other entries, so a change there breaks no build that is out. */
+/**
+ * What the shell shares with every tool. Tools bundle the other entries, so a change there breaks no build that is
+ * out.
+ */
 const ENTRY = 'packages/sdk/src/index';
 
-/** How the gateway checks requests: in the compiler's words as long as all the rest, and checked by the gateway's own tests. */
+/**
+ * How the gateway checks requests: in the compiler's words as long as all the rest, and checked by the gateway's own
+ * tests.
+ */
 const LEFT_OUT: ReadonlySet<string> = new Set(['packages/contract/src/schemas']);
 
 const HEAD = `# API of @aic/sdk
 
-What the shell shares with every tool as \`@aic/sdk\`, with every module that this reaches, as the compiler declares it. A change
-here is a change for every team, and \`packages/sdk/src/contract/version.ts\` says which number it raises. \`npm run verify\` fails until
-\`npm run api:report\` has written it anew.
+What the shell shares with every tool as \`@aic/sdk\`, with every module that this reaches, as the compiler
+declares it. A change here is a change for every team, and \`packages/sdk/src/contract/version.ts\` says which number it
+raises. \`npm run verify\` fails until \`npm run api:report\` has written it anew.
 `;
 
 /**
- * Written by the compiler itself: API Extractor needs a JavaScript API, which TypeScript 7 has not, and would bring an older
- * compiler that reads the code in its own way.
+ * Written by the compiler itself: API Extractor needs a JavaScript API, which TypeScript 7 has not, and would bring
+ * an older compiler that reads the code in its own way.
  *
  * @throws Error with the compiler's message
  */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Build, type BuildInfo, writePages, writeTypes } from '@aic/build-kit';
 import { TOOLS } from '@aic/contract';
 import { PAGES_FILE, TYPES_FILES } from '@aic/contract/prerender';
-import { type Build, type BuildInfo, writePages, writeTypes } from '@aic/build-kit';
 import { type Configuration, rspack } from '@rspack/core';
 
 /**
- * Folders of the shell and the remotes, in the order in which they are built: the built-in ones first, then every other `mf-*`
- * with a build of its own.
+ * Folders of the shell and the remotes, in the order in which they are built: the built-in ones first, then every
+ * other `mf-*` with a build of its own.
  */
 export function frontendsOf(root: string): string[] {
   const builtIn = ['shell', ...TOOLS.map(({ folder }) => folder)];

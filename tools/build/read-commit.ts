@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that a folder's sources are at, with `-dirty` when they were changed since; null outside of a repository. */
+/**
+ * The commit that a folder's sources are at, with `-dirty` when they were changed since; null outside of a
+ * repository.
+ */
 export function readCommit(root: string): string | null {
   try {
     const git = (...args: string[]) =>

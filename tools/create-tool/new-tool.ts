@@ -20,7 +20,10 @@ export interface NewTool {
   folder: string;
 }
 
-/** @returns null when the command line asks what can be done. @throws Error that says what is wrong with the command line, or why the tool cannot have this name */
+/**
+ * @returns null when the command line asks what can be done. @throws Error that says what is wrong with the command
+ * line, or why the tool cannot have this name
+ */
 export function parseNewTool(argv: readonly string[], root: string): NewTool | null {
   const { values, positionals } = parseArgs({
     args: [...argv],

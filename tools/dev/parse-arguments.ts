@@ -25,8 +25,9 @@ export function parseArguments(args: readonly string[], folders: readonly string
     options.set(option, value);
   }
   const port = Number(options.get('--port') ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error('--port is a number up to 65535.');
+  }
   const api = originOf('--api', options.get('--api'));
   const shell = originOf('--in-shell', options.get('--in-shell'));
   if (api !== null && shell !== null) throw new Error(USAGE);

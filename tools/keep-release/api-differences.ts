@@ -10,8 +10,9 @@ interface Pair {
 }
 
 /**
- * What a page of one release cannot do with a gateway of another, one line each: a call that is gone, a member that the page reads
- * and the gateway does not answer, a member that the gateway wants and the page does not send. Bounds are not compared.
+ * What a page of one release cannot do with a gateway of another, one line each: a call that is gone, a member that
+ * the page reads and the gateway does not answer, a member that the gateway wants and the page does not send. Bounds
+ * are not compared.
  */
 export function apiDifferences({ page, gateway, isGatewayOlder }: Pair): string[] {
   const known = operationsOf(gateway);

@@ -34,15 +34,18 @@ export function writeArchive(
   return { archive, sha256: sha256(packed) };
 }
 
-/** Writes the archive's files below `into`. @throws Error when the archive is missing or is not the one that was kept */
+/**
+ * Writes the archive's files below `into`. @throws Error when the archive is missing or is not the one that was kept
+ */
 export function extractArchive(
   folder: string,
   { archive, sha256: expected }: KeptArchive,
   into: string,
 ): void {
   const file = join(folder, archive);
-  if (!existsSync(file))
+  if (!existsSync(file)) {
     throw new Error(`The kept release has no ${archive}. Restore it from the repository.`);
+  }
   const packed = readFileSync(file);
   if (sha256(packed) !== expected) {
     throw new Error(`${archive} is not the file that the manifest names. Restore both from the repository.`);

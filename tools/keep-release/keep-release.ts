@@ -19,7 +19,10 @@ const GATEWAY_PATHS = [
 export const PLATFORM_PACKAGES = ['design-system', 'packages/sdk'] as const;
 const PLATFORM_PATHS = PLATFORM_PACKAGES.flatMap((name) => [`${name}/package.json`, `${name}/src`]);
 
-/** Films, sounds and pictures are most of a build's bytes and do not compress; pages of signed-in users have none of them. */
+/**
+ * Films, sounds and pictures are most of a build's bytes and do not compress; pages of signed-in users have none of
+ * them.
+ */
 const LEFT_OUT = /\.(?:map|mp4|mp3|avif|png|mdx)$|\.(?:test|stories)\.tsx?$/;
 
 /** Its script that prerenders is kept; those of the other tools are as large and show nothing more. */

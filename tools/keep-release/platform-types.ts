@@ -5,7 +5,10 @@ import { extractArchive } from './archive.ts';
 import { PLATFORM_PACKAGES } from './keep-release.ts';
 import { KEPT_RELEASE_FOLDER, readManifest } from './manifest.ts';
 
-/** What tools take from the shell: their name in the check, and their file (packages/build-kit/src/versions/platform-set.ts). */
+/**
+ * What tools take from the shell: their name in the check, and their file
+ * (packages/build-kit/src/versions/platform-set.ts).
+ */
 const SHARED: ReadonlyArray<readonly [name: string, file: string]> = [
   ['sdk', 'packages/sdk/src/index.ts'],
   ...['index', 'studio', 'overlays', 'tabs', 'media', 'billing'].map(
@@ -22,8 +25,8 @@ export interface PlatformMisfits {
 }
 
 /**
- * Lets the compiler put what one release's shell shares with tools in the place of what the other's tools were compiled with, in both
- * directions: a member that is gone, a parameter that is new, a type that is another.
+ * Lets the compiler put what one release's shell shares with tools in the place of what the other's tools were
+ * compiled with, in both directions: a member that is gone, a parameter that is new, a type that is another.
  * @param into an empty folder
  * @returns the compiler's words
  */

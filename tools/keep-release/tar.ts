@@ -8,7 +8,8 @@ export interface TarFile {
 const BLOCK_BYTES = 512;
 
 /**
- * Plain files as a tar archive (POSIX ustar), without times, owners and folders: the same files always give the same bytes.
+ * Plain files as a tar archive (POSIX ustar), without times, owners and folders: the same files always give the same
+ * bytes.
  * @throws Error for a path that is too long for the format
  */
 export function packTar(files: readonly TarFile[]): Buffer {

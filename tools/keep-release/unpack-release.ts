@@ -23,7 +23,8 @@ export interface UnpackedRelease {
 /**
  * Unpacks the release that is kept in this workspace; nothing is built.
  * @param into an empty folder
- * @throws Error when nothing is kept, an archive is not the one that was kept, or a package that its gateway needs is gone
+ * @throws Error when nothing is kept, an archive is not the one that was kept, or a package that its gateway needs is
+ *   gone
  */
 export function unpackRelease(root: string, into: string): UnpackedRelease {
   const kept = join(root, KEPT_RELEASE_FOLDER);

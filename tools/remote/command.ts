@@ -107,8 +107,9 @@ export function parseCommand(argv: readonly string[]): Command | null {
   const allowed = new Set<string>([...OPTIONS[verb], 'json']);
   const odd = Object.keys(values).find((option) => !allowed.has(option));
   if (odd !== undefined) throw new UsageError(`${verb} takes no --${odd}.`);
-  if (verb === 'rollout' && values.percent === undefined)
+  if (verb === 'rollout' && values.percent === undefined) {
     throw new UsageError('rollout needs --percent 0..100.');
+  }
   const options = {
     built: builtOf(verb, values),
     channel: channelOf(values.channel),
@@ -163,8 +164,9 @@ function builtOf(verb: Verb, values: ReturnType<typeof parse>['values']): BuiltF
     return null;
   }
   if (build !== undefined) throw new UsageError('--build names a published build: leave out --dir.');
-  if (contract !== null && !/^\^\d+\.\d+\.\d+$/.test(contract))
+  if (contract !== null && !/^\^\d+\.\d+\.\d+$/.test(contract)) {
     throw new UsageError('--contract is like ^1.0.0.');
+  }
   return { dir, contract, label, routes: route };
 }
 
@@ -175,8 +177,9 @@ function channelOf(text = 'stable'): RemoteChannel {
 }
 
 function percentOf(text = '100'): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) {
     throw new UsageError('--percent is a whole number from 0 to 100.');
+  }
   return Number(text);
 }
 

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { Config } from '@aic/api/config';
 import {
   runReleaseCommand,
   AppError,
@@ -10,7 +11,6 @@ import {
   openInstallation,
   publishBuild,
 } from '@aic/api/remotes';
-import type { Config } from '@aic/api/config';
 import type { RemoteStatus } from '@aic/contract/remotes';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
@@ -42,8 +42,9 @@ export async function openLocalRegistry(
     act: (name, act) => asRegistryError(() => runReleaseCommand(sql, name, act, localActor())),
     async status(name) {
       const status = await findRemoteStatus(sql, name);
-      if (status === null)
+      if (status === null) {
         throw new RegistryError('refused', `There is no remote ${name}. Publish it first.`);
+      }
       return status;
     },
     list: () => listRemoteStatus(sql),

@@ -92,10 +92,11 @@ async function runOn(command: RemoteCommand): Promise<{ result: object; text: st
 /** Not on the command line, where other users of the machine and logs of pipelines would show it. */
 function readToken(): string {
   const token = process.env['REMOTE_DEPLOY_TOKEN']?.trim();
-  if (!token)
+  if (!token) {
     throw new UsageError(
       '--to needs a deploy token in REMOTE_DEPLOY_TOKEN. An admin makes one: npm run remote -- token <name>',
     );
+  }
   return token;
 }
 

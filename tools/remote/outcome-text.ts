@@ -19,8 +19,9 @@ export function outcomeText(
     const changed = isDryRun ? 'would be so' : 'is so now';
     lines.push(`${name}: ${acted.isChanged ? changed : 'it was so already'}`, ...channelLines(acted.status));
   }
-  if (status !== null)
+  if (status !== null) {
     lines.push(name, ...channelLines(status), ...buildLines(status), ...eventLines(status));
+  }
   if (isDryRun) lines.push('A dry run: nothing was changed.');
   return lines.join('\n');
 }

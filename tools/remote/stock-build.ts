@@ -28,10 +28,11 @@ type Manifest = z.output<typeof manifestSchema>;
 const PUBLISHED = /^\w[\w.-]*\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
 /**
- * Makes a build that can be published of a folder that the stock plugin has written: the same files, and a `build-info.json` with
- * their digests. A folder with a `build-info.json` is taken as it is.
+ * Makes a build that can be published of a folder that the stock plugin has written: the same files, and a
+ * `build-info.json` with their digests. A folder with a `build-info.json` is taken as it is.
  * @returns its folder, which is the caller's to remove where it is another one
- * @throws BuildError when the folder holds no such build, UsageError when the command line does not say what the files do not
+ * @throws BuildError when the folder holds no such build, UsageError when the command line does not say what the
+ *   files do not
  */
 export async function prepareBuilt(name: string, built: BuiltFolder): Promise<string> {
   const { dir, contract } = built;

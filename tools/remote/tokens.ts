@@ -1,3 +1,4 @@
+import type { Config } from '@aic/api/config';
 import {
   AppError,
   createDeployToken,
@@ -7,7 +8,6 @@ import {
   openInstallation,
   revokeDeployToken,
 } from '@aic/api/remotes';
-import type { Config } from '@aic/api/config';
 import type { DeployToken, NewDeployToken } from '@aic/contract/remotes';
 import { deployTokenRequestSchema } from '@aic/contract/schemas';
 import { UsageError } from './command.ts';
@@ -51,13 +51,15 @@ export function tokensText(tokens: readonly DeployToken[], now: Date): string {
 
 /** @throws UsageError, RegistryError when it is unknown or was revoked before */
 export async function revokeToken(config: Config, id: string): Promise<void> {
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
     throw new UsageError('Name the token by its id, as it was shown when it was made.');
+  }
   const isRevoked = await withInstallation(config, (sql) =>
     revokeDeployToken(sql, id, { actor: localActor(), now: new Date() }),
   );
-  if (!isRevoked)
+  if (!isRevoked) {
     throw new RegistryError('refused', 'There is no such deploy token, or it was revoked before.');
+  }
 }
 
 type Sql = Awaited<ReturnType<typeof openInstallation>>['sql'];

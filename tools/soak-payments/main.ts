@@ -7,8 +7,9 @@ import { findMoneyBreaches } from './money.ts';
 import { findBreaches, readOutcomes } from './outcome.ts';
 import { spawnServer } from './processes.ts';
 
-// Events of users who renew, upgrade, dispute, are refunded, fail at their bank and so on (stories.ts): shuffled, tripled and a
-// tenth of them dropped, while gateways and workers are killed. Twice: what happened first is undone by what follows.
+// Events of users who renew, upgrade, dispute, are refunded, fail at their bank and so on (stories.ts): shuffled,
+// tripled and a tenth of them dropped, while gateways and workers are killed. Twice: what happened first is undone by
+// what follows.
 const USERS = 100;
 const COPIES = 3;
 const DROPPED_SHARE = 0.1;
@@ -68,8 +69,9 @@ async function deliver(url: string, event: Event): Promise<boolean> {
 async function runInOrder(database: SoakDatabase, events: readonly Event[]): Promise<void> {
   const gateway = await spawnServer(environmentOf(database, 'api'));
   for (const event of events) {
-    if (!(await deliver(gateway.url, event)))
+    if (!(await deliver(gateway.url, event))) {
       throw new Error(`${event.type} was refused in the ordered run.`);
+    }
   }
   await gateway.end('SIGTERM');
 }
@@ -165,8 +167,9 @@ for (const { admin } of [ordered, stormy]) {
 }
 for (const [index, outcome] of outcomes.entries()) {
   const wanted = JSON.stringify(expected[index]);
-  if (JSON.stringify(outcome) !== wanted)
+  if (JSON.stringify(outcome) !== wanted) {
     breaches.push(`differs:\n  ${JSON.stringify(outcome)}\n  ${wanted}`);
+  }
 }
 process.stdout.write(`
 deliveries           ${count.deliveries}

@@ -2,8 +2,8 @@ import type { Sql } from '@aic/api/testing';
 import type { Customer } from './customers.ts';
 
 /**
- * Whether the books agree with Stripe's to the cent: what each user has paid and got back there, what our invoices say of it,
- * and the credits that so much money buys. @returns what does not
+ * Whether the books agree with Stripe's to the cent: what each user has paid and got back there, what our invoices
+ * say of it, and the credits that so much money buys. @returns what does not
  */
 export async function findMoneyBreaches(admin: Sql, customers: readonly Customer[]): Promise<string[]> {
   const breaches: string[] = [];

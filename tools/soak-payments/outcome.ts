@@ -15,9 +15,11 @@ export async function readOutcomes(admin: Sql): Promise<Outcome[]> {
     select u.id as "user", u.plan, credit.balance(u.id, now()) as credits,
       (select coalesce(string_agg(concat_ws(' ', s.id, s.status, s.plan, s.cancel_at_period_end), ', ' order by s.id), '')
         from billing.subscription s where s.user_id = u.id) as subscriptions,
-      (select coalesce(string_agg(concat_ws(' ', i.id, i.status, i.reason, i.credits, i.amount_refunded), ', ' order by i.id), '')
+      (select coalesce(string_agg(concat_ws(' ', i.id, i.status, i.reason, i.credits, i.amount_refunded), ', '
+        order by i.id), '')
         from billing.invoice i where i.user_id = u.id) as invoices,
-      (select coalesce(string_agg(concat_ws(' ', g.source_key, g.amount, g.remaining, g.closed_at is null), ', ' order by g.source_key), '')
+      (select coalesce(string_agg(concat_ws(' ', g.source_key, g.amount, g.remaining, g.closed_at is null), ', '
+        order by g.source_key), '')
         from credit.grant_ g where g.user_id = u.id) as grants
     from app_user u order by u.id`;
 }

@@ -17,10 +17,11 @@ export async function applyLoad(
   const calls: Promise<string>[] = [];
   for (let n = 0; n < jobs; n += 1) {
     const user = users[n % users.length];
-    if (user)
+    if (user) {
       calls.push(
         retryStatement(() => startGeneration(sql, user, { key: `soak-${n}`, prompt: `picture ${n}` })),
       );
+    }
     await delay(durationMs / jobs);
   }
   return { users, accepted: await Promise.all(calls) };

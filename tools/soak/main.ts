@@ -5,7 +5,8 @@ import { applyLoad, waitForEmptyQueue } from './load.ts';
 import { readVerdict } from './verdict.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
-// 300 jobs over 75 s use about 6 of 16 places, so a killed job finds a free place and its waiting time is recovery only.
+// 300 jobs over 75 s use about 6 of 16 places, so a killed job finds a free place and its waiting time is recovery
+// only.
 const JOBS = 300;
 const USERS = 30;
 const LOAD_MS = 75_000;
@@ -51,10 +52,12 @@ const verdict = await readVerdict(database, load);
 await sql.end({ timeout: 1 });
 await database.close();
 
-if (workers.unexpectedEnds > 0)
+if (workers.unexpectedEnds > 0) {
   verdict.breaches.push(`${workers.unexpectedEnds} workers ended without being told to`);
-if (workers.restartsMs.length === 0)
+}
+if (workers.restartsMs.length === 0) {
   verdict.breaches.push('no job was hit by a kill: this run proves nothing');
+}
 
 const restarts = workers.restartsMs.toSorted((a, b) => a - b);
 const percentile = (share: number) => Math.round(restarts[Math.ceil(restarts.length * share) - 1] ?? 0);
@@ -66,7 +69,8 @@ attempts             ${verdict.attempts}
 workers killed (-9)  ${workers.kills}
 backends killed      ${backendKills}
 Postgres crashes     ${crashes}
-kill to restart      p50 ${percentile(0.5)} ms, p90 ${percentile(0.9)} ms, max ${percentile(1)} ms (${restarts.length} jobs)
+kill to restart      p50 ${percentile(0.5)} ms, p90 ${percentile(0.9)} ms,
+  max ${percentile(1)} ms (${restarts.length} jobs)
 breaches             ${verdict.breaches.length}
 `);
 for (const breach of verdict.breaches) process.stdout.write(`BREACH: ${breach}\n`);

@@ -40,8 +40,9 @@ export async function readVerdict({ admin }: SoakDatabase, load: Load): Promise<
   const open = rows.length - completed.length - refunded.length;
   if (open > 0) breaches.push(`${open} jobs are neither done nor refunded`);
   const wronglyCharged = rows.filter((row) => row.captures !== (row.status === 'completed' ? 1 : 0));
-  if (wronglyCharged.length > 0)
+  if (wronglyCharged.length > 0) {
     breaches.push(`${wronglyCharged.length} jobs are not charged exactly once when done`);
+  }
 
   const [money] = await admin<{ left: number }[]>`
     select coalesce(sum(credit.balance(user_id, now())), 0)::int as left from credit.account`;

@@ -6,9 +6,9 @@ import { startServer, type RunningServer } from '@aic/api/server';
 import pLimit from 'p-limit';
 import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import { registrationText } from './registration-text.ts';
 import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
+import { registrationText } from './registration-text.ts';
 import { startSignInSandbox } from './sign-in-sandbox.ts';
 
 const root = join(import.meta.dirname, '../..');

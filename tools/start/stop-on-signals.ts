@@ -2,8 +2,8 @@
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Stops cleanly on Ctrl-C and on SIGTERM, also during a start. A terminal sends Ctrl-C to every process of the group and
- * npm forwards it once more, so a second signal within a second belongs to the same key press.
+ * Stops cleanly on Ctrl-C and on SIGTERM, also during a start. A terminal sends Ctrl-C to every process of the group
+ * and npm forwards it once more, so a second signal within a second belongs to the same key press.
  */
 export function stopOnSignals(starting: Promise<{ stop(): Promise<void> }>): void {
   let stoppingSince: number | null = null;

@@ -8,8 +8,9 @@ try {
     throw new ConfigError('Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET first.');
   }
   const stripe = createStripe(settings);
-  for (const [plan, price] of await readPrices(createStripeClient(stripe), true))
+  for (const [plan, price] of await readPrices(createStripeClient(stripe), true)) {
     console.log(`${plan}: ${price}`);
+  }
   const webhook = `${appOrigin}/api/stripe/webhook`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   console.log(

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Paths that differ from the commit `ref`, and files that git does not know yet. A renamed file counts under both names.
+ * Paths that differ from the commit `ref`, and files that git does not know yet. A renamed file counts under both
+ * names.
  *
  * @throws Error with git's message, for example for an unknown ref
  */

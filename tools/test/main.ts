@@ -5,12 +5,12 @@ import { readPackages } from '../workspace/packages.ts';
 import { ensureChromium } from './browser.ts';
 import { changedFiles } from './changed-files.ts';
 import { parseArguments } from './parse-arguments.ts';
-import { FULL_PLAN, type TestPlan } from './plan.ts';
 import { planChanged } from './plan-changed.ts';
+import { FULL_PLAN, type TestPlan } from './plan.ts';
 import { measureProcessor } from './processor-time.ts';
+import type { RunReport } from './run-report.ts';
 import { runVitest } from './run-vitest.ts';
 import { stageLines, totalLines, type Counts, type StageResult } from './summary.ts';
-import type { RunReport } from './run-report.ts';
 
 const root = join(import.meta.dirname, '../..');
 const results: StageResult[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkspacePackage } from '../workspace/packages.ts';
-import { PREVIEW_ENGINE_STAGE, type TestStage } from './plan.ts';
 import { planChanged } from './plan-changed.ts';
+import { PREVIEW_ENGINE_STAGE, type TestStage } from './plan.ts';
 
 const PACKAGES: WorkspacePackage[] = [
   { folder: 'api', name: '@x/api', project: 'api', dependencies: ['@x/contract', '@x/preview-engine'] },

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's time. */
+/**
+ * Tests of one folder's vitest.config.ts. Stages run one after the other: two at once would distort each other's
+ * time.
+ */
 export interface TestStage {
   name: string;
   folder: string;

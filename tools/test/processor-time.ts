@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Seconds of processor, of users and system together. */
 export interface ProcessTime {
@@ -10,7 +10,10 @@ export interface ProcessTime {
   reaped: number;
 }
 
-/** Often enough that little is missed of a process that ends and that its parent does not wait for, such as Chromium's. */
+/**
+ * Often enough that little is missed of a process that ends and that its parent does not wait for, such as
+ * Chromium's.
+ */
 const SAMPLE_INTERVAL_MS = 500;
 /** `sysconf(_SC_CLK_TCK)`, which is 100 on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100;
@@ -53,8 +56,9 @@ export class ProcessTree {
     const now = membersOf(this.#root, sample, before);
     /** What processes have counted of those that ended since the last sample. */
     const counted = new Map<number, number>();
-    for (const { pid, reaped } of now.values())
+    for (const { pid, reaped } of now.values()) {
       counted.set(pid, reaped - (before.get(pid)?.reaped ?? reaped));
+    }
     for (const ended of before.values()) {
       if (now.has(ended.pid)) continue;
       let heir = ended.parent;

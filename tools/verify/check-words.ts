@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { openRepository } from './references/repository.ts';
 import { bannedWords } from './words/banned-words.ts';
+import { longLines } from './words/long-lines.ts';
 
-const problems = bannedWords(openRepository(join(import.meta.dirname, '../..')));
+const repository = openRepository(join(import.meta.dirname, '../..'));
+const problems = [...bannedWords(repository), ...longLines(repository)];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const PARENTS = ['.', 'packages', 'sandboxes'];
 
 /**
- * Folders of the workspace's packages, as paths from the root. Plain JavaScript, because tools/boot.mjs reads it before anything is installed.
+ * Folders of the workspace's packages, as paths from the root. Plain JavaScript, because tools/boot.mjs reads it
+ * before anything is installed.
  *
  * @param {string} root
  * @returns {string[]}

@@ -1,8 +1,8 @@
 import type { AdminAction, AdminUser, FailedJob, PaymentEvent, ReconciliationRun } from '@aic/contract/admin';
+import { ERROR_TEXT } from '../generations/list/item-sql.ts';
+import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
-import type { Caller } from '../identity/auth/caller.ts';
-import { ERROR_TEXT } from '../generations/list/item-sql.ts';
 import type { EventCursor, NumberCursor, TimeCursor } from './list-cursors.ts';
 
 const PAGE = 100;
@@ -16,8 +16,8 @@ export interface ListPage<Row> {
 type Found<Row> = PromiseLike<Array<{ list: Array<{ cursor: string; row: Row }> }>>;
 
 /**
- * Every list below is read by an admin only: the caller is checked inside the same statement. One row more than is shown
- * tells whether there is a next page.
+ * Every list below is read by an admin only: the caller is checked inside the same statement. One row more than is
+ * shown tells whether there is a next page.
  * @throws AppError `unauthorized`, `forbidden`
  */
 async function readPage<Row>(query: Found<Row>): Promise<ListPage<Row>> {
@@ -51,7 +51,8 @@ export function findUsers(
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: AdminUser }> }>>`
     with ${admin(sql, caller)}
     select coalesce(json_agg(${entry(sql)} order by f.created_at desc, f.id desc), '[]') as list from admin, lateral (
-      select u.created_at, u.id, (extract(epoch from u.created_at) * 1000000)::bigint || '_' || u.id as cursor, json_build_object(
+      select u.created_at, u.id, (extract(epoch from u.created_at) * 1000000)::bigint || '_' || u.id as cursor,
+        json_build_object(
         'id', u.id, 'email', case when u.closes_at is null then u.email else 'Deleted account' end,
         'name', case when u.closes_at is null then
           coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) end,
@@ -74,7 +75,8 @@ export function findFailedJobs(sql: Sql, caller: Caller, after: TimeCursor): Pro
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: FailedJob }> }>>`
     with ${admin(sql, caller)}
     select coalesce(json_agg(${entry(sql)} order by f.completed_at desc, f.id desc), '[]') as list from admin, lateral (
-      select g.completed_at, g.id, (extract(epoch from g.completed_at) * 1000000)::bigint || '_' || g.id as cursor, json_build_object(
+      select g.completed_at, g.id, (extract(epoch from g.completed_at) * 1000000)::bigint || '_' || g.id as cursor,
+        json_build_object(
         'id', g.id, 'userId', g.user_id, 'email', u.email, 'kind', g.kind, 'provider', g.provider, 'prompt', g.prompt,
         'errorCode', g.error_code, 'error', ${sql.unsafe(ERROR_TEXT)}, 'attempts', g.attempt, 'credits', g.price,
         'creditsReturned', g.credits_returned, 'createdAt', wire_time(g.created_at),
@@ -95,7 +97,8 @@ export function findEvents(sql: Sql, caller: Caller, after: EventCursor): Promis
     with ${admin(sql, caller)}
     select coalesce(json_agg(${entry(sql)} order by f.is_waiting desc, f.received_at desc, f.id desc), '[]') as list
     from admin, lateral (
-      select e.processed_at is null as is_waiting, e.received_at, e.id, case when e.processed_at is null then 'waiting_' else 'done_' end
+      select e.processed_at is null as is_waiting, e.received_at, e.id,
+        case when e.processed_at is null then 'waiting_' else 'done_' end
         || (extract(epoch from e.received_at) * 1000000)::bigint || '_' || e.id as cursor, json_build_object(
         'id', e.id, 'type', e.type, 'objectId', e.object_id, 'createdAt', wire_time(e.created_at),
         'receivedAt', wire_time(e.received_at), 'processedAt', wire_time(e.processed_at), 'attempts', e.attempts,

@@ -1,7 +1,7 @@
 import type { CreditsMoved } from '@aic/contract/admin';
+import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { withAppErrors } from '../platform/db/sql-error.ts';
-import type { Caller } from '../identity/auth/caller.ts';
 
 /**
  * @returns the balance, and how many credits were given or taken: no more than the user had.

@@ -216,12 +216,14 @@ describe('a list that is longer than a page', () => {
         case when n % 3 > 0 then now() end
       from generate_series(1, ${LENGTH}) n`;
     await owner`
-      insert into billing.reconciliation (started_at, finished_at) select now(), now() from generate_series(1, ${LENGTH})`;
+      insert into billing.reconciliation (started_at, finished_at)
+        select now(), now() from generate_series(1, ${LENGTH})`;
     await owner`
       insert into admin_act (at, admin_id, act, user_id, details)
       select now(), ${boss.id}, 'kill', ${id}, '{}' from generate_series(1, ${LENGTH})`;
     await owner`
-      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, queue_at, created_at, completed_at)
+      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at,
+        queue_at, created_at, completed_at)
       select ${id}, 'image', 'failed', '{}', '', 0, '', 'fake', now(), now(), now(), timestamptz '2020-01-01' + n / 50 * interval '1 hour'
       from generate_series(1, ${LENGTH}) n`;
   });

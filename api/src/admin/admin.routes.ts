@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import {
   adminActionSchema,
   adminUserSchema,
@@ -9,12 +8,12 @@ import {
   paymentEventSchema,
   reconciliationSchema,
 } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
-import type { AppContext } from '../platform/http/app-env.ts';
 import { callerOf } from '../identity/auth/caller.ts';
-import { createRouter } from '../platform/http/router.ts';
+import type { AppContext } from '../platform/http/app-env.ts';
 import { body, done, json, refusal } from '../platform/http/openapi/route-texts.ts';
-import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
+import { createRouter } from '../platform/http/router.ts';
 import {
   findAdminActions,
   findEvents,
@@ -23,6 +22,7 @@ import {
   findUsers,
   type ListPage,
 } from './admin-lists.repo.ts';
+import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import { compareNow } from './compare-now.ts';
 import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { replayNow } from './replay-now.ts';
@@ -98,7 +98,10 @@ const compareRoute = createRoute({
   responses: isDone,
 });
 
-/** What the people who run the studio see and do. Each statement checks that its caller is an admin and writes down what it does. */
+/**
+ * What the people who run the studio see and do. Each statement checks that its caller is an admin and writes down
+ * what it does.
+ */
 export function adminRoutes(deps: PaymentDeps) {
   const { sql } = deps;
   return createRouter()

@@ -1,7 +1,7 @@
-import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
-import type { Caller } from '../identity/auth/caller.ts';
-import { billingDeps } from '../billing/stripe/billing-deps.ts';
 import { runReconciliation } from '../billing/reconciliation/run-reconciliation.ts';
+import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
+import { billingDeps } from '../billing/stripe/billing-deps.ts';
+import type { Caller } from '../identity/auth/caller.ts';
 import { beginAdminAction } from './admin.repo.ts';
 
 /**

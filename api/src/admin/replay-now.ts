@@ -1,9 +1,9 @@
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
-import { eventNotFound } from '../platform/errors/errors.ts';
-import type { Caller } from '../identity/auth/caller.ts';
 import { billingDeps } from '../billing/stripe/billing-deps.ts';
 import { replayEvent } from '../billing/webhook/events.repo.ts';
 import { runEvents } from '../billing/webhook/run-events.ts';
+import type { Caller } from '../identity/auth/caller.ts';
+import { eventNotFound } from '../platform/errors/errors.ts';
 import { beginAdminAction } from './admin.repo.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { runPeriodically } from '../platform/time/run-periodically.ts';
+import { returnLatePayments } from './invoices/return-late-payments.ts';
+import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 import type { BillingDeps } from './stripe/billing-deps.ts';
 import { endClosedSubscriptions } from './subscription/end-closed-subscriptions.ts';
-import { returnLatePayments } from './invoices/return-late-payments.ts';
 import { runEvents } from './webhook/run-events.ts';
-import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 
 /** How soon an event that could not be acted on is tried again, at the earliest. */
 const EVENTS_MS = 5_000;

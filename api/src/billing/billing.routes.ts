@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { PLAN_IDS } from '@aic/contract';
 import {
   billingConfigSchema,
@@ -7,22 +6,23 @@ import {
   planRequestSchema,
   subscriptionResponseSchema,
 } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
-import type { AppEnv } from '../platform/http/app-env.ts';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
-import { createRouter } from '../platform/http/router.ts';
+import type { AppEnv } from '../platform/http/app-env.ts';
+import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
 import { body, json, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
-import { respondSubscription, refreshOwn } from './subscription/answer-subscription.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { createSubscription } from './checkout/create-subscription.ts';
+import { testPayment } from './checkout/test-payment.ts';
 import { billingDeps, type BillingDeps, type PaymentDeps } from './stripe/billing-deps.ts';
+import { respondSubscription, refreshOwn } from './subscription/answer-subscription.ts';
 import { cancelSubscription, reactivateSubscription } from './subscription/cancel-subscription.ts';
 import { setUpCard, useCard } from './subscription/cards.ts';
 import { changePlan } from './subscription/change-plan.ts';
-import { createSubscription } from './checkout/create-subscription.ts';
 import { oneChange } from './subscription/one-change.ts';
 import { previewPlanChange } from './subscription/preview-plan-change.ts';
 import { retryPayment } from './subscription/retry-payment.ts';
-import { testPayment } from './checkout/test-payment.ts';
 
 const refusals = {
   401: refusal('Nobody is signed in'),

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../test/gateway/memory-mailer.ts';
+import { SWEEPS } from '../generations/worker/sweeps/sweeps.repo.ts';
 import { emailKey } from '../identity/auth/email-key.ts';
 import { createMailSender } from '../mail/send-mails.ts';
-import { SWEEPS } from '../generations/worker/sweeps/sweeps.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:00Z');

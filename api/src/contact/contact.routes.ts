@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import { contactSchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../platform/http/idempotency-key.ts';
-import { createRouter } from '../platform/http/router.ts';
 import { body, done, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../platform/http/router.ts';
 import { sendMessage } from './send-message.ts';
 
 const contactRoute = createRoute({

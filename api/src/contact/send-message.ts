@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { networkLimits } from '../identity/auth/auth-limits.ts';
+import { withAsciiDomain } from '../identity/auth/email-key.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { ClientNetwork } from '../platform/http/client-network.ts';
 import { idempotencyDigest } from '../platform/http/idempotency-key.ts';
 import { type RateLimit, takeRateLimits } from '../platform/http/limits/rate-limit.ts';
-import { withAsciiDomain } from '../identity/auth/email-key.ts';
-import { networkLimits } from '../identity/auth/auth-limits.ts';
 import { isStored, type StoredMessage, storeMessage } from './contact.repo.ts';
 
 const HOUR_SECONDS = 3600;

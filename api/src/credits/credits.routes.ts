@@ -1,11 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import { creditsSchema } from '@aic/contract/schemas';
-import type { PlatformDeps } from '../platform/deps.ts';
-import { createRouter } from '../platform/http/router.ts';
-import { json, refusal } from '../platform/http/openapi/route-texts.ts';
+import { createRoute } from '@hono/zod-openapi';
 import { readSessionHash } from '../identity/auth/session.ts';
-import { findCredits } from './credits.repo.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 import { unauthorized } from '../platform/errors/errors.ts';
+import { json, refusal } from '../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { findCredits } from './credits.repo.ts';
 
 const creditsRoute = createRoute({
   method: 'get',

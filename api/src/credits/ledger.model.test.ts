@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database/database.ts';
 import { ledgerCommands, LedgerUnderTest } from '../../test/credits/ledger-commands.ts';
 import { LedgerModel } from '../../test/credits/ledger-model.ts';
+import { createTestDatabase } from '../../test/database/database.ts';
 
 const { sql, admin } = await createTestDatabase();
 

@@ -33,7 +33,8 @@ async function grant({
   at = NOW,
 }: Grant) {
   const [row] = await sql<{ result: { replayed?: true } }[]>`
-    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, 50::smallint, ${at}) as result`;
+    select credit.add_grant(${user}, ${amount}, ${kind}, ${source}, ${endsAt}, ${resets}, 50::smallint, ${at})
+      as result`;
   return row?.result;
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../test/gateway/factories.ts';
-import { systemClock } from '../platform/time/clock.ts';
+import { createTestGateway } from '../../test/gateway/gateway.ts';
+import { openEventSource, type TestEventSource } from '../../test/generations/event-source.ts';
 import { listen } from '../platform/db/listen.ts';
 import { createLogger } from '../platform/http/logger.ts';
-import { createTestGateway } from '../../test/gateway/gateway.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { createEventHub, type EventHub, type EventHubOptions } from './event-hub.ts';
-import { openEventSource, type TestEventSource } from '../../test/generations/event-source.ts';
 
 const { sql, admin, url } = await createTestDatabase();
 const logger = createLogger({ logLevel: 'silent' });
@@ -236,7 +236,8 @@ describe('progress', () => {
   it('of running jobs is sent once per change and without an id', async () => {
     const user = await createUser(sql);
     const [job] = await admin<{ id: string }[]>`
-      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at, queue_at, created_at, progress)
+      insert into generation (user_id, kind, status, request, prompt, price, request_hash, provider, run_at,
+        queue_at, created_at, progress)
       values (${user.id}, 'image', 'running', '{}', 'x', 0, 'h', 'preview', now(), now(), now(), 0.25) returning id`;
     const hub = createHub({ catchUpMs: 20 });
     const source = await open(hub, user);

@@ -9,8 +9,8 @@ export interface EventHub {
   /** Something changed for these users; without an argument, for everyone connected. */
   notify(userIds?: readonly string[]): void;
   /**
-   * To every client, without an id: for news after which every client reads the data again. Who connects a little later gets it as
-   * well: their page was made before it, and their stream opened after.
+   * To every client, without an id: for news after which every client reads the data again. Who connects a little
+   * later gets it as well: their page was made before it, and their stream opened after.
    */
   broadcast(event: ServerEvent): void;
   connections(userId?: string): number;
@@ -79,7 +79,8 @@ export function createEventHub(
   async function deliver(clients: readonly Connection[]): Promise<void> {
     if (clients.length === 0) return;
     const cursors = lowestCursors(clients);
-    // One after the other: what runs at the second look had not ended at the first, so no news of it comes after its end.
+    // One after the other: what runs at the second look had not ended at the first, so no news of it comes after its
+    // end.
     const events = await readEvents(deps.sql, cursors);
     const progress = await readProgress(
       deps.sql,

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, startGeneration } from '../../test/gateway/factories.ts';
-import type { Sql } from '../platform/db/client.ts';
-import { systemClock } from '../platform/time/clock.ts';
-import { createLogger } from '../platform/http/logger.ts';
-import { claimJobs, finishJob } from '../generations/worker/jobs.repo.ts';
-import { createEventHub } from './event-hub.ts';
 import { openEventSource } from '../../test/generations/event-source.ts';
+import { claimJobs, finishJob } from '../generations/worker/jobs.repo.ts';
+import type { Sql } from '../platform/db/client.ts';
+import { createLogger } from '../platform/http/logger.ts';
+import { systemClock } from '../platform/time/clock.ts';
+import { createEventHub } from './event-hub.ts';
 
 const { sql } = await createTestDatabase();
 

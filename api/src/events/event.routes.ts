@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { readSessionHash } from '../identity/auth/session.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
 import { refusal } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { readSessionHash } from '../identity/auth/session.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
-import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
 
 /** Streams one user may hold in one process. A browser needs one, shared by its tabs. */
 const STREAMS_PER_USER = 32;

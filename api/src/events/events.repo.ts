@@ -51,7 +51,10 @@ export async function readEvents(
     order by e.user_id, e.seq`;
 }
 
-/** How far the unfinished jobs are, or where in line they stand. Progress makes no event rows: it would be most of the table. */
+/**
+ * How far the unfinished jobs are, or where in line they stand. Progress makes no event rows: it would be most of the
+ * table.
+ */
 export async function readProgress(sql: Sql, userIds: readonly string[]): Promise<ProgressRow[]> {
   return sql<ProgressRow[]>`
     select g.user_id as "userId", g.id, g.kind, g.progress,

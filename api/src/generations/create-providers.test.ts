@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { providerContext } from '../../test/generations/provider-context.ts';
 import { parseConfig } from '../platform/config/config.ts';
-import type { Provider } from './providers/provider.ts';
 import { createProviders } from './create-providers.ts';
+import type { Provider } from './providers/provider.ts';
 
 const preview: Provider = {
   id: 'preview',

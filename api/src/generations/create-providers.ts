@@ -1,13 +1,13 @@
+import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { Config } from '../platform/config/config.ts';
 import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
-import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
-import type { Providers } from './providers/provider.ts';
 import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
 import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
 import { createOpenAiImageProvider } from './providers/openai/image-provider.ts';
 import { createOpenAiTextProvider } from './providers/openai/text-provider.ts';
-import type { Provider } from './providers/provider.ts';
 import { ProviderError } from './providers/provider-error.ts';
+import type { Providers } from './providers/provider.ts';
+import type { Provider } from './providers/provider.ts';
 import { createVideosProvider } from './providers/videos/videos-provider.ts';
 
 type Vendors = {

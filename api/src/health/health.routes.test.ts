@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createSql } from '../platform/db/client.ts';
-import { systemClock } from '../platform/time/clock.ts';
 import { createLogger } from '../platform/http/logger.ts';
+import { systemClock } from '../platform/time/clock.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -43,7 +43,8 @@ describe('createMetrics', () => {
     const [user] = await admin<{ id: string }[]>`
       insert into app_user (email, email_key) values ('metrics@example.com', 'metrics@example.com') returning id`;
     await admin`
-      insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at, created_at)
+      insert into generation (user_id, kind, request, prompt, price, request_hash, provider, run_at, queue_at,
+        created_at)
       values (${user?.id ?? ''}, 'image', '{}', 'x', 0, 'h', 'preview', now() - interval '91 seconds', now(), now())`;
 
     const text = await createMetrics({ sql, clock: systemClock, logger }, () => 3).text();

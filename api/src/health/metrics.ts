@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ViolationFacts } from '../pages/policy-reports/violation-facts.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { ObservedRequest } from '../platform/http/request-log.ts';
 import { readLedgerChecks, readWork } from './health.repo.ts';
-import type { ViolationFacts } from '../pages/policy-reports/violation-facts.ts';
 import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';
 

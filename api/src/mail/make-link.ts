@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { hashEmailToken } from '../identity/verification/email-token.ts';
+import { insertEmailToken, type LinkPurpose } from '../identity/verification/verification.repo.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { deletionSchema } from './kinds/restore-account.ts';
 import type { DueMail } from './mail.repo.ts';
-import { hashEmailToken } from '../identity/verification/email-token.ts';
-import { insertEmailToken, type LinkPurpose } from '../identity/verification/verification.repo.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -28,8 +28,8 @@ const LINKS: Readonly<Record<LinkPurpose, MailLink>> = {
 };
 
 /**
- * A new link for this mail, or null when mails of its kind have none, or it would come too late. Earlier ones stay good until
- * one was used.
+ * A new link for this mail, or null when mails of its kind have none, or it would come too late. Earlier ones stay
+ * good until one was used.
  */
 export async function makeMailLink(
   { sql, clock, config }: Pick<PlatformDeps, 'sql' | 'clock' | 'config'>,

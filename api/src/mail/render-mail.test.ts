@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../platform/config/config.ts';
-import type { DueMail } from './mail.repo.ts';
 import { createOutboxMailer } from '../platform/mail/outbox-mailer.ts';
+import type { DueMail } from './mail.repo.ts';
 import { renderMail } from './render-mail.ts';
 
 const KEY = Buffer.alloc(32, 1);

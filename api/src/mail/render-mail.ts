@@ -1,27 +1,27 @@
 import { z } from 'zod';
+import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { changeEmailNew, changeEmailOld, emailChanged } from './kinds/change-email.ts';
 import { contact, contactSchema } from './kinds/contact.ts';
 import { dataExportReady, dataExportReadySchema } from './kinds/data-export-ready.ts';
 import { generationReady } from './kinds/generation-ready.ts';
-import { paymentActionRequired } from './kinds/payment-action-required.ts';
-import { paymentReturned } from './kinds/payment-returned.ts';
-import { paymentFailed } from './kinds/payment-failed.ts';
+import type { MailContent } from './kinds/mail-content.ts';
 import { passkeyAdded, passkeyRemoved } from './kinds/passkey.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
+import { paymentActionRequired } from './kinds/payment-action-required.ts';
+import { paymentFailed } from './kinds/payment-failed.ts';
+import { paymentReturned } from './kinds/payment-returned.ts';
 import { paymentSchema } from './kinds/payment.ts';
 import { providerLinked } from './kinds/provider-linked.ts';
 import { providerUnlinked } from './kinds/provider-unlinked.ts';
 import { receipt } from './kinds/receipt.ts';
 import { remoteFailing, remoteFailingSchema } from './kinds/remote-failing.ts';
 import { resetPassword } from './kinds/reset-password.ts';
-import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/second-factor.ts';
 import { deletionSchema, restoreAccount } from './kinds/restore-account.ts';
+import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './kinds/second-factor.ts';
 import { subscriptionEnded } from './kinds/subscription-ended.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import { renderHtml, renderText } from './layout.ts';
-import type { MailContent } from './kinds/mail-content.ts';
 import type { DueMail } from './mail.repo.ts';
-import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 interface RenderContext {
@@ -88,7 +88,8 @@ export const NOTIFICATIONS: ReadonlySet<string> = new Set(['generation-ready']);
 
 /**
  * The mail as it goes out.
- * @throws Error for a kind that has no template, or a payload that its template cannot read: trying again would not help
+ * @throws Error for a kind that has no template, or a payload that its template cannot read: trying again would not
+ *   help
  */
 export async function renderMail(mail: DueMail, context: RenderContext): Promise<OutgoingMail> {
   const template = TEMPLATES[mail.kind];

@@ -1,8 +1,8 @@
 import type { PlatformDeps } from '../platform/deps.ts';
 import { redactSecrets } from '../platform/http/logger.ts';
-import { makeMailLink } from './make-link.ts';
-import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import { claimMail, type DueMail, findUnsubscribeKey, markFailed, markSent } from './mail.repo.ts';
+import { makeMailLink } from './make-link.ts';
 import { NOTIFICATIONS, renderMail } from './render-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,8 +16,8 @@ type MailDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'> & { ma
  * Returns a function that sends what is due, one mail after the other, until nothing is left or one could not be handed
  * over: then the next call goes on with another.
  *
- * Any number of workers may do it. A mail is sent once, with one exception: a worker that dies after the mail server has
- * accepted it and before that is written down. The second copy has the same Message-ID.
+ * Any number of workers may do it. A mail is sent once, with one exception: a worker that dies after the mail server
+ * has accepted it and before that is written down. The second copy has the same Message-ID.
  */
 export function createMailSender(deps: MailDeps): (signal: AbortSignal) => Promise<void> {
   let unsubscribeKey: Buffer | null = null;

@@ -19,8 +19,9 @@ const REPORT_GROUP = 'policy';
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards are asked
- * for by Stripe itself, what its script needs is allowed too (https://docs.stripe.com/security/guide#content-security-policy).
+ * Content policy of every page: own origin only, no inline code without the nonce, no eval, no framing. Where cards
+ * are asked for by Stripe itself, what its script needs is allowed too
+ * (https://docs.stripe.com/security/guide#content-security-policy).
  */
 function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: PolicyOptions): string[] {
   const local = allowsOverrides ? ['', ...OWN_MACHINE].join(' ') : '';

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
 import { contactSchema } from '@aic/contract/schemas';
+import { Hono } from 'hono';
+import { sendMessage } from '../contact/send-message.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import type { AppContext, AppEnv } from '../platform/http/app-env.ts';
-import { FORM_PATHS } from '../platform/http/body-types.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
+import { FORM_PATHS } from '../platform/http/body-types.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
-import { sendMessage } from '../contact/send-message.ts';
 
 const [SIGN_IN, CONTACT] = FORM_PATHS;
 

@@ -2,9 +2,9 @@ import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
 import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
-import type { PrerenderedPage } from './prerendered-pages.ts';
-import { previewUrl } from './page-state.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
+import { previewUrl } from './page-state.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
 import { scriptSafeJson } from './script-safe-json.ts';
 
 export interface PageInput {

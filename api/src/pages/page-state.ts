@@ -5,13 +5,15 @@ import {
   type GenerationKind,
   type PageState,
 } from '@aic/contract';
-import type { GenerationDeps } from '../generations/generation-deps.ts';
-import { findSessionUser } from '../identity/auth/auth.repo.ts';
 import { findCredits } from '../credits/credits.repo.ts';
-import { listProviders } from '../generations/routes/provider.routes.ts';
+import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { findPage } from '../generations/list/generations.repo.ts';
+import { listProviders } from '../generations/routes/provider.routes.ts';
+import { findSessionUser } from '../identity/auth/auth.repo.ts';
 
-/** What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened. */
+/**
+ * What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened.
+ */
 export async function readPageState(
   { sql, clock, providers }: Pick<GenerationDeps, 'sql' | 'clock' | 'providers'>,
   tokenHash: Buffer | null,

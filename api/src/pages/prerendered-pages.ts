@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { PAGES_FILE } from '@aic/contract/prerender';
+import { z } from 'zod';
 import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
 
 const pagesSchema = z.record(
@@ -20,7 +20,10 @@ const pagesSchema = z.record(
 /** What a build has prerendered: a page as visitors see it, or a part of one. */
 export type PrerenderedPage = z.output<typeof pagesSchema>[string];
 
-/** Builds whose prerendered pages are kept in memory: shell and tools, each with those that a rollout or rollback is between. */
+/**
+ * Builds whose prerendered pages are kept in memory: shell and tools, each with those that a rollout or rollback is
+ * between.
+ */
 const BUILDS_MAX = 16;
 
 /** Reads prerendered pages of builds, each build once. Files of a build never change. */

@@ -1,8 +1,8 @@
 import type { PageState, RemoteEntry } from '@aic/contract';
 import { expect, it } from 'vitest';
+import type { PrerenderedScreen, FirstScreens } from './first-screens/first-screens.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 import { prerenderedTool } from './prerendered-tool.ts';
-import type { PrerenderedScreen, FirstScreens } from './first-screens/first-screens.ts';
 
 const USER = { id: 'u1', isAdmin: false, isPro: false } as NonNullable<PageState['user']>;
 const STATE: PageState = { user: USER, credits: 480, list: { kind: 'image', items: [{ prompt: 'A fox' }] } };

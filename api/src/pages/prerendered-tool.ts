@@ -9,9 +9,9 @@ import {
 import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/prerender';
 import type { Providers } from '../generations/providers/provider.ts';
 import type { BuildInfo } from '../releases/registry/build-info.ts';
+import type { FirstScreens } from './first-screens/first-screens.ts';
 import { escapeHtml } from './page-head.ts';
 import type { createPrerenderedPages, PrerenderedPage } from './prerendered-pages.ts';
-import type { FirstScreens } from './first-screens/first-screens.ts';
 
 interface PrerenderedToolInput {
   tool: string;
@@ -29,9 +29,9 @@ interface PrerenderDeps {
 }
 
 /**
- * The shell's frame with the tool's first screen in it: with the user's items, prerendered now by the script of their build, or as that build has
- * prerendered it for everybody. Null where there is neither. The first is taken over by the page where both are of one design system; until
- * then, nothing in it can be used, so nothing typed is lost.
+ * The shell's frame with the tool's first screen in it: with the user's items, prerendered now by the script of their
+ * build, or as that build has prerendered it for everybody. Null where there is neither. The first is taken over by
+ * the page where both are of one design system; until then, nothing in it can be used, so nothing typed is lost.
  */
 export async function prerenderedTool(
   { tool, path, user, state, shell, registry, providers }: PrerenderedToolInput,

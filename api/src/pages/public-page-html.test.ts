@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser } from '../../test/gateway/factories.ts';
-import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
+import { fileOf, finishItem } from '../../test/generations/finished-item.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 

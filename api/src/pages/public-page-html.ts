@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import { isPreview, isWebAddress, type PublicItem, type PublicPage } from '@aic/contract';
+import { html } from 'hono/html';
 
 /** Of a page of boxes that stay empty: without JavaScript what follows begins where they are. */
 const STYLES = `

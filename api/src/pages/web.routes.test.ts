@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PageState } from '@aic/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
-import type { PageState } from '@aic/contract';
 import { createUser, startGeneration } from '../../test/gateway/factories.ts';
-import { createFakeProvider } from '../../test/generations/fake-provider.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
-import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
+import { createFakeProvider } from '../../test/generations/fake-provider.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
+import { registerWorkspaceBuild } from '../releases/publish/register-workspace-build.ts';
 
 const { sql, admin } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-web-'));

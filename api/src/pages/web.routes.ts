@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { serveStatic } from '@hono/node-server/serve-static';
-import type { Next } from 'hono';
-import { compress } from 'hono/compress';
 import {
   handleOfPath,
   isPage,
@@ -12,22 +9,25 @@ import {
   type Registry,
 } from '@aic/contract';
 import { OFFERS } from '@aic/contract/offers';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Next } from 'hono';
+import { compress } from 'hono/compress';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
+import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { readSessionHash } from '../identity/auth/session.ts';
-import type { BuildInfo } from '../releases/registry/build-info.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
+import type { BuildInfo } from '../releases/registry/build-info.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
-import { findPublicPage } from './public-page/public-page.repo.ts';
+import { policyHeaders } from './content-policy.ts';
+import type { FirstScreens } from './first-screens/first-screens.ts';
+import { renderPage } from './html.ts';
+import { pageMeta, publicPageMeta } from './page-meta.ts';
+import { readPageState } from './page-state.ts';
 import { createPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
 import { prerenderedTool } from './prerendered-tool.ts';
-import type { FirstScreens } from './first-screens/first-screens.ts';
-import { policyHeaders } from './content-policy.ts';
-import { renderPage } from './html.ts';
 import { publicPageHtml } from './public-page-html.ts';
-import { readPageState } from './page-state.ts';
-import { pageMeta, publicPageMeta } from './page-meta.ts';
+import { findPublicPage } from './public-page/public-page.repo.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/client.ts';
 import type { Notifier } from './db/notifier.ts';

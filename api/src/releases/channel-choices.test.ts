@@ -7,8 +7,8 @@ import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, type TestUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import type { BuildInfo } from './registry/build-info.ts';
 import { publishBuild } from './publish/publish-build.ts';
+import type { BuildInfo } from './registry/build-info.ts';
 import { resolveRemotes } from './registry/remotes.repo.ts';
 
 const { sql, admin } = await createTestDatabase();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
-import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { publishBuild } from './publish/publish-build.ts';
+import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { resolveRemotes } from './registry/remotes.repo.ts';
 
 const { sql } = await createTestDatabase();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
+import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { buildsDir } from './publish/keep-build.ts';
 import { registerWorkspaceBuild } from './publish/register-workspace-build.ts';
 import { resolveFor } from './registry/resolve-remotes.ts';
-import { writeTestBuild } from '../../test/releases/write-build.ts';
 
 const { sql, admin } = await createTestDatabase();
 let folder = '';

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
 import type { Registry } from '@aic/contract';
+import { expect, it, onTestFinished } from 'vitest';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { startServer } from '../server.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { startStripeSandbox, type StripeSandbox } from '@aic/stripe-sandbox';
 import type { PaymentSession, PlanId, SubscriptionResponse } from '@aic/contract';
+import { startStripeSandbox, type StripeSandbox } from '@aic/stripe-sandbox';
 import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
-import type { Sql } from '../../src/platform/db/client.ts';
 import type { BillingDeps } from '../../src/billing/stripe/billing-deps.ts';
 import { runEvents } from '../../src/billing/webhook/run-events.ts';
-import { balanceOf, createUser, type TestUser } from '../gateway/factories.ts';
+import type { Sql } from '../../src/platform/db/client.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
+import { balanceOf, createUser, type TestUser } from '../gateway/factories.ts';
 import { createTestGateway, type TestGateway } from '../gateway/gateway.ts';
 import { testPayments } from './payments.ts';
 

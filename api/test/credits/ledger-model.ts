@@ -29,8 +29,9 @@ export class LedgerModel {
 
   addGrant(kind: string, amount: number, lifeSeconds: number, isReset: boolean): void {
     for (const grant of this.grants) {
-      if (isReset && grant.kind === kind && !grant.isClosed)
+      if (isReset && grant.kind === kind && !grant.isClosed) {
         Object.assign(grant, { remaining: 0, isClosed: true });
+      }
     }
     this.grants.push({ kind, remaining: amount, expiresAt: this.now + lifeSeconds, isClosed: false });
   }

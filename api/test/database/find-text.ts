@@ -24,7 +24,8 @@ export async function findText(admin: Sql, texts: readonly string[]): Promise<st
     const text = type === 'bytea' ? admin`encode(${admin(column)}, 'escape')` : admin`${admin(column)}::text`;
     const [row] = await admin<{ isFound: boolean }[]>`
       select exists (
-        select from ${admin(schema)}.${admin(table)} where ${text} ilike any (array(select jsonb_array_elements_text(${admin.json(patterns)})))
+        select from ${admin(schema)}.${admin(table)}
+        where ${text} ilike any (array(select jsonb_array_elements_text(${admin.json(patterns)})))
       ) as "isFound"`;
     if (row?.isFound) found.push(`${schema}.${table}.${column}`);
   }

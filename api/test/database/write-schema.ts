@@ -1,4 +1,7 @@
-/** Writes api/sql/schema.sql and api/sql/release.json, the next release when anything has changed: node api/test/database/write-schema.ts */
+/**
+ * Writes api/sql/schema.sql and api/sql/release.json, the next release when anything has changed: node
+ * api/test/database/write-schema.ts
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSchemaFiles, SCHEMA_FOLDER } from '../../src/platform/db/migrate/schema-files.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Sql } from '../../src/platform/db/client.ts';
 import { ERROR_TEXT } from '../../src/generations/list/item-sql.ts';
 import { emailKey } from '../../src/identity/auth/email-key.ts';
 import { hashSessionToken, newSession } from '../../src/identity/auth/session.ts';
+import type { Sql } from '../../src/platform/db/client.ts';
 
 export interface TestUser {
   id: string;
@@ -99,7 +99,8 @@ export async function startGeneration(
 
 export async function readGeneration(sql: Sql, id: string): Promise<TestGeneration> {
   const [row] = await sql<TestGeneration[]>`
-    select user_id as "userId", id, status, attempt, ${sql.unsafe(ERROR_TEXT)} as error, error_code as "errorCode", refunded, provider, progress
+    select user_id as "userId", id, status, attempt, ${sql.unsafe(ERROR_TEXT)} as error,
+      error_code as "errorCode", refunded, provider, progress
     from generation g where id = ${id}`;
   if (!row) throw new Error(`There is no generation ${id}`);
   return row;

@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type GatewayDeps } from '../../src/app.ts';
-import { parseConfig } from '../../src/platform/config/config.ts';
-import type { Sql } from '../../src/platform/db/client.ts';
-import { createPasswordHasher } from '../../src/identity/auth/password-hasher.ts';
 import { createEventHub } from '../../src/events/event-hub.ts';
 import { createMetrics } from '../../src/health/metrics.ts';
-import { buildsDir } from '../../src/releases/publish/keep-build.ts';
+import { createPasswordHasher } from '../../src/identity/auth/password-hasher.ts';
 import { createSecondFactorVault } from '../../src/identity/second-factor/second-factor-vault.ts';
 import { NO_FIRST_SCREENS } from '../../src/pages/first-screens/first-screens.ts';
-import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
+import { parseConfig } from '../../src/platform/config/config.ts';
+import type { Sql } from '../../src/platform/db/client.ts';
 import { createLogger } from '../../src/platform/http/logger.ts';
+import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
+import { buildsDir } from '../../src/releases/publish/keep-build.ts';
 
 export interface TestGateway {
   app: ReturnType<typeof createApp>;

@@ -1,12 +1,12 @@
 import { requestId } from 'hono/request-id';
 import { pino } from 'pino';
+import { creditRoutes } from '../../src/credits/credits.routes.ts';
+import type { GenerationDeps } from '../../src/generations/generation-deps.ts';
+import { generationRoutes } from '../../src/generations/routes/generation.routes.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
-import type { GenerationDeps } from '../../src/generations/generation-deps.ts';
 import { createErrorHandler } from '../../src/platform/http/error-handler.ts';
 import { createRouter } from '../../src/platform/http/router.ts';
-import { creditRoutes } from '../../src/credits/credits.routes.ts';
-import { generationRoutes } from '../../src/generations/routes/generation.routes.ts';
 import { createNotifierToWorkers } from '../database/notifier.ts';
 import type { TestUser } from '../gateway/factories.ts';
 import { createFakeProvider } from './fake-provider.ts';

@@ -2,10 +2,10 @@
 import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
+import { createWorker, type WorkerOptions } from '../../src/generations/worker/worker.ts';
 import { createSql } from '../../src/platform/db/client.ts';
 import { createNotifier } from '../../src/platform/db/notifier.ts';
 import { systemClock } from '../../src/platform/time/clock.ts';
-import { createWorker, type WorkerOptions } from '../../src/generations/worker/worker.ts';
 import { createFakeProvider, DONE } from './fake-provider.ts';
 import { createMemoryResults } from './memory-results.ts';
 import { createMemoryStorage } from './memory-storage.ts';

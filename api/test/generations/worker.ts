@@ -1,14 +1,16 @@
 import { pino } from 'pino';
 import { afterEach } from 'vitest';
 import type { Provider } from '../../src/generations/providers/provider.ts';
-import { systemClock } from '../../src/platform/time/clock.ts';
 import { createWorker, type Worker, type WorkerOptions } from '../../src/generations/worker/worker.ts';
-import { createRecordingNotifier } from '../database/notifier.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 import type { TestDatabase } from '../database/database.ts';
+import { createRecordingNotifier } from '../database/notifier.ts';
 import { createMemoryResults } from './memory-results.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-/** Quick where it costs waiting; what only bounds a stall is long, because this machine may be busy with other tests. */
+/**
+ * Quick where it costs waiting; what only bounds a stall is long, because this machine may be busy with other tests.
+ */
 const QUICK = {
   lease: 30_000,
   beat: 50,

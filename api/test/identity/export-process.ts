@@ -1,11 +1,14 @@
-/** A worker of exports as a process of its own, for tests that kill it: it stops in the middle of an archive and waits. */
+/**
+ * A worker of exports as a process of its own, for tests that kill it: it stops in the middle of an archive and
+ * waits.
+ */
 import { argv } from 'node:process';
 import { pino } from 'pino';
-import { createSql } from '../../src/platform/db/client.ts';
-import { systemClock } from '../../src/platform/time/clock.ts';
 import { makeExports } from '../../src/identity/data-export/make-exports.ts';
+import { createSql } from '../../src/platform/db/client.ts';
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts';
 import type { Content } from '../../src/platform/storage/storage.ts';
+import { systemClock } from '../../src/platform/time/clock.ts';
 
 const [url = '', root = ''] = argv.slice(2);
 const disk = createDiskStorage(root);

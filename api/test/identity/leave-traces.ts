@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Sql } from '../../src/platform/db/client.ts';
 import { insertTestPasskey, startGeneration, type TestUser } from '../gateway/factories.ts';
-import { fileOf, finishItem } from '../generations/finished-item.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
+import { fileOf, finishItem } from '../generations/finished-item.ts';
 
 interface Person {
   user: TestUser;

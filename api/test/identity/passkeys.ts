@@ -1,6 +1,6 @@
 import type { PasskeyRegistration, PasskeySignIn } from '@aic/contract/passkeys';
-import { cookieOf } from './authenticator.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
+import { cookieOf } from './authenticator.ts';
 import { createSoftwareAuthenticator, type Lies } from './software-authenticator.ts';
 
 const NAME = 'passkey';

@@ -2,8 +2,8 @@
 const ABOUT_LENGTH_MAX = 80;
 
 /**
- * What a button does and to which of the items around: "Download: A quiet lake". Lists of buttons, as screen readers give
- * them, tell nothing of the item that each is in.
+ * What a button does and to which of the items around: "Download: A quiet lake". Lists of buttons, as screen readers
+ * give them, tell nothing of the item that each is in.
  */
 export function actionName(label: string, about: string | undefined): string {
   if (about === undefined || about === '') return label;

@@ -1,6 +1,6 @@
 /**
- * A real PNG as a file from the user's device: a gradient of 8 by 8 pixels, filled up to a size with bytes that decoders
- * ignore.
+ * A real PNG as a file from the user's device: a gradient of 8 by 8 pixels, filled up to a size with bytes that
+ * decoders ignore.
  */
 export function sampleFile(name: string, sizeBytes = 862_000): File {
   const png = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0));

@@ -1,4 +1,7 @@
-/** The page's content policy runs only style elements with its nonce; undefined where a page has no such policy, and in Node. */
+/**
+ * The page's content policy runs only style elements with its nonce; undefined where a page has no such policy, and
+ * in Node.
+ */
 export const readCspNonce = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

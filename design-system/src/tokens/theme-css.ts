@@ -35,6 +35,9 @@ const stillDurations = declarations('duration', {
   dialog: '80ms',
 });
 
+const strongContrast =
+  '--aic-color-border:var(--aic-color-border-strong);--aic-color-fg-subtle:var(--aic-color-fg-muted);';
+
 /**
  * The variables of both themes as plain CSS. It is a string, not a component, so that a prerendered page can put it
  * in its head. Without JavaScript (no `data-theme`) the system's preference decides.
@@ -43,7 +46,7 @@ export const themeCss = `
 :root{${scales}${darkTheme}}
 @media (prefers-color-scheme:light){:root:not([data-theme]){${lightTheme}}}
 :root[data-theme='light']{${lightTheme}}
-@media (prefers-contrast:more){:root{--aic-color-border:var(--aic-color-border-strong);--aic-color-fg-subtle:var(--aic-color-fg-muted);}}
+@media (prefers-contrast:more){:root{${strongContrast}}}
 @media (prefers-reduced-motion:reduce){:root{${stillDurations}}}
 `;
 

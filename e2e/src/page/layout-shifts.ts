@@ -60,7 +60,9 @@ export async function slowDown(page: Page): Promise<void> {
 /** How late a call is answered, in ms, one after the other: so that what waits for them comes in any order. */
 const LATENESS_MS = [400, 700, 550];
 
-/** Lets the browser draw every state between a page's first and its last: each call and each file arrives on its own. */
+/**
+ * Lets the browser draw every state between a page's first and its last: each call and each file arrives on its own.
+ */
 export async function respondLate(page: Page): Promise<void> {
   let count = 0;
   const isLate = ({ pathname }: URL): boolean =>

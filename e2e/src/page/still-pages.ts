@@ -1,8 +1,8 @@
 import type { Page, ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Studio } from '../studio/studio.ts';
 import { openBrowser, signUp, type BrowserUser } from '../user/browser-user.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import type { Studio } from '../studio/studio.ts';
 
 interface Circumstances {
   viewport: ViewportSize;

@@ -24,8 +24,8 @@ interface Question {
 }
 
 /**
- * Asks a gateway everything that can be asked without parameters, and reads it as a page of this document does: members that it
- * does not know are nothing to it.
+ * Asks a gateway everything that can be asked without parameters, and reads it as a page of this document does:
+ * members that it does not know are nothing to it.
  * @returns the number of answers, and what was not as the page expects it
  */
 export async function readEveryResponse({

@@ -17,8 +17,8 @@ export interface FaultyRemote {
 const BUILD = 'faulty';
 
 /**
- * Stands between the browser and the gateway: a remote of the registry is another team's build that misbehaves. It keeps its
- * build id, as if the document had come with it.
+ * Stands between the browser and the gateway: a remote of the registry is another team's build that misbehaves. It
+ * keeps its build id, as if the document had come with it.
  */
 export async function openFaultyRemote(page: Page, name: string): Promise<FaultyRemote> {
   const global = `aic_${name}_${BUILD}`;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runReleaseCommand, isPublished, publishBuild } from '@aic/api/remotes';
 import type { RunningServer } from '@aic/api/server';
-import type { BuildInfo } from '@aic/build-kit';
 import { createAdminSql } from '@aic/api/testing';
+import type { BuildInfo } from '@aic/build-kit';
 import { type KeptBuild, unpackRelease } from '@aic/tools/kept-release';
 import { type PaymentsSandbox, startPaymentsSandbox } from '@aic/tools/payments-sandbox';
-import { startKeptGateway } from './kept-gateway.ts';
 import { type Installation, journeyEnvironment, startStudio } from '../studio/start-studio.ts';
+import { startKeptGateway } from './kept-gateway.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -28,8 +28,8 @@ export interface BothReleases {
 }
 
 /**
- * A rollout, stopped in its middle: the gateway of the release before has made the database, and this workspace's gateway has
- * upgraded it and runs beside. Builds are those that were kept, and those of this workspace.
+ * A rollout, stopped in its middle: the gateway of the release before has made the database, and this workspace's
+ * gateway has upgraded it and runs beside. Builds are those that were kept, and those of this workspace.
  */
 export async function startBothReleases(installation: Installation): Promise<BothReleases> {
   const closers: Array<() => Promise<unknown>> = [];

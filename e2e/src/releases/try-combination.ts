@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
-import { knowsPath, readApiDocument } from './api-reader.ts';
 import { openContext, signUp } from '../user/browser-user.ts';
+import { knowsPath, readApiDocument } from './api-reader.ts';
 import type { BothReleases, Side } from './start-both-releases.ts';
 
 /** Which release each part of a user's product is of. */

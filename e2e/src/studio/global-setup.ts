@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one Postgres and one studio for all journeys: each journey signs up its own users, so journeys do not affect each other.
- * A journey that changes what every user sees starts its own studio (`openOwnStudio`).
+ * Starts one Postgres and one studio for all journeys: each journey signs up its own users, so journeys do not affect
+ * each other. A journey that changes what every user sees starts its own studio (`openOwnStudio`).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();

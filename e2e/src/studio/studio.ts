@@ -23,8 +23,8 @@ export function openStudio(): Studio {
 let launched: Promise<Browser> | undefined;
 
 /**
- * One browser for all files of a worker, because starting one takes more time than many journeys; users have contexts of their own.
- * It ends with its worker: Chromium exits when the pipe that it is driven by closes.
+ * One browser for all files of a worker, because starting one takes more time than many journeys; users have contexts
+ * of their own. It ends with its worker: Chromium exits when the pipe that it is driven by closes.
  * @returns a getter for tests and hooks
  */
 export function openSharedBrowser(): () => Browser {
@@ -69,7 +69,10 @@ function launchChromium(): Promise<Browser> {
   });
 }
 
-/** Opens something before the file's tests and closes it after them, unless it outlives them. @returns a getter for tests and hooks */
+/**
+ * Opens something before the file's tests and closes it after them, unless it outlives them. @returns a getter for
+ * tests and hooks
+ */
 export function openBeforeAll<T>(open: () => Promise<T>, close?: (opened: T) => Promise<void>): () => T {
   let opened: { value: T } | undefined;
   const get = (): T => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { watchPolicy } from './policy-violations.ts';
 import type { Studio } from '../studio/studio.ts';
+import { watchPolicy } from './policy-violations.ts';
 
 /** Enough for a film on a busy machine. */
 const WAIT_TIMEOUT_MS = 60_000;
@@ -17,8 +17,8 @@ export interface BrowserUser {
 }
 
 /**
- * Opens a browser for a new user: own cookies, own storage, signed out. The test fails if the page ends with problems, so
- * every journey also proves that the content policy allows what the journey does.
+ * Opens a browser for a new user: own cookies, own storage, signed out. The test fails if the page ends with
+ * problems, so every journey also proves that the content policy allows what the journey does.
  */
 export async function openBrowser(
   studio: Pick<Studio, 'browser' | 'url'>,

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright';
 
 /**
- * Tells of each violation of a content policy in any page of the context, also of a policy that only reports, from before the
- * first script of the page.
+ * Tells of each violation of a content policy in any page of the context, also of a policy that only reports, from
+ * before the first script of the page.
  * @param told is given directive, what was refused, and the file
  */
 export async function watchPolicy(context: BrowserContext, told: (violation: string) => void): Promise<void> {

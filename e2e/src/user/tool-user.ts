@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator } from 'playwright';
-import { openBrowser, signUp, type BrowserUser } from './browser-user.ts';
 import type { Studio } from '../studio/studio.ts';
+import { openBrowser, signUp, type BrowserUser } from './browser-user.ts';
 
 /** Thousands are set apart from five figures on. */
 const FIGURE = new Intl.NumberFormat('en', { useGrouping: 'min2' });

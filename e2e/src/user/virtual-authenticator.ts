@@ -29,8 +29,9 @@ export async function plugInAuthenticator(page: Page): Promise<VirtualAuthentica
     async copy() {
       const passkeys = await held();
       return async () => {
-        for (const credential of passkeys)
+        for (const credential of passkeys) {
           await session.send('WebAuthn.addCredential', { authenticatorId, credential });
+        }
       };
     },
   };

@@ -40,8 +40,8 @@ function listQuery<Row>(api: ApiClient, path: string, isRow: Check<Row>) {
 }
 
 /**
- * The first so many pages of a list. They are read one after the other each time, so that an act on a row of the third page
- * shows there, and no row is missing or listed twice where the list has moved on.
+ * The first so many pages of a list. They are read one after the other each time, so that an act on a row of the
+ * third page shows there, and no row is missing or listed twice where the list has moved on.
  */
 export function pagesQuery<Row>(api: ApiClient, list: PagedList<Row>, pages: number) {
   return queryOptions({

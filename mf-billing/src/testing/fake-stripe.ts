@@ -24,7 +24,10 @@ export interface FakeStripe {
 /** The loader keeps the first `Stripe` it finds, so that one stays, and asks the double of the test at hand. */
 let current: FakeStripe | null = null;
 
-/** Puts a double of Stripe.js into the page until the test ends: the form draws nothing, and answers what the test says. */
+/**
+ * Puts a double of Stripe.js into the page until the test ends: the form draws nothing, and answers what the test
+ * says.
+ */
 export function installFakeStripe(): FakeStripe {
   const listeners = new Map<string, Set<() => void>>();
   const fake: FakeStripe = {

@@ -1,6 +1,6 @@
-import userEvent from '@testing-library/user-event';
 import type { Subscription, User } from '@aic/sdk';
 import { createFakeApi, createFakeShell, FAKE_USER, renderTool } from '@aic/sdk/testing';
+import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import tool from '../tool.tsx';
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ImageEdit } from '@aic/sdk';
 import { PHOTO, renderToolPage, stubFilePictures, type ToolPageOptions } from '@aic/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import tool from '../tool.tsx';
 

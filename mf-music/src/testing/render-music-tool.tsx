@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { MusicGeneration } from '@aic/sdk';
 import { musicItem, renderToolPage, type ToolPageOptions } from '@aic/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import tool from '../tool.tsx';
 

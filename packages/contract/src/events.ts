@@ -1,8 +1,8 @@
 import type { GenerationKind, GenerationStatus } from './generations/item.ts';
 
 /**
- * What GET /api/events sends (Server-Sent Events, one JSON object per `data:`; `id:` is a per-user number that only grows).
- * An event says that something changed; the lists and the balance are the truth.
+ * What GET /api/events sends (Server-Sent Events, one JSON object per `data:`; `id:` is a per-user number that only
+ * grows). An event says that something changed; the lists and the balance are the truth.
  */
 export type ServerEvent =
   | {

@@ -1,5 +1,19 @@
 /** zod schemas for the server: what it accepts, and what its OpenAPI document says. Browsers use `@aic/contract`. */
 import { z } from 'zod';
+import { DATA_EXPORT } from './account/data-export.ts';
+import { emailAddress } from './account/email-address.ts';
+import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from './account/passkeys.ts';
+import { newPassword } from './account/password.ts';
+import {
+  ACCOUNT_SECURITY,
+  ACCOUNT_SESSION,
+  RECOVERY_CODES,
+  EMAIL_CHANGE,
+  LINKED_PROVIDER,
+  SECOND_FACTOR,
+  SECOND_FACTOR_SETUP,
+} from './account/security.ts';
+import { SIGN_IN_OPTIONS } from './account/sign-in.ts';
 import { CREDITS, USER } from './account/user.ts';
 import {
   ADMIN_ACTION,
@@ -16,16 +30,14 @@ import {
   PLAN_CHANGE,
   SUBSCRIPTION_RESPONSE,
 } from './billing/billing.ts';
-import { DATA_EXPORT } from './account/data-export.ts';
+import { USAGE_DAY, USAGE_ENTRY } from './billing/usage.ts';
 import { EDIT_FIELDS } from './generations/edit.ts';
 import type { Generation } from './generations/generation.ts';
 import { IMAGE_FIELDS } from './generations/image.ts';
 import { MUSIC_FIELDS } from './generations/music.ts';
+import { PROVIDER } from './generations/providers.ts';
 import { TEXT_FIELDS } from './generations/text.ts';
 import { VIDEO_FIELDS } from './generations/video.ts';
-import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './shape/limits.ts';
-import { PASSKEY, PASSKEY_REGISTRATION, PASSKEY_SIGN_IN, PASSKEYS_LEFT } from './account/passkeys.ts';
-import { PROVIDER } from './generations/providers.ts';
 import { PUBLIC_PAGE } from './pages/public-page.ts';
 import {
   CHANNEL_CHOICE,
@@ -36,21 +48,9 @@ import {
   REMOTE_LOAD,
   REMOTE_STATUS,
 } from './releases/remotes.ts';
-import { emailAddress } from './account/email-address.ts';
-import { newPassword } from './account/password.ts';
-import {
-  ACCOUNT_SECURITY,
-  ACCOUNT_SESSION,
-  RECOVERY_CODES,
-  EMAIL_CHANGE,
-  LINKED_PROVIDER,
-  SECOND_FACTOR,
-  SECOND_FACTOR_SETUP,
-} from './account/security.ts';
-import { nameText } from './shape/values.ts';
-import { SIGN_IN_OPTIONS } from './account/sign-in.ts';
+import { PAGE_SIZE_MAX, PASSWORD_LENGTH_MAX } from './shape/limits.ts';
 import { toObjectSchema } from './shape/to-schema.ts';
-import { USAGE_DAY, USAGE_ENTRY } from './billing/usage.ts';
+import { nameText } from './shape/values.ts';
 
 export { type AccountDeletion, accountDeletionSchema } from './account/account-deletion.ts';
 export { emailAddress } from './account/email-address.ts';

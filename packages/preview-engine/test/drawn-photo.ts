@@ -63,8 +63,9 @@ const SUBJECTS: Readonly<Record<DrawnSubject, Draw>> = {
       ctx.lineTo(0.5 + 0.147 * Math.cos(angle + 0.06), 0.33 + 0.125 * Math.sin(angle + 0.06));
       ctx.stroke();
     }
-    for (const x of [0.455, 0.545])
+    for (const x of [0.455, 0.545]) {
       fill(ctx, ['#2b2320', '#2b2320'], () => ctx.ellipse(x, 0.4, 0.013, 0.009, 0, 0, 7));
+    }
     fill(ctx, ['#a8483f', '#8e3a35'], () => ctx.ellipse(0.5, 0.49, 0.035, 0.011, 0, 0, 7));
   },
   mug: (ctx) => {
@@ -145,8 +146,9 @@ function addNoise(canvas: Canvas, random: Random): void {
   const image = ctx.getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 0; at < image.data.length; at += 4) {
     const change = random.bell() * 2.5;
-    for (let channel = at; channel < at + 3; channel += 1)
+    for (let channel = at; channel < at + 3; channel += 1) {
       image.data[channel] = (image.data[channel] ?? 0) + change;
+    }
   }
   ctx.putImageData(image, 0, 0);
 }

@@ -1,9 +1,9 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { VideoAspectRatio } from '@aic/contract';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { lumaOf } from '../src/colour/luma.ts';
 import { frameSizeOf } from '../src/video/frame-size.ts';
-import type { FrameSize } from '../src/video/stage/stage.ts';
 import { frameCountOf, renderFrame, type Film } from '../src/video/stage/film.ts';
+import type { FrameSize } from '../src/video/stage/stage.ts';
 
 /** A frame's brightness, small enough to be compared at many places. */
 export interface GreyFrame {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { ImageRequest } from '../src/image/image-request.ts';
 import type { Picture } from '../src/edit/model/picture.ts';
+import type { ImageRequest } from '../src/image/image-request.ts';
 import type { ComposerId } from '../src/prompt/scene.ts';
 import { createThreadPool } from '../src/threads/thread-pool.ts';
 
@@ -13,7 +13,10 @@ const pool = createThreadPool<ImageRequest, SmallPicture>({
   size: Math.min(4, availableParallelism()),
 });
 
-/** Paints a picture at a quarter of its size, in threads of the tests' own: what can be seen there takes half the time. */
+/**
+ * Paints a picture at a quarter of its size, in threads of the tests' own: what can be seen there takes half the
+ * time.
+ */
 export function paintSmall(prompt: string, changes: Partial<ImageRequest> = {}): Promise<SmallPicture> {
   const request: ImageRequest = {
     prompt,

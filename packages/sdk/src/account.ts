@@ -1,4 +1,7 @@
-/** Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not load it. */
+/**
+ * Plans, payments and usage on the wire. Not shared in the page: who needs it bundles it, so that other tools do not
+ * load it.
+ */
 export * from '@aic/contract/billing';
 export type { DataExport } from '@aic/contract/data-export';
 export {

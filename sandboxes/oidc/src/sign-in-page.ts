@@ -11,7 +11,8 @@ export function signInPage(action: string): string {
       body { font: 16px/24px system-ui, sans-serif; max-width: 26rem; margin: 10vh auto; padding: 0 1rem; }
       p.note { border: 1px solid; border-radius: 6px; padding: .75rem 1rem; }
       label, input, button { display: block; font: inherit; }
-      input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; margin: .25rem 0 1rem; padding: 0 .75rem; }
+      input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; }
+      input, button { margin: .25rem 0 1rem; padding: 0 .75rem; }
     </style>
   </head>
   <body>

@@ -14,7 +14,9 @@ const config = await client.discovery(
   { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] },
 );
 
-/** A browser at the provider: follows its redirects with its cookies until it is sent back, and fills in the one form. */
+/**
+ * A browser at the provider: follows its redirects with its cookies until it is sent back, and fills in the one form.
+ */
 async function visit(url: URL, fields: Record<string, string>): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = url;

@@ -29,8 +29,8 @@ const CLIENT_ID = 'studio';
 const INTERACTION = /^\/interaction\/([\w-]+)$/;
 
 /**
- * Starts a provider of OpenID Connect on this machine that believes any address. Its user is the address, in small letters,
- * so the same one is the same user after a restart.
+ * Starts a provider of OpenID Connect on this machine that believes any address. Its user is the address, in small
+ * letters, so the same one is the same user after a restart.
  * @throws Error in production, or when the port is taken
  */
 export async function startOidcSandbox(options: OidcSandboxOptions): Promise<OidcSandbox> {

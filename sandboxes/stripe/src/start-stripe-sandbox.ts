@@ -1,7 +1,7 @@
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import { env } from 'node:process';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { scriptRoutes } from './browser/serve-script.ts';
 import { RealTime } from './clock/real-time.ts';
 import { TimeSource } from './clock/time-source.ts';

@@ -6,8 +6,8 @@ import { newSubscriber } from './subscriber.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
- * The examples are Stripe's own (github.com/stripe/openapi, openapi/fixtures3.json, MIT licence), reduced to the names of
- * their fields. Some of those fields are gone from the API version here, or only there when expanded.
+ * The examples are Stripe's own (github.com/stripe/openapi, openapi/fixtures3.json, MIT licence), reduced to the
+ * names of their fields. Some of those fields are gone from the API version here, or only there when expanded.
  */
 const NOT_IN_THIS_VERSION: Record<string, readonly string[]> = {
   // Includable: only with expand.

@@ -27,7 +27,10 @@ export interface SubscriberOptions {
   interval?: 'month' | 'week' | 'year';
 }
 
-/** A customer on a test clock with a subscription of 10.00 a month that is paid for, and a price of 30.00 to change to. */
+/**
+ * A customer on a test clock with a subscription of 10.00 a month that is paid for, and a price of 30.00 to change
+ * to.
+ */
 export async function newSubscriber(stripe: Stripe, options: SubscriberOptions = {}): Promise<Subscriber> {
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: options.start ?? JANUARY_31 });
   const customer = await stripe.customers.create({ test_clock: clock.id, email: 'sub@example.com' });

@@ -1,10 +1,10 @@
 import { Announcer } from '@aic/design-system';
 import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
-import { Layout } from './layout.tsx';
-import { ServicesProvider } from '../core/services-context.tsx';
 import type { ReactNode } from 'react';
+import { ServicesProvider } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
 import { Toasts } from '../layout/toasts.tsx';
+import { Layout } from './layout.tsx';
 
 interface AppProps {
   services: Services;

@@ -2,17 +2,17 @@ import { SkipLink, token, useAnnounce } from '@aic/design-system';
 import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { Player } from '../player/player.tsx';
-import { Footer } from '../layout/footer.tsx';
-import { NavBar } from '../layout/nav-bar.tsx';
 import { pageFor } from '../core/page-for.ts';
-import { PageView } from './page-view.tsx';
 import { useServices } from '../core/services-context.tsx';
-import { Tooltips } from '../layout/tooltips.tsx';
 import { useDocumentTitle } from '../core/use-document-title.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
-import { useRouteFocus } from './use-route-focus.ts';
 import { useSession } from '../core/use-session.ts';
+import { Footer } from '../layout/footer.tsx';
+import { NavBar } from '../layout/nav-bar.tsx';
+import { Tooltips } from '../layout/tooltips.tsx';
+import { Player } from '../player/player.tsx';
+import { PageView } from './page-view.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useTools } from './use-tools.ts';
 
 /** Frame of every page: navigation, the page or the slot of the tool, footer. */
@@ -65,7 +65,9 @@ function useFirstScreen(slotRef: RefObject<HTMLElement | null>, open: string | n
   }, [firstScreen, slotRef, open]);
 }
 
-/** As high as the frame in the HTML: the footer begins below the fold, so nothing is seen to jump while a page fills. */
+/**
+ * As high as the frame in the HTML: the footer begins below the fold, so nothing is seen to jump while a page fills.
+ */
 const Main = styled.main`
   min-height: calc(100vh - 57px);
   width: 100%;

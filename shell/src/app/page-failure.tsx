@@ -12,8 +12,8 @@ interface PageFailureProps {
 }
 
 /**
- * The file of a page did not arrive. It is asked for again on request, and by itself once there is a network. When that is
- * of no use the document may be older than the files of the server, so the next request loads it anew.
+ * The file of a page did not arrive. It is asked for again on request, and by itself once there is a network. When
+ * that is of no use the document may be older than the files of the server, so the next request loads it anew.
  */
 export function PageFailure({ retriesRef, draw, reload }: PageFailureProps) {
   const renderAgain = useEffectEvent(() => {

@@ -3,8 +3,6 @@ import { useLocation } from '@aic/sdk';
 import { ErrorBoundary, Navigate } from '@aic/sdk/host';
 import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
 import type { Page, StaticPath } from '../core/page-for.ts';
 import {
   authPage,
@@ -15,9 +13,11 @@ import {
   publicPage,
   staticPage,
 } from '../core/parts.ts';
-import { PageFailure } from './page-failure.tsx';
 import { useServices } from '../core/services-context.tsx';
 import type { Session } from '../core/use-session.ts';
+import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { PageFailure } from './page-failure.tsx';
 import type { ToolsLoad } from './use-tools.ts';
 
 interface PageViewProps {

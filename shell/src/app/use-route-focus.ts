@@ -3,9 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useServices } from '../core/services-context.tsx';
 
 /**
- * After a route change focus goes to the page's heading, so that a screen reader starts where the page does. The heading
- * of a tool comes later than the route, and the one of the tool before goes later: until the user does something, focus
- * follows the heading that is there.
+ * After a route change focus goes to the page's heading, so that a screen reader starts where the page does. The
+ * heading of a tool comes later than the route, and the one of the tool before goes later: until the user does
+ * something, focus follows the heading that is there.
  */
 export function useRouteFocus(mainRef: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

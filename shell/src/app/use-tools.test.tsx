@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@aic/sdk/host';
 import { createFakeApi, FAKE_USER } from '@aic/sdk/testing';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installFakeTabs } from '../testing/fake-tabs.ts';
-import { remoteEntry } from '../testing/remote-entry.ts';
 import { ServicesProvider } from '../core/services-context.tsx';
 import { createServices } from '../core/services.ts';
+import { installFakeTabs } from '../testing/fake-tabs.ts';
+import { remoteEntry } from '../testing/remote-entry.ts';
 import { useTools } from './use-tools.ts';
 
 type Load = NonNullable<Parameters<typeof useTools>[2]>;

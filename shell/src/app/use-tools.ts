@@ -1,10 +1,10 @@
 import { loadTwice, QUERY_KEYS } from '@aic/sdk/host';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { applyServerEvent } from '../events/apply-server-event.ts';
-import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
 import { useServices } from '../core/services-context.tsx';
 import type { Services } from '../core/services.ts';
 import type { Session } from '../core/use-session.ts';
+import { applyServerEvent } from '../events/apply-server-event.ts';
+import type { RegisteredTools, registerTools as Register } from '../remotes/register-tools.ts';
 
 export interface ToolsLoad {
   /** The file that loads tools did not arrive, so none can be shown. */
@@ -43,7 +43,8 @@ export function useTools(
 
   const isSignedIn = user !== null;
   useEffect(() => {
-    // A visitor's page may carry no registry, or none that can be read; then nothing is known of the tools that only it knows.
+    // A visitor's page may carry no registry, or none that can be read; then nothing is known of the tools that only
+    // it knows.
     if (!isSignedIn || services.registry().generation > 0) return;
     services
       .refreshRegistry()

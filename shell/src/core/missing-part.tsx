@@ -9,8 +9,8 @@ interface MissingPartProps {
 }
 
 /**
- * Stands where a small part of the frame is missing. Its file is asked for again with its next draw: by itself once there is
- * a network, on request of what stands in its place, or with the next thing it has to show.
+ * Stands where a small part of the frame is missing. Its file is asked for again with its next draw: by itself once
+ * there is a network, on request of what stands in its place, or with the next thing it has to show.
  */
 export function MissingPart({ draw, children }: MissingPartProps) {
   const renderAgain = useEffectEvent(draw);

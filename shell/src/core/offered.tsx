@@ -1,7 +1,10 @@
 import { OFF_ATTRIBUTE, type Offer } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 
-/** Shown where the installation has what is offered. By style alone, so that a page prerendered with the build is right at once. */
+/**
+ * Shown where the installation has what is offered. By style alone, so that a page prerendered with the build is
+ * right at once.
+ */
 export const Offered = styled.span<{ $offer: Offer }>`
   display: contents;
 

@@ -5,7 +5,10 @@ const ENTRIES_MAX = 50;
 const PATIENCE_MS = 10_000;
 
 export interface ScrollMemory {
-  /** Another page was opened: it starts at its top, unless it was left by Back or Forward and has a place to go back to. */
+  /**
+   * Another page was opened: it starts at its top, unless it was left by Back or Forward and has a place to go back
+   * to.
+   */
   openPage(): void;
   /** The address names a section of the page: it is scrolled to, unless Back or Forward has a place to go back to. */
   openSection(section: Element): void;

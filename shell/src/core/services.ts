@@ -2,12 +2,12 @@ import { resolveTheme } from '@aic/design-system';
 import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
 import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT, QUERY_KEYS } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
-import { createPlayer } from './create-player.ts';
-import { createStore } from '../state/store.ts';
-import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
-import { parseRegistry } from '../hydration/read-registry.ts';
 import type { EventReplay } from '../hydration/event-replay.ts';
 import { readFirstScreen } from '../hydration/first-screen.ts';
+import { parseRegistry } from '../hydration/read-registry.ts';
+import { createStore } from '../state/store.ts';
+import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
+import { createPlayer } from './create-player.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
@@ -142,8 +142,8 @@ export function createServices(
      */
     refreshRegistry,
     /**
-     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be from before
-     * that, so it is not enough; and a failure is tried again, because the next notice may be days away.
+     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be
+     * from before that, so it is not enough; and a failure is tried again, because the next notice may be days away.
      */
     releasesMoved: async (): Promise<void> => {
       await refreshing?.catch(() => undefined);

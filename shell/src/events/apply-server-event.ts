@@ -1,7 +1,10 @@
 import { generationsQuery, type ApiClient, type Generation, type ServerEvent } from '@aic/sdk';
 import { creditsQuery, userQuery, type QueryClient, QUERY_KEYS } from '@aic/sdk/host';
 
-/** Events only say that something changed: lists and balance are read again. Progress is written straight into the list. */
+/**
+ * Events only say that something changed: lists and balance are read again. Progress is written straight into the
+ * list.
+ */
 export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, api: ApiClient): void {
   switch (event.type) {
     case 'generation': {

@@ -10,8 +10,8 @@ interface Submission<Data, Input> {
 }
 
 /**
- * A mutation that a second press of the same moment does not repeat: React knows only at its next render that the first one
- * is on its way.
+ * A mutation that a second press of the same moment does not repeat: React knows only at its next render that the
+ * first one is on its way.
  */
 export function useSubmission<Data, Input = void>({ mutationFn, ...callbacks }: Submission<Data, Input>) {
   const isSending = useRef(false);

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { recordEvents } from './record-events.ts';
 import { readRecordedEvents } from './event-replay.ts';
+import { recordEvents } from './record-events.ts';
 
-/** A prerendered page whose script has not arrived. @returns what its buttons and forms have answered since it was taken over */
+/**
+ * A prerendered page whose script has not arrived. @returns what its buttons and forms have answered since it was
+ * taken over
+ */
 function openPrerenderedPage() {
   document.body.innerHTML =
     '<header><button id="theme"><svg></svg></button></header>' +

@@ -8,7 +8,10 @@ export interface EventReplay {
   inContent(): void;
 }
 
-/** Call it before React takes the page over: its state knows nothing of what was typed. @param root of what is prerendered */
+/**
+ * Call it before React takes the page over: its state knows nothing of what was typed. @param root of what is
+ * prerendered
+ */
 export function readRecordedEvents(root: ParentNode): EventReplay {
   const { recordedEvents } = window;
   if (recordedEvents === undefined) return { inFrame: () => undefined, inContent: () => undefined };
@@ -27,8 +30,9 @@ export function readRecordedEvents(root: ParentNode): EventReplay {
   let isContentReady = false;
   /** React may answer a press itself that makes it take the content over. */
   const forgetHandled = (): void => {
-    if (isContentReady || (isFrameReady && !isIn('main', recordedEvents.button)))
+    if (isContentReady || (isFrameReady && !isIn('main', recordedEvents.button))) {
       recordedEvents.button = null;
+    }
   };
   addEventListener('click', forgetHandled);
   // After the effects of the takeover, which put right what a page that was prerendered cannot know.
@@ -77,8 +81,8 @@ const isField = (element: unknown): element is Field =>
   (element instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'hidden'].includes(element.type));
 
 /**
- * As the user does. React compares with what it has last set or seen, which may be this text: emptied by the field's own
- * property, which React watches, and filled past it, the field has changed for React.
+ * As the user does. React compares with what it has last set or seen, which may be this text: emptied by the field's
+ * own property, which React watches, and filled past it, the field has changed for React.
  */
 function type(field: Field, text: string): void {
   if (!field.isConnected) return;

@@ -47,8 +47,9 @@ function readPart(page: ParentNode | null): FirstScreenPart | null {
     element,
     build: element.dataset['build'] ?? null,
     takenOver() {
-      for (const name of ['inert', 'aria-hidden', 'data-first-screen', 'data-build', 'data-parts'])
+      for (const name of ['inert', 'aria-hidden', 'data-first-screen', 'data-build', 'data-parts']) {
         element.removeAttribute(name);
+      }
       styles?.remove();
     },
     drop() {

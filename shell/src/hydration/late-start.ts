@@ -16,14 +16,17 @@ interface Policy {
 const PATIENCE_MS = 2500;
 
 /**
- * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page and its
- * first pictures are there, or at once when the page is used before that or gone back to. Until then scripts would only take
- * the line away from what is read. One that did not arrive is asked for again with the network or the next press. The gateway
- * calls it with the files, the script first.
+ * Source of an inline script that adds the shell's script, and preloads of the parts it will ask for, once the page
+ * and its first pictures are there, or at once when the page is used before that or gone back to. Until then scripts
+ * would only take the line away from what is read. One that did not arrive is asked for again with the network or the
+ * next press. The gateway calls it with the files, the script first.
  */
 export const startScript = `(files => (${startLate.toString()})(files, ${PATIENCE_MS}))`;
 
-/** The same for a page that is about to be used: its scripts come right after its first paint, and take no time from that. */
+/**
+ * The same for a page that is about to be used: its scripts come right after its first paint, and take no time from
+ * that.
+ */
 export const soonScript = `(files => (${startLate.toString()})(files, 0))`;
 
 /** In the page it has no imports and no closures. Exported for its test. @param patienceMs 0: after the first paint */
@@ -60,8 +63,9 @@ export function startLate(
     );
     document.head.append(added, ...preloads);
   };
-  for (const event of ['load', 'online', 'pointerdown', 'keydown', 'touchstart'])
+  for (const event of ['load', 'online', 'pointerdown', 'keydown', 'touchstart']) {
     addEventListener(event, add);
+  }
   if (patienceMs === 0) requestAnimationFrame(add);
   else setTimeout(add, patienceMs);
   const [visit] = performance.getEntriesByType('navigation');

@@ -2,7 +2,6 @@ import { generationsQuery, type PageState } from '@aic/sdk';
 import { creditsQuery, providersQuery, userQuery } from '@aic/sdk/host';
 import { createFakeShell, FAKE_USER, imageItem } from '@aic/sdk/testing';
 import { describe, expect, it } from 'vitest';
-
 import { readPageState, seedPageState } from './read-page-state.ts';
 
 const IMAGE = imageItem();

@@ -14,8 +14,8 @@ export function readPageState(page: Document): PageState | null {
 }
 
 /**
- * Takes the gateway's answers for those of the first calls. What has changed between the HTML and the stream of events is
- * read again when the stream opens.
+ * Takes the gateway's answers for those of the first calls. What has changed between the HTML and the stream of
+ * events is read again when the stream opens.
  */
 export function seedPageState(
   { api, queryClient, events }: Pick<ShellApi, 'api' | 'queryClient' | 'events'>,

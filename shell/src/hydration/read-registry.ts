@@ -3,8 +3,8 @@ import type { Registry, RemoteEntry } from '@aic/sdk';
 const EMPTY: Registry = { schema: 1, generation: 0, remotes: {} };
 
 /**
- * The registry that the gateway wrote into the HTML. Without one that can be read it is empty: a tool that is not in it asks
- * the gateway before it gives up.
+ * The registry that the gateway wrote into the HTML. Without one that can be read it is empty: a tool that is not in
+ * it asks the gateway before it gives up.
  */
 export function readRegistry(page: Document): Registry {
   try {
@@ -15,8 +15,8 @@ export function readRegistry(page: Document): Registry {
 }
 
 /**
- * A registry without what no loader could work with: each entry is looked at, because a broken one must cost one tool and not
- * all. @returns null when it is no registry of this schema
+ * A registry without what no loader could work with: each entry is looked at, because a broken one must cost one tool
+ * and not all. @returns null when it is no registry of this schema
  */
 export function parseRegistry(value: unknown): Registry | null {
   if (!isObject(value) || value['schema'] !== 1 || !isObject(value['remotes'])) {

@@ -15,8 +15,8 @@ declare global {
 export const recordEventsScript = `(${recordEvents.toString()})()`;
 
 /**
- * Keeps which button is pressed, and the browser from sending a form by itself: what is typed would be in the address. In the
- * page it has no imports and no closures. Exported for its test.
+ * Keeps which button is pressed, and the browser from sending a form by itself: what is typed would be in the
+ * address. In the page it has no imports and no closures. Exported for its test.
  */
 export function recordEvents(): void {
   const press = ({ target }: Event): void => {

@@ -1,8 +1,8 @@
 const WAITING = 'main > section ~ section, footer';
 
 /**
- * Lays out what a prerendered page has below its first screen (frame.css), one part whenever the browser has time, so that none
- * of it delays what the user does. At once where the page opens further down: that place must not move.
+ * Lays out what a prerendered page has below its first screen (frame.css), one part whenever the browser has time, so
+ * that none of it delays what the user does. At once where the page opens further down: that place must not move.
  */
 export function revealSections(root: HTMLElement): void {
   if (root.dataset['prerendered'] === undefined) return;

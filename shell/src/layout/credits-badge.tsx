@@ -7,8 +7,8 @@ import { useServices } from '../core/services-context.tsx';
 const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
 /**
- * 'Unlimited' for admins, otherwise the credit count. It is animated only when the balance changes. A balance that is not
- * known is never shown as a number.
+ * 'Unlimited' for admins, otherwise the credit count. It is animated only when the balance changes. A balance that is
+ * not known is never shown as a number.
  */
 export function CreditsBadge({ isAdmin }: { isAdmin: boolean }) {
   const { api } = useServices();

@@ -1,12 +1,12 @@
 import { token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
+import type { Session } from '../core/use-session.ts';
 import { NavSignedIn } from './nav-signed-in.tsx';
 import { NavSignedOut } from './nav-signed-out.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLinks } from './tool-links.tsx';
-import type { Session } from '../core/use-session.ts';
 
 /** The bar on every page. While the session loads it shows neither side's links. */
 export function NavBar({ session }: { session: Session }) {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dropdownMenu } from '../core/parts.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { NavMenu, type UpgradeLink } from './nav-menu.tsx';
-import { dropdownMenu } from '../core/parts.ts';
 
 // Compiled once here, so that no test measures the compiler.
 beforeAll(() => import('@aic/design-system/overlays').then(() => undefined));

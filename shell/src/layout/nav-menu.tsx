@@ -27,7 +27,10 @@ interface NavMenuProps {
   logOut: { onClick(): void; disabled: boolean };
 }
 
-/** The ways to the account where the bar has no room for them. The menu's file loads with the first touch of its button. */
+/**
+ * The ways to the account where the bar has no room for them. The menu's file loads with the first touch of its
+ * button.
+ */
 export function NavMenu(props: NavMenuProps) {
   const { telemetry } = useServices();
   const [isWanted, setWanted] = useState(false);

@@ -12,10 +12,10 @@ import {
 import { errorText, Link, useMutation, useQueryClient, type User } from '@aic/sdk';
 import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
-import { CreditsBadge } from './credits-badge.tsx';
-import { CHECKOUT, NavMenu, type UpgradeLink } from './nav-menu.tsx';
 import { Offered } from '../core/offered.tsx';
 import { useServices } from '../core/services-context.tsx';
+import { CreditsBadge } from './credits-badge.tsx';
+import { CHECKOUT, NavMenu, type UpgradeLink } from './nav-menu.tsx';
 
 /** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
 export function NavSignedIn({ user }: { user: User }) {

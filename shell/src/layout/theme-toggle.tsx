@@ -1,7 +1,7 @@
 import { IconButton, MoonIcon, resolveTheme, SunIcon } from '@aic/design-system';
 import { useDispatch, useSelector } from '@aic/sdk';
-import type { ShellState } from '../state/store.ts';
 import { useSyncExternalStore } from 'react';
+import type { ShellState } from '../state/store.ts';
 import { themeChosen } from '../state/theme-slice.ts';
 
 const subscribe = (): (() => void) => () => undefined;

@@ -14,9 +14,9 @@ const ICONS: ReadonlyMap<string, typeof ToolIcon> = new Map([
 const HOVER_DELAY_MS = 120;
 
 /**
- * Links to the tools, also to those that only the registry knows: a bar at the bottom on phones, and a row of the header where the screen is low as well (in
- * landscape, or at 400 %), because there the page needs the room. Hover, focus and touch fetch the tool ahead of the
- * click.
+ * Links to the tools, also to those that only the registry knows: a bar at the bottom on phones, and a row of the
+ * header where the screen is low as well (in landscape, or at 400 %), because there the page needs the room. Hover,
+ * focus and touch fetch the tool ahead of the click.
  */
 export function ToolLinks() {
   const { preloadTool } = useServices();

@@ -4,7 +4,10 @@ import { MissingPart } from '../core/missing-part.tsx';
 import { tooltipLayer } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
 
-/** Tooltips of the shell and of every tool. Until their code is there, and where it does not come, the browser's own show. */
+/**
+ * Tooltips of the shell and of every tool. Until their code is there, and where it does not come, the browser's own
+ * show.
+ */
 export function Tooltips() {
   const { telemetry } = useServices();
   const [isWanted, setWanted] = useState(false);

@@ -2,8 +2,8 @@
 const PAUSE_MS = 60_000;
 
 /**
- * Calls `refresh` when the user comes back to the page, at most once a minute: a notice of a release may have been lost while
- * the page slept. What the page was loaded with counts as the first time.
+ * Calls `refresh` when the user comes back to the page, at most once a minute: a notice of a release may have been
+ * lost while the page slept. What the page was loaded with counts as the first time.
  */
 export function refreshOnReturn(refresh: () => void): void {
   let askedMs = performance.now();

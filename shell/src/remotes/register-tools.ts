@@ -2,21 +2,21 @@ import { type KnownTool, toolOfPath, type Player, type Registry, type ShellApi }
 import { SHELL_CONTRACT } from '@aic/sdk/host';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { reportTelemetry } from '../core/telemetry.ts';
-import { remoteChanged } from '../state/remotes-slice.ts';
-import { nextPaint } from '../hydration/next-task.ts';
 import type { FirstScreen } from '../hydration/first-screen.ts';
+import { nextPaint } from '../hydration/next-task.ts';
+import { remoteChanged } from '../state/remotes-slice.ts';
 import type { ShellStore } from '../state/store.ts';
 import { createToolLoader } from './loading/federation.ts';
 import { createLoadReporter } from './loading/load-reporter.ts';
 import { loadWithFallback } from './loading/load-with-fallback.ts';
-import { createOverrides } from './overrides/overrides.ts';
 import { platformModules } from './loading/platform.ts';
 import { createPreloader } from './loading/preload.ts';
-import { refreshOnReturn } from './refresh-on-return.ts';
-import { releaseToast } from './release-toast.ts';
 import { reloadOnce } from './loading/reload-once.ts';
 import { sendLoadReport } from './loading/send-load-report.ts';
 import { createToolController } from './mounting/tool-controller.ts';
+import { createOverrides } from './overrides/overrides.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
+import { releaseToast } from './release-toast.ts';
 
 const RETRY_DELAYS_MS = [400, 1200];
 
@@ -53,7 +53,9 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
     { label: string; controller: ReturnType<typeof createToolController> }
   >();
   const reloadPage = (): void => location.reload();
-  /** The registry is asked for while something is wrong already: a second failure adds nothing to what the card says. */
+  /**
+   * The registry is asked for while something is wrong already: a second failure adds nothing to what the card says.
+   */
   const refresh = (): Promise<void> =>
     options.refreshRegistry().catch((error: unknown) => reportTelemetry(error, { phase: 'registry' }));
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

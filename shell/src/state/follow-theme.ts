@@ -1,6 +1,6 @@
 import { applyThemePreference, readThemePreference, watchSystemTheme } from '@aic/design-system';
-import { themeChosen } from './theme-slice.ts';
 import type { ShellStore } from './store.ts';
+import { themeChosen } from './theme-slice.ts';
 
 /** Keeps `data-theme` and the saved choice in step with the store, and follows the system while nothing is chosen. */
 export function followTheme(store: ShellStore): void {

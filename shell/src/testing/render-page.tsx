@@ -1,8 +1,8 @@
+import type { Registry } from '@aic/sdk';
 import { BrowserRouter, QueryClientProvider } from '@aic/sdk/host';
 import { apiError, createFakeApi } from '@aic/sdk/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { ServicesProvider } from '../core/services-context.tsx';

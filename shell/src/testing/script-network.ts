@@ -11,8 +11,8 @@ export interface ScriptNetwork {
 }
 
 /**
- * Answers the scripts that the page adds to its head, as a browser does: bytes that do not match their integrity are not run,
- * and code that throws is reported and still counts as loaded.
+ * Answers the scripts that the page adds to its head, as a browser does: bytes that do not match their integrity are
+ * not run, and code that throws is reported and still counts as loaded.
  */
 export function openScriptNetwork(): ScriptNetwork {
   const network: ScriptNetwork = { files: new Map(), asked: [], hanging: new Map() };

@@ -13,8 +13,9 @@ interface PolicyFactory {
 }
 
 /**
- * Where the content policy asks for trusted types, each text that would become a script or markup passes here first. There is
- * one rule for the whole page, because remotes are built and released by others, also before there was this rule.
+ * Where the content policy asks for trusted types, each text that would become a script or markup passes here first.
+ * There is one rule for the whole page, because remotes are built and released by others, also before there was this
+ * rule.
  */
 export function installDefaultPolicy(): void {
   // Safe because it is looked at: not every browser has it.
@@ -31,7 +32,7 @@ export function installDefaultPolicy(): void {
 export const knownOnly = (url: string): string | null => (isKnownScript(url) ? url : null);
 
 /**
- * Without `<` there is no element in it. Libraries need it for two things: rules of a style element, which has the nonce, and
- * the character that an entity of Markdown stands for. Exported for its test.
+ * Without `<` there is no element in it. Libraries need it for two things: rules of a style element, which has the
+ * nonce, and the character that an entity of Markdown stands for. Exported for its test.
  */
 export const textOnly = (html: string): string | null => (html.includes('<') ? null : html);

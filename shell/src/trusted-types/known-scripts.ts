@@ -1,16 +1,16 @@
 import type { Registry, RemoteEntry } from '@aic/sdk';
 
 /**
- * Addresses of the folders whose scripts may run. Which file of a build is the right one, its digests say: those of the first
- * files stand in the registry, those of later parts in the entry.
+ * Addresses of the folders whose scripts may run. Which file of a build is the right one, its digests say: those of
+ * the first files stand in the registry, those of later parts in the entry.
  */
 const folders = new Set<string>();
 
 const SCRIPT_NAME = /^[\w-][\w.-]*\.js$/;
 
 /**
- * What a payment form needs: Stripe's own script, which has no fixed content, and its stand-in. The content policy names the
- * former only where there is a key for it, and the gateway has the latter only with a sandbox.
+ * What a payment form needs: Stripe's own script, which has no fixed content, and its stand-in. The content policy
+ * names the former only where there is a key for it, and the gateway has the latter only with a sandbox.
  */
 const PAYMENT_ORIGIN = /^https:\/\/(?:[\w-]+\.)?js\.stripe\.com$/;
 const PAYMENT_STAND_IN = '/stripe-sandbox/js/stripe.js';
@@ -21,8 +21,8 @@ export function allowShellScripts(publicPath: string): void {
 }
 
 /**
- * From now on the builds that the registry names may run. Those of earlier registries stay known: a tool that is open loads its
- * later parts from the build that it began with.
+ * From now on the builds that the registry names may run. Those of earlier registries stay known: a tool that is open
+ * loads its later parts from the build that it began with.
  */
 export function allowRegistryScripts({ remotes }: Registry): void {
   for (const { entry, previous } of Object.values(remotes)) {

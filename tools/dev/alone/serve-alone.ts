@@ -4,9 +4,9 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { loadBuild } from '../../build/build.ts';
 import { stopOnSignals } from '../../start/stop-on-signals.ts';
+import { announceBuilds } from './announce-builds.ts';
 import { requireFreePort } from './free-port.ts';
 import { pageHtml } from './page-html.ts';
-import { announceBuilds } from './announce-builds.ts';
 
 interface AloneRequest {
   folder: string;

@@ -19,8 +19,8 @@ interface InShellRequest {
 }
 
 /**
- * Serves the build of one tool to a shell that runs elsewhere, and opens that shell with it. Each edit is another build, which
- * the tool's next opening takes.
+ * Serves the build of one tool to a shell that runs elsewhere, and opens that shell with it. Each edit is another
+ * build, which the tool's next opening takes.
  * @throws Error when the port is taken, the shell allows no local builds, or the tool does not build
  */
 export async function serveInShell(root: string, { folder, port, shell }: InShellRequest): Promise<void> {
@@ -60,7 +60,10 @@ export async function serveInShell(root: string, { folder, port, shell }: InShel
   stopOnSignals(Promise.resolve({ stop }));
 }
 
-/** The build as it is released, but for the place of its files. Its first screen is not prerendered: the HTML has the released one's. */
+/**
+ * The build as it is released, but for the place of its files. Its first screen is not prerendered: the HTML has the
+ * released one's.
+ */
 function localBuild({ name, build, routes, config }: Build, dir: string, origin: string): Build {
   const outputDir = join(dir, build);
   const output = { ...config.output, path: outputDir, publicPath: `${origin}/` };

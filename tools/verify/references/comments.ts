@@ -9,7 +9,9 @@ export interface Comment {
 const ENDS_VALUE = /[\w$)\]}'"`<.]$/;
 const KEYWORD = /\b(return|typeof|case|in|of|yield|await)$/;
 
-/** The comments of a TypeScript, JavaScript or SQL file. Lines of `//` or `--` that follow each other are one comment. */
+/**
+ * The comments of a TypeScript, JavaScript or SQL file. Lines of `//` or `--` that follow each other are one comment.
+ */
 export function commentsOf(path: string, source: string): Comment[] {
   const isSql = path.endsWith('.sql');
   const lineMark = isSql ? '--' : '//';

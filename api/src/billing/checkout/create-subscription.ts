@@ -1,18 +1,18 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
-import { checkoutReplaced } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { checkoutReplaced } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { attachCheckout, beginCheckout, requireAccount, type Checkout } from '../stripe/billing.repo.ts';
-import { ensureCustomer } from './ensure-customer.ts';
-import { forgetCustomer } from './forget-customer.ts';
 import { completeSubscription } from '../stripe/fetch-subscription.ts';
 import type { ExpandedSubscription } from '../stripe/stripe-client.ts';
 import { isMissing } from '../stripe/stripe-errors.ts';
 import { recordSubscription, refreshSubscription } from '../subscription/refresh-subscription.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import { forgetCustomer } from './forget-customer.ts';
 
 /**
- * Opens the checkout of a plan, or the open one again: nothing is charged until the user confirms the payment. Calls at once
- * and calls that are repeated make one customer and one subscription.
+ * Opens the checkout of a plan, or the open one again: nothing is charged until the user confirms the payment. Calls
+ * at once and calls that are repeated make one customer and one subscription.
  * @throws AppError `unauthorized`, `conflict` when another tab has chosen another plan, `payments_unavailable`
  */
 export async function createSubscription(

@@ -7,8 +7,8 @@ export async function ensureCustomer(deps: BillingDeps, account: BillingAccount)
   if (account.customer !== null) return account.customer;
   const { user, email, name, formerCustomers } = account;
   const input = { email, ...(name !== null && { name }), metadata: { user_id: user } };
-  // Stripe refuses a key that comes again with another address, so the input is part of it; and it would answer the key of
-  // a customer that was deleted with that customer.
+  // Stripe refuses a key that comes again with another address, so the input is part of it; and it would answer the
+  // key of a customer that was deleted with that customer.
   const parts = formerCustomers === 0 ? input : { ...input, formerCustomers };
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
   const customer = await deps.stripe.customers.create(input, {

@@ -1,13 +1,13 @@
 import type { PaymentSession } from '@aic/contract';
-import { noSubscription, testModeOnly } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { noSubscription, testModeOnly } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount } from '../stripe/billing.repo.ts';
 import { clientSecretOf } from './create-subscription.ts';
 
 /**
- * The fallback of the checkout when a subscription came without anything to confirm: finalizes its invoice and asks again. In
- * test mode only, where such accounts are set up by hand.
+ * The fallback of the checkout when a subscription came without anything to confirm: finalizes its invoice and asks
+ * again. In test mode only, where such accounts are set up by hand.
  * @throws AppError `unauthorized`, `forbidden` with live keys, `conflict` without an open checkout
  */
 export async function testPayment(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {

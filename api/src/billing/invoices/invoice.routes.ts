@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { invoiceSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
+import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../../identity/auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
 
 const listRoute = createRoute({

@@ -1,6 +1,6 @@
 import type { Invoice } from '@aic/contract';
-import type { Sql } from '../../platform/db/client.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { Sql } from '../../platform/db/client.ts';
 
 /** Invoices of the caller, newest first, at most a few years of them; null without a valid session. */
 export async function findInvoices(sql: Sql, caller: Caller): Promise<Invoice[] | null> {
@@ -25,12 +25,16 @@ export async function findInvoice(
 ): Promise<{ isSignedIn: boolean; invoice: Invoice | null }> {
   const [row] = await sql<[{ isSignedIn: boolean; invoice: Invoice | null }]>`
     select caller.id is not null as "isSignedIn",
-      (select ${invoiceColumns(sql)} from billing.invoice i where i.user_id = caller.id and i.id = ${id} and ${isListed(sql)}) as invoice
+      (select ${invoiceColumns(sql)} from billing.invoice i where i.user_id = caller.id and i.id = ${id}
+        and ${isListed(sql)}) as invoice
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller`;
   return row;
 }
 
-/** What was paid, paid back since or not, and what a subscription that has begun owes: no checkout that was only looked at. */
+/**
+ * What was paid, paid back since or not, and what a subscription that has begun owes: no checkout that was only
+ * looked at.
+ */
 function isListed(sql: Sql) {
   return sql`(i.status = 'paid' and i.amount_paid > 0 or i.status in ('open', 'uncollectible') and i.reason = 'renewal'
     and exists (

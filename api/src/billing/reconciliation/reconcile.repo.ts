@@ -90,8 +90,8 @@ export async function finishReconciliation(
 ): Promise<void> {
   const error = 'error' in outcome ? outcome.error : null;
   const { checked, missing, mended, extra } = 'error' in outcome ? NOTHING : outcome;
-  await sql`select billing.finish_reconciliation(${id}, ${checked}, ${missing.length}, ${mended.length}, ${extra.length},
-    ${sql.json([...missing, ...mended, ...extra])}, ${error}, ${now})`;
+  await sql`select billing.finish_reconciliation(${id}, ${checked}, ${missing.length}, ${mended.length},
+    ${extra.length}, ${sql.json([...missing, ...mended, ...extra])}, ${error}, ${now})`;
 }
 
 const NOTHING: Reconciliation = { checked: 0, missing: [], mended: [], extra: [] };

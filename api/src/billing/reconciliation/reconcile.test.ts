@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openBillingStudio } from '../../../test/billing/billing-studio.ts';
 import { invoiceRow, subscriptionRow } from '../../../test/billing/billing-rows.ts';
+import { openBillingStudio } from '../../../test/billing/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { saveInvoice, saveSubscription } from '../stripe/billing.repo.ts';
 import { runReconciliation } from './run-reconciliation.ts';

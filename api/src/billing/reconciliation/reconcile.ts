@@ -1,5 +1,9 @@
 import type { Stripe } from 'stripe';
+import { refreshInvoice } from '../invoices/refresh-invoice.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { isGone, isWithdrawn } from '../stripe/returned-money.ts';
+import { idOf } from '../stripe/stripe-values.ts';
+import { refreshSubscription } from '../subscription/refresh-subscription.ts';
 import {
   findLiveSubscriptions,
   findOpenInvoices,
@@ -10,14 +14,11 @@ import {
   type Period,
   type Reconciliation,
 } from './reconcile.repo.ts';
-import { isGone, isWithdrawn } from '../stripe/returned-money.ts';
-import { idOf } from '../stripe/stripe-values.ts';
-import { refreshInvoice } from '../invoices/refresh-invoice.ts';
-import { refreshSubscription } from '../subscription/refresh-subscription.ts';
 
 /**
- * Compares our rows with Stripe's: every paid invoice of the period, what came back of every payment of the longer one, and
- * every subscription that is live here. What an event should have brought is applied; what only we know of is reported.
+ * Compares our rows with Stripe's: every paid invoice of the period, what came back of every payment of the longer
+ * one, and every subscription that is live here. What an event should have brought is applied; what only we know of
+ * is reported.
  */
 export async function reconcile(deps: BillingDeps, period: Period): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, missing: [], mended: [], extra: [] };

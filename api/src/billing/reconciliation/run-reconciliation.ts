@@ -1,6 +1,6 @@
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { reconcile } from './reconcile.ts';
 import { beginReconciliation, finishReconciliation, type Reconciliation } from './reconcile.repo.ts';
+import { reconcile } from './reconcile.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,7 +11,10 @@ const INVOICES_MS = 50 * DAY_MS;
 const RETURNS_MS = 180 * DAY_MS;
 const NIGHTLY = '24 hours';
 
-/** Compares with Stripe when it is time. @param every how old the last one may be. @returns null when it is not time yet */
+/**
+ * Compares with Stripe when it is time. @param every how old the last one may be. @returns null when it is not time
+ * yet
+ */
 export async function runReconciliation(deps: BillingDeps, every = NIGHTLY): Promise<Reconciliation | null> {
   const { sql, clock, logger } = deps;
   const startedAt = clock.now();
@@ -23,8 +26,9 @@ export async function runReconciliation(deps: BillingDeps, every = NIGHTLY): Pro
       returnsSince: new Date(startedAt.getTime() - RETURNS_MS),
     });
     await finishReconciliation(sql, id, result, clock.now());
-    if (result.extra.length > 0)
+    if (result.extra.length > 0) {
       logger.error({ extra: result.extra }, 'credits were given that Stripe knows no payment of');
+    }
     return result;
   } catch (error) {
     await finishReconciliation(sql, id, { error: String(error) }, clock.now());

@@ -1,8 +1,8 @@
 import type { PlanId, Subscription } from '@aic/contract';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import type { InvoiceRow } from './to-invoice-row.ts';
 import type { SubscriptionRow } from './to-subscription-row.ts';
 

@@ -20,8 +20,8 @@ export function createPayments(settings: PaymentSettings, stripe = createStripe(
 }
 
 /**
- * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost answer or an error of Stripe's, with the same
- * idempotency key, so it happens once.
+ * Opens no connection. Every call is retried by the library, twice if not said otherwise, after a lost answer or an
+ * error of Stripe's, with the same idempotency key, so it happens once.
  * @param options `timeoutMs`: how long one answer may take
  */
 export function createStripe(

@@ -7,7 +7,10 @@ import type { StripeClient } from './stripe-client.ts';
 export type Plans = ReadonlyMap<string, PlanId | null>;
 
 export interface PriceList {
-  /** Stripe's id of the plan's monthly price. @throws Error when a live account has none: `npm run stripe:setup` makes it */
+  /**
+   * Stripe's id of the plan's monthly price. @throws Error when a live account has none: `npm run stripe:setup` makes
+   * it
+   */
   priceOf(plan: PlanId): Promise<string>;
   /** Old prices of a plan stay its prices. @param ids of prices; null for what names none */
   plansOf(ids: readonly (string | null)[]): Promise<Plans>;

@@ -7,7 +7,10 @@ import type { Payments } from './payments.ts';
 /** What Stripe.js asks for with a publishable key. The rest of the sandbox is not for browsers. */
 const BROWSER_PATHS = /^\/(js\/[\w.-]+|v1\/(payment_intents|setup_intents|payment_methods|tokens)(\/\w+)*)$/;
 
-/** Passes the calls of the stand-in Stripe.js on: browsers meet it on our own origin, so one port and one content policy are enough. Mounted only with a sandbox. */
+/**
+ * Passes the calls of the stand-in Stripe.js on: browsers meet it on our own origin, so one port and one content
+ * policy are enough. Mounted only with a sandbox.
+ */
 export function sandboxProxy({ settings }: Pick<Payments, 'settings'>) {
   return new Hono<AppEnv>().all(`${SANDBOX_PATH}/*`, async (c) => {
     const path = c.req.path.slice(SANDBOX_PATH.length);

@@ -2,7 +2,10 @@ import { Stripe } from 'stripe';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { paymentFailed, paymentsUnavailable } from '../../platform/errors/errors.ts';
 
-/** What Stripe says of a card is shown to the user (`payment_failed`); everything else is ours to fix (`payments_unavailable`). */
+/**
+ * What Stripe says of a card is shown to the user (`payment_failed`); everything else is ours to fix
+ * (`payments_unavailable`).
+ */
 export function toAppError(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) return paymentFailed(error.message);
   return error instanceof Stripe.errors.StripeError ? paymentsUnavailable(error) : error;

@@ -39,8 +39,8 @@ const REASONS: Readonly<Record<string, Invoice['reason']>> = {
 const INVOICE_STATUSES = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 
 /**
- * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys, since a line
- * may count on an unpaid invoice. An invoice that is not paid yet is worth what its sum will buy.
+ * What we keep of an invoice. Its lines say only which plan it is for: credits are what the money received buys,
+ * since a line may count on an unpaid invoice. An invoice that is not paid yet is worth what its sum will buy.
  */
 export function toInvoiceRow({
   invoice,

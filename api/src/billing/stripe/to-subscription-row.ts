@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_STATUSES } from '@aic/contract/billing';
 import type { PlanId, Subscription } from '@aic/contract';
+import { SUBSCRIPTION_STATUSES } from '@aic/contract/billing';
 import type { FetchedSubscription } from './fetch-subscription.ts';
 import { idOf, isoOf, isoOrNull } from './stripe-values.ts';
 

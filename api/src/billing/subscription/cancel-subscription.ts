@@ -5,12 +5,12 @@ import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { downgrade } from './downgrade.ts';
 import { currentSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
-import { releaseSchedule } from './release-schedule.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
+import { releaseSchedule } from './release-schedule.ts';
 
 /**
- * Ends the subscription with the paid month; plan and credits stay until then. A downgrade that waits is kept in mind, should
- * the user go on after all.
+ * Ends the subscription with the paid month; plan and credits stay until then. A downgrade that waits is kept in
+ * mind, should the user go on after all.
  * @throws AppError `unauthorized`, `conflict`
  */
 export async function cancelSubscription(deps: BillingDeps, caller: Caller): Promise<void> {

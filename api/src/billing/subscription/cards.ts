@@ -1,12 +1,12 @@
 import type { PaymentSession } from '@aic/contract';
-import { cardNotConfirmed } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { cardNotConfirmed } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { idOf } from '../stripe/stripe-values.ts';
 import { currentSubscription, ownSubscription } from './own-subscription.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
-import { payOpenInvoice } from './retry-payment.ts';
-import { idOf } from '../stripe/stripe-values.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
+import { payOpenInvoice } from './retry-payment.ts';
 
 /** Lets the browser confirm a new card for the subscription. @throws AppError `unauthorized`, `conflict` */
 export async function setUpCard(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {

@@ -1,7 +1,7 @@
 import type { PaymentSession, PlanId } from '@aic/contract';
 import { PLANS } from '@aic/contract/plans';
-import { samePlan } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { samePlan } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { downgrade } from './downgrade.ts';
 import { currentSubscription, requireSettled, type CurrentlyOwned, type Owned } from './own-subscription.ts';
@@ -15,9 +15,9 @@ import { settledSession } from './refresh-subscription.ts';
 import { releaseSchedule } from './release-schedule.ts';
 
 /**
- * Upgrades at once, once the difference for the rest of the month is paid; downgrades on the next billing date, with nothing
- * paid back. The plan that the user is on undoes a waiting downgrade or upgrade; an upgrade that waits for its payment
- * is gone on with. With a `clientSecret` the bank asks for a confirmation.
+ * Upgrades at once, once the difference for the rest of the month is paid; downgrades on the next billing date, with
+ * nothing paid back. The plan that the user is on undoes a waiting downgrade or upgrade; an upgrade that waits for
+ * its payment is gone on with. With a `clientSecret` the bank asks for a confirmation.
  * @throws AppError `unauthorized`, `conflict`, `payment_failed`, `payments_unavailable`
  */
 export async function changePlan(deps: BillingDeps, caller: Caller, plan: PlanId): Promise<PaymentSession> {

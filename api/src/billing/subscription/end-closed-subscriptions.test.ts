@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBillingStudio, type Payer } from '../../../test/billing/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
 import { returnLatePayments } from '../invoices/return-late-payments.ts';
+import { endClosedSubscriptions } from './end-closed-subscriptions.ts';
 
 const { sql, admin } = await createTestDatabase();
 const studio = await openBillingStudio(sql, { timeoutMs: 300, retries: 0 });

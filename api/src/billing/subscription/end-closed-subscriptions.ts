@@ -1,12 +1,12 @@
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { findClosedSubscriptions } from '../stripe/billing.repo.ts';
 import { dropPendingUpgrades } from './pending-upgrade.ts';
-import { releaseSchedule } from './release-schedule.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
+import { releaseSchedule } from './release-schedule.ts';
 
 /**
- * Ends, at once, what accounts that their users have deleted still have at Stripe. Safe to repeat: what Stripe did not answer
- * is due again at the next call, and one subscription that cannot be ended keeps none of the others.
+ * Ends, at once, what accounts that their users have deleted still have at Stripe. Safe to repeat: what Stripe did
+ * not answer is due again at the next call, and one subscription that cannot be ended keeps none of the others.
  */
 export async function endClosedSubscriptions(deps: BillingDeps, signal?: AbortSignal): Promise<void> {
   await endThese(deps, await findClosedSubscriptions(deps.sql), signal);
@@ -33,8 +33,9 @@ async function endThese(
       await releaseSchedule(deps, { schedule_id });
       const { status } = await deps.stripe.subscriptions.retrieve(id);
       // Another worker, or Stripe itself, may have ended it.
-      if (status !== 'canceled' && status !== 'incomplete_expired')
+      if (status !== 'canceled' && status !== 'incomplete_expired') {
         await deps.stripe.subscriptions.cancel(id);
+      }
       await refreshSubscription(deps, id);
     } catch (error) {
       deps.logger.warn(

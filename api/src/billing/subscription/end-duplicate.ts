@@ -9,11 +9,12 @@ export async function endDuplicate(
 ): Promise<void> {
   for (const { id, payment } of invoice === null ? [] : await stripe.paidPayments(invoice.id)) {
     const intent = idOf(payment.payment_intent);
-    if (intent !== null)
+    if (intent !== null) {
       await stripe.refunds.create(
         { payment_intent: intent, reason: 'duplicate' },
         { idempotencyKey: `duplicate:${id}` },
       );
+    }
   }
   await stripe.subscriptions.cancel(subscription);
 }

@@ -1,15 +1,15 @@
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { changeUnderWay } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 
 /** Longer than the calls of a change take; only a process that dies leaves one behind. */
 const LEASE = '2 minutes';
 
 /**
- * Makes a change of what the user has at Stripe, unless another one is under way: two at once would each be billed on top of
- * what the other has left half done.
+ * Makes a change of what the user has at Stripe, unless another one is under way: two at once would each be billed on
+ * top of what the other has left half done.
  * @throws AppError `unauthorized`, `conflict`, and what `change` throws
  */
 export async function oneChange<T>(

@@ -1,5 +1,5 @@
-import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { noSubscription, paymentOpen, subscriptionEnding } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { requireAccount, type BillingAccount } from '../stripe/billing.repo.ts';
 import { fetchSubscription } from '../stripe/fetch-subscription.ts';
@@ -27,8 +27,8 @@ export async function ownSubscription({ sql }: Pick<BillingDeps, 'sql'>, caller:
 }
 
 /**
- * The same after asking Stripe, before something is changed about it: an earlier change may have got through while its answer
- * was lost.
+ * The same after asking Stripe, before something is changed about it: an earlier change may have got through while
+ * its answer was lost.
  */
 export async function currentSubscription(deps: BillingDeps, caller: Caller): Promise<CurrentlyOwned> {
   const { account, subscription: known } = await ownSubscription(deps, caller);

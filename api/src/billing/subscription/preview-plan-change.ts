@@ -1,12 +1,12 @@
 import type { PlanChange, PlanId } from '@aic/contract';
-import { samePlan } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { samePlan } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
+import { fetchPlans, NO_PAYMENT } from '../stripe/fetch-invoice.ts';
+import { toInvoiceRow } from '../stripe/to-invoice-row.ts';
 import { isUpgrade } from './change-plan.ts';
 import { currentSubscription } from './own-subscription.ts';
 import { findPendingUpgrade } from './pending-upgrade.ts';
-import { fetchPlans, NO_PAYMENT } from '../stripe/fetch-invoice.ts';
-import { toInvoiceRow } from '../stripe/to-invoice-row.ts';
 
 const FREE = { amountDue: 0, credits: 0, isPending: false };
 

@@ -1,12 +1,12 @@
 import type { PaymentSession } from '@aic/contract';
 import type { Stripe } from 'stripe';
+import { recordInvoice } from '../invoices/refresh-invoice.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { attachCustomer, findUserOfCustomer, saveSubscription } from '../stripe/billing.repo.ts';
 import { completeInvoice } from '../stripe/fetch-invoice.ts';
 import { fetchSubscription, type FetchedSubscription } from '../stripe/fetch-subscription.ts';
 import { idOf } from '../stripe/stripe-values.ts';
 import { toSubscriptionRow, type SubscriptionRow } from '../stripe/to-subscription-row.ts';
-import { recordInvoice } from '../invoices/refresh-invoice.ts';
 import { endDuplicate } from './end-duplicate.ts';
 
 interface Refreshed {
@@ -24,7 +24,10 @@ export async function refreshSubscription(deps: BillingDeps, id: string): Promis
   return { row, latestInvoice: invoice?.id ?? null };
 }
 
-/** The same, as the response to a change with nothing left to pay. @param status of a subscription that is not ours any more */
+/**
+ * The same, as the response to a change with nothing left to pay. @param status of a subscription that is not ours
+ * any more
+ */
 export async function settledSession(
   deps: BillingDeps,
   { id, status }: Pick<SubscriptionRow, 'id' | 'status'>,

@@ -1,12 +1,15 @@
 import type { PaymentSession } from '@aic/contract';
-import { nothingToPay } from '../../platform/errors/errors.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { nothingToPay } from '../../platform/errors/errors.ts';
 import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { ownSubscription } from './own-subscription.ts';
 import { isDeclined } from '../stripe/stripe-errors.ts';
+import { ownSubscription } from './own-subscription.ts';
 import { refreshSubscription, settledSession } from './refresh-subscription.ts';
 
-/** Pays the invoice that could not be paid, with the card we have. @throws AppError `unauthorized`, `conflict`, `payment_failed` */
+/**
+ * Pays the invoice that could not be paid, with the card we have. @throws AppError `unauthorized`, `conflict`,
+ * `payment_failed`
+ */
 export async function retryPayment(deps: BillingDeps, caller: Caller): Promise<PaymentSession> {
   const { subscription } = await ownSubscription(deps, caller);
   if (subscription.action === null) throw nothingToPay();

@@ -1,15 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { BillingDeps } from '../stripe/billing-deps.ts';
-import { finishEvent } from './events.repo.ts';
 import { forgetCustomer } from '../checkout/forget-customer.ts';
 import { recordInvoice } from '../invoices/refresh-invoice.ts';
+import type { BillingDeps } from '../stripe/billing-deps.ts';
 import { completeInvoice } from '../stripe/fetch-invoice.ts';
 import { isMissing } from '../stripe/stripe-errors.ts';
 import { idOf } from '../stripe/stripe-values.ts';
 import { refreshSubscription } from '../subscription/refresh-subscription.ts';
+import { finishEvent } from './events.repo.ts';
 
 /**
- * Does what an event asks for and notes how it went. Safe to repeat, and in any order: an event only says where to look.
+ * Does what an event asks for and notes how it went. Safe to repeat, and in any order: an event only says where to
+ * look.
  * @throws what went wrong; the event is due again
  */
 export async function processEvent(
@@ -58,7 +59,10 @@ async function actOn(deps: BillingDeps, event: Pick<Stripe.Event, 'type' | 'data
   }
 }
 
-/** The subscription comes first, and brings its latest invoice: an invoice gives credits only to a subscription that we keep. */
+/**
+ * The subscription comes first, and brings its latest invoice: an invoice gives credits only to a subscription that
+ * we keep.
+ */
 async function refreshInvoiceOf(deps: BillingDeps, id: string): Promise<void> {
   const readAt = deps.clock.now();
   const invoice = await ifPresent(deps.stripe.invoices.retrieve(id));

@@ -4,7 +4,9 @@ import { processEvent } from './process-event.ts';
 
 const BATCH = 20;
 
-/** Acts on events that were kept but not finished, until none is due. One that fails does not keep the others waiting. */
+/**
+ * Acts on events that were kept but not finished, until none is due. One that fails does not keep the others waiting.
+ */
 export async function runEvents(deps: BillingDeps, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const claim = async () => (signal?.aborted ? [] : await claimEvents(deps.sql, BATCH, deps.clock.now()));

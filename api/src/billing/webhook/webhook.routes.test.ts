@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { testPayments, WEBHOOK_SECRET } from '../../../test/billing/payments.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
-import { testPayments, WEBHOOK_SECRET } from '../../../test/billing/payments.ts';
 
 const { sql } = await createTestDatabase();
 const { stripe, payments } = testPayments('http://127.0.0.1:9', {

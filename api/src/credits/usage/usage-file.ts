@@ -1,6 +1,6 @@
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import { csvHead, csvLines } from './usage-csv.ts';
 import { findUsage, type UsageFilter } from './usage.repo.ts';
 
@@ -8,7 +8,8 @@ import { findUsage, type UsageFilter } from './usage.repo.ts';
 const CHUNK = 1000;
 
 /**
- * The history as parts of a CSV file. What comes in while it is read is newer than the first part, so it does not appear.
+ * The history as parts of a CSV file. What comes in while it is read is newer than the first part, so it does not
+ * appear.
  * @throws AppError `unauthorized` with the first part
  */
 export async function* usageFile(sql: Sql, caller: Caller, filter: UsageFilter): AsyncGenerator<Buffer> {

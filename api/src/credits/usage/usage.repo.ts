@@ -1,6 +1,6 @@
 import type { GenerationKind, UsageDay, UsageEntry, UsageType } from '@aic/contract';
-import type { Sql } from '../../platform/db/client.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { Sql } from '../../platform/db/client.ts';
 
 export interface UsageFilter {
   type?: UsageType | undefined;

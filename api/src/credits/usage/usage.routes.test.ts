@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UsageEntry } from '@aic/contract';
 import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
-import { finishItem } from '../../../test/generations/finished-item.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { finishItem } from '../../../test/generations/finished-item.ts';
 
 const { sql } = await createTestDatabase();
 const DAY_MS = 86_400_000;

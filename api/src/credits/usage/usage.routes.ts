@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { createRoute, z } from '@hono/zod-openapi';
 import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contract';
 import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
 import { USAGE_TYPES } from '@aic/contract/usage';
+import { createRoute, z } from '@hono/zod-openapi';
+import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../../identity/auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
-import { findUsage, findUsageDays } from './usage.repo.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { usageFile } from './usage-file.ts';
+import { findUsage, findUsageDays } from './usage.repo.ts';
 
 const refusals = { 400: refusal('Not valid'), 401: refusal('Nobody is signed in') };
 

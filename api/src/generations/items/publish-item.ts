@@ -1,6 +1,6 @@
 import type { Generation } from '@aic/contract';
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { setPublished } from '../list/generations.repo.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser } from '../../../test/gateway/factories.ts';
+import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { createGenerationApp } from '../../../test/generations/generation-app.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 
 const db = await createTestDatabase();
 const { sql, admin } = db;

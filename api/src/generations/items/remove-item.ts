@@ -1,9 +1,10 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { removeGeneration } from '../list/generations.repo.ts';
 
 /**
- * Takes an ended item out of the lists and blanks it; its files answer 404 from the same statement on and are then deleted.
+ * Takes an ended item out of the lists and blanks it; its files answer 404 from the same statement on and are then
+ * deleted.
  * @throws AppError `unauthorized`, `not_found`, `invalid_request` while it is still being made
  */
 export async function removeItem(

@@ -1,5 +1,5 @@
-import type { PageRequest } from './generations.repo.ts';
 import { invalidCursor } from '../../platform/errors/errors.ts';
+import type { PageRequest } from './generations.repo.ts';
 
 const CURSOR = /^(?<createdAtUs>\d{1,17})_(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

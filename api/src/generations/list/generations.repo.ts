@@ -1,8 +1,8 @@
-import type { JSONValue } from 'postgres';
 import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import type { JSONValue } from 'postgres';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
 
 /** What one user may start. A type and not an interface, so that it counts as JSON. */
@@ -97,8 +97,8 @@ export async function findPage(
 }
 
 /**
- * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half of the
- * throughput). No row without a valid session.
+ * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half
+ * of the throughput). No row without a valid session.
  */
 export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
   const { kind, limit, after } = page;
@@ -109,7 +109,8 @@ export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
   return sql<PageRow[]>`
     with caller as materialized (select session_user_id(${caller.tokenHash}, ${caller.now}) as id)
     select
-      coalesce(json_agg(${itemOf(sql, kind)} order by g.position) filter (where g.position <= ${limit}), '[]')::text as body,
+      coalesce(json_agg(${itemOf(sql, kind)} order by g.position) filter (where g.position <= ${limit}), '[]')::text
+        as body,
       case when count(g.id) > ${limit} then
         max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
       end as "nextCursor"
@@ -157,7 +158,8 @@ export async function setPublished(
 ): Promise<Owned<Generation>> {
   const [row] = await withAppErrors(sql<[Owned<Generation>]>`
     select g.user_id as "userId", ${itemOfAnyKind(sql)} as item
-    from jsonb_to_record(publish_generation(${caller.tokenHash}, ${id}, ${isPublished}, ${caller.now})) ${asGeneration(sql)}`);
+    from jsonb_to_record(publish_generation(${caller.tokenHash}, ${id}, ${isPublished}, ${caller.now}))
+      ${asGeneration(sql)}`);
   return row;
 }
 

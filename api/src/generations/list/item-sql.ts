@@ -7,8 +7,8 @@ type Columns<Members> = { readonly [Key in keyof Members]-?: string };
 type CommonMembers = Omit<Pick<Generation, keyof Generation>, 'kind'>;
 
 /**
- * SQL that makes the wire form of an item out of a row `g` of `generation`. It is a row and not `json_build_object`, which
- * looks up the type of each argument again for each item and takes about twice as long.
+ * SQL that makes the wire form of an item out of a row `g` of `generation`. It is a row and not `json_build_object`,
+ * which looks up the type of each argument again for each item and takes about twice as long.
  */
 export function itemOf(sql: Sql, kind: GenerationKind) {
   return sql.unsafe(ITEM[kind]);
@@ -20,8 +20,8 @@ export function itemOfAnyKind(sql: Sql) {
 }
 
 /**
- * Names the row that a function has returned as JSON `g`, with the columns that items are made of. Functions return JSON and
- * not the table's row type: a release that adds a column would break the statements that are running.
+ * Names the row that a function has returned as JSON `g`, with the columns that items are made of. Functions return
+ * JSON and not the table's row type: a release that adds a column would break the statements that are running.
  */
 export function asGeneration(sql: Sql) {
   return sql.unsafe(AS_GENERATION);

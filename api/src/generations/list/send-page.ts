@@ -1,14 +1,14 @@
-import type { z } from '@hono/zod-openapi';
 import { type GenerationKind, PAGE_SIZE_DEFAULT } from '@aic/contract';
 import { listQuerySchema } from '@aic/contract/schemas';
+import type { z } from '@hono/zod-openapi';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { setDefaultHeader } from '../../platform/http/default-header.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
 import { parseCursor } from './cursor.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import { findPage } from './generations.repo.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 
 /**
  * Answers with one page of the caller's items of a kind; the busiest routes of the API, so nothing here is done twice.

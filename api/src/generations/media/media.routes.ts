@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { urlNotAllowed } from '../../platform/errors/errors.ts';
+import { attachment } from '../../platform/files/content-disposition.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
 import { refusal } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { readSessionHash } from '../../identity/auth/session.ts';
-import { attachment } from '../../platform/files/content-disposition.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
 import { sendAsset } from './send-asset.ts';
-import { urlNotAllowed } from '../../platform/errors/errors.ts';
 
 type MediaDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'storage'>;
 

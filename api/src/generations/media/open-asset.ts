@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import type { StoredObject } from '../../platform/storage/storage.ts';
 import { findAssetAccess } from './media.repo.ts';
-import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 
 /**
  * The caller's own stored file, or one that its user shows on their public page.

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { parseByteRange } from '../results/byte-range.ts';
 import type { ByteRange, StoredObject } from '../../platform/storage/storage.ts';
+import { parseByteRange } from '../results/byte-range.ts';
 
 /** Answers GET or HEAD with a stored file: conditional requests and ranges as in RFC 9110 sections 13 and 14. */
 export async function sendAsset(

@@ -4,8 +4,8 @@ import type { ProviderErrorKind } from './provider-error.ts';
 export type JobErrorCode = ProviderErrorKind | 'cancelled' | 'internal' | 'attempts_exhausted';
 
 /**
- * What a failed item says: what happened and what to do. That the credits are back is said by the item itself. Rows keep
- * the code, so that a text that is changed here is changed for old items too.
+ * What a failed item says: what happened and what to do. That the credits are back is said by the item itself. Rows
+ * keep the code, so that a text that is changed here is changed for old items too.
  */
 export const JOB_ERROR_TEXTS: Readonly<Record<JobErrorCode, string>> = {
   moderation: 'The provider refused this prompt under its content rules. Change the prompt and try again.',

@@ -1,7 +1,7 @@
 /**
- * Why a provider did not deliver. `RETRYABLE_KINDS` are tried again by the job (never by the vendor's SDK), `rate_limited`
- * waits its turn without counting as a try; the others end the job.
- * `uncertain`: the request may have been bought, so it is not sent again; the credits go back and the operator sees a counter.
+ * Why a provider did not deliver. `RETRYABLE_KINDS` are tried again by the job (never by the vendor's SDK),
+ * `rate_limited` waits its turn without counting as a try; the others end the job. `uncertain`: the request may have
+ * been bought, so it is not sent again; the credits go back and the operator sees a counter.
  */
 export type ProviderErrorKind =
   | 'moderation'

@@ -123,7 +123,10 @@ export interface TextOutput {
 
 export type ProviderOutput = ImageOutput | VideoOutput | MusicOutput | TextOutput;
 
-/** `pending` hands back the vendor's operation id, which is stored before the first poll, so that a new attempt resumes. */
+/**
+ * `pending` hands back the vendor's operation id, which is stored before the first poll, so that a new attempt
+ * resumes.
+ */
 export type ProviderResult =
   | { state: 'done'; output: ProviderOutput }
   | { state: 'pending'; operation: string };

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../platform/config/config.ts';
-import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/generations/vendors/fake-vendor.ts';
 import { errorBody } from '../../../test/generations/vendors/fake-openai.ts';
+import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/generations/vendors/fake-vendor.ts';
+import { parseConfig } from '../../platform/config/config.ts';
+import { createProviders } from '../create-providers.ts';
 import type { ProviderErrorKind } from './provider-error.ts';
 import type { ProviderContext, ProviderResult } from './provider.ts';
-import { createProviders } from '../create-providers.ts';
 
 const SECRET = 'sk-0123456789abcdef';
 const PROMPT = 'a fox in the snow';

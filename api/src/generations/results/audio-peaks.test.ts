@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { tinyTrack } from '@aic/preview-engine/testing';
+import { describe, expect, it } from 'vitest';
 import { readAudioPeaks } from './audio-peaks.ts';
 
 describe('readAudioPeaks', () => {

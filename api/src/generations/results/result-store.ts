@@ -1,9 +1,9 @@
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
@@ -58,7 +58,9 @@ async function storeOutput(
   }
 }
 
-/** `undo` removes what was put, also what is still on its way; it never rejects, because the first error is the news. */
+/**
+ * `undo` removes what was put, also what is still on its way; it never rejects, because the first error is the news.
+ */
 function trackPuts(storage: Storage): { storage: Storage; undo(): Promise<void> } {
   const puts = new Map<string, Promise<unknown>>();
   return {

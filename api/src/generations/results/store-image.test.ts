@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageOutput } from '../providers/provider.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { ImageOutput } from '../providers/provider.ts';
 import { type StoredPicture, storeImage } from './store-image.ts';
 
 let root = '';

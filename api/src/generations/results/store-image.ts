@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ImageOutput, PromptReading, ProviderDetails } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { type StoredFile, storeFile } from './store-file.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
+import { type StoredFile, storeFile } from './store-file.ts';
 
 /** A stored picture. Sizes in pixels. */
 export type StoredPicture = StoredFile & { width: number; height: number };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { tinyTrack } from '@aic/preview-engine/testing';
+import { describe, expect, it } from 'vitest';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
 import { storeMusic } from './store-music.ts';
 

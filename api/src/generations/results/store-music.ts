@@ -1,6 +1,6 @@
+import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { MusicOutput, ProviderDetails } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { readAudioPeaks } from './audio-peaks.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 

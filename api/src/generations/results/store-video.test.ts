@@ -1,6 +1,6 @@
+import { tinyFilm } from '@aic/preview-engine/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { tinyFilm } from '@aic/preview-engine/testing';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
 import { storeVideo } from './store-video.ts';
 

@@ -1,8 +1,8 @@
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 

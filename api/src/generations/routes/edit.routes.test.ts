@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { imageEditSchema } from '@aic/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { EDIT_FIELDS as FIELDS, formOf, sendEdit } from '../../../test/generations/uploads/edit-client.ts';
-import { bomb, photo, photoWithPlace } from '../../../test/generations/uploads/pictures.ts';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
-import { imageEditSchema } from '@aic/contract/schemas';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { bomb, photo, photoWithPlace } from '../../../test/generations/uploads/pictures.ts';
 
 const { sql } = await createTestDatabase();
 const storage = createBucketStorage();

@@ -1,13 +1,13 @@
 import { GENERATION_COSTS } from '@aic/contract';
 import { editRequestSchema, imageEditSchema } from '@aic/contract/schemas';
-import type { GenerationDeps } from '../generation-deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { readGenerationHeaders } from '../start/generation-headers.ts';
-import { fileField, listRoute, uploadRoute } from './openapi.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { sendPage } from '../list/send-page.ts';
+import { readGenerationHeaders } from '../start/generation-headers.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { startFromUpload } from '../start/start-from-upload.ts';
+import { fileField, listRoute, uploadRoute } from './openapi.ts';
 
 const editRoute = uploadRoute({
   path: '/api/edit',

@@ -1,3 +1,5 @@
+import type { ImageGeneration } from '@aic/contract';
+import { errorBodySchema, imageGenerationSchema } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, spend, startGeneration } from '../../../test/gateway/factories.ts';
@@ -5,8 +7,6 @@ import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { createGenerationApp } from '../../../test/generations/generation-app.ts';
 import { createMemoryStorage } from '../../../test/generations/memory-storage.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import type { ImageGeneration } from '@aic/contract';
-import { errorBodySchema, imageGenerationSchema } from '@aic/contract/schemas';
 
 const db = await createTestDatabase();
 const { sql, admin } = db;

@@ -1,5 +1,5 @@
-import type { GenerationDeps } from '../generation-deps.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { editRoutes } from './edit.routes.ts';
 import { imageRoutes } from './image.routes.ts';
 import { itemRoutes } from './item.routes.ts';

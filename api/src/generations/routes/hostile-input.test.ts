@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser } from '../../../test/gateway/factories.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { formOf, sendEdit } from '../../../test/generations/uploads/edit-client.ts';
-import { photo } from '../../../test/generations/uploads/pictures.ts';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { photo } from '../../../test/generations/uploads/pictures.ts';
 
 const { sql } = await createTestDatabase();
 const provider = createFakeProvider();

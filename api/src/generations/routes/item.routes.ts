@@ -1,11 +1,11 @@
-import type { PlatformDeps } from '../../platform/deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { findItem, requestCancel } from '../list/generations.repo.ts';
-import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { publishItem } from '../items/publish-item.ts';
 import { removeItem } from '../items/remove-item.ts';
-import { itemNotFound, unauthorized } from '../../platform/errors/errors.ts';
+import { findItem, requestCancel } from '../list/generations.repo.ts';
+import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
 
 /** What can be done with an item of any kind. */
 export function itemRoutes(deps: PlatformDeps) {

@@ -1,9 +1,9 @@
+import { musicGenerationSchema } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
-import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
-import { musicGenerationSchema } from '@aic/contract/schemas';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 
 const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql, {}, { providers: { music: createFakeProvider() } });

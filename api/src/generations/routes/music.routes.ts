@@ -1,12 +1,12 @@
 import { GENERATION_COSTS } from '@aic/contract';
 import { musicGenerationSchema, musicRequestSchema } from '@aic/contract/schemas';
-import type { GenerationDeps } from '../generation-deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { listRoute, startRoute } from './openapi.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { sendPage } from '../list/send-page.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { startGeneration } from '../start/start-generation.ts';
+import { listRoute, startRoute } from './openapi.ts';
 
 const generateRoute = startRoute({
   path: '/api/generate-music',

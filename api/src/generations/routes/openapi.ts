@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { generationSchema, listQuerySchema } from '@aic/contract/schemas';
-import { generationHeadersSchema } from '../start/generation-headers.ts';
+import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { generationHeadersSchema } from '../start/generation-headers.ts';
 
 const idParam = { params: z.object({ id: z.uuid() }) };
 

@@ -1,6 +1,6 @@
+import { providerSchema } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
-import { providerSchema } from '@aic/contract/schemas';
 import { createProviders } from '../create-providers.ts';
 import { providerRoutes } from './provider.routes.ts';
 

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { type ProviderInfo, GENERATION_KINDS } from '@aic/contract';
 import { providerSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Providers } from '../providers/provider.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 
 const listRoute = createRoute({
   method: 'get',

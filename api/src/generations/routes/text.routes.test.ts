@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { TextGeneration, TextStreamLine } from '@aic/contract';
+import { textGenerationSchema } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import type { TextGeneration, TextStreamLine } from '@aic/contract';
-import { textGenerationSchema } from '@aic/contract/schemas';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderContext, ProviderResult } from '../providers/provider.ts';
 

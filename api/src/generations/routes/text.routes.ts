@@ -1,15 +1,15 @@
-import { z } from '@hono/zod-openapi';
 import { GENERATION_COSTS } from '@aic/contract';
 import { textGenerationSchema, textRequestSchema } from '@aic/contract/schemas';
-import type { GenerationDeps } from '../generation-deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { respondStarted } from '../start/respond-started.ts';
+import { z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { listRoute, startRoute, watchTextRoute } from './openapi.ts';
+import { itemNotFound } from '../../platform/errors/errors.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { sendPage } from '../list/send-page.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { startGeneration } from '../start/start-generation.ts';
 import { watchText } from '../text/watch-text.ts';
-import { itemNotFound } from '../../platform/errors/errors.ts';
+import { listRoute, startRoute, watchTextRoute } from './openapi.ts';
 
 const generateRoute = startRoute({
   path: '/api/generate-text',

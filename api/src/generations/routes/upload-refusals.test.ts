@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import {
   EDIT_FIELDS as FIELDS,
@@ -12,9 +13,8 @@ import {
   type Part,
   sendEdit,
 } from '../../../test/generations/uploads/edit-client.ts';
-import { bomb, photo, photoOfSize } from '../../../test/generations/uploads/pictures.ts';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { bomb, photo, photoOfSize } from '../../../test/generations/uploads/pictures.ts';
 import { hashSessionToken } from '../../identity/auth/session.ts';
 
 const { sql, admin } = await createTestDatabase();

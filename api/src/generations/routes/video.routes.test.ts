@@ -1,11 +1,11 @@
+import { videoGenerationSchema } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
-import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
-import { photo } from '../../../test/generations/uploads/pictures.ts';
-import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
-import { videoGenerationSchema } from '@aic/contract/schemas';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
+import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
+import { photo } from '../../../test/generations/uploads/pictures.ts';
 
 const { sql, admin } = await createTestDatabase();
 const storage = createBucketStorage();

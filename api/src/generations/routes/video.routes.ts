@@ -4,16 +4,16 @@ import {
   videoGenerationSchema,
   videoRequestSchema,
 } from '@aic/contract/schemas';
-import type { GenerationDeps } from '../generation-deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { respondStarted } from '../start/respond-started.ts';
 import { callerOf } from '../../identity/auth/caller.ts';
-import { readGenerationHeaders } from '../start/generation-headers.ts';
-import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
+import { noCameraControl, noVideoFromImage } from '../../platform/errors/errors.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { sendPage } from '../list/send-page.ts';
+import { readGenerationHeaders } from '../start/generation-headers.ts';
+import { respondStarted } from '../start/respond-started.ts';
 import { startFromUpload } from '../start/start-from-upload.ts';
 import { requireProvider, startGeneration } from '../start/start-generation.ts';
-import { noCameraControl, noVideoFromImage } from '../../platform/errors/errors.ts';
+import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 
 const fromTextRoute = startRoute({
   path: '/api/generate-video',

@@ -1,7 +1,7 @@
 import type { Generation } from '@aic/contract';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import { preferredWaitMs } from './prefer.ts';
 import { waitForEnd } from './wait-for-end.ts';
 

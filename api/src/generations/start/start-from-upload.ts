@@ -1,18 +1,18 @@
-import type { z } from '@hono/zod-openapi';
 import type { GenerationKind, GenerationOf } from '@aic/contract';
+import type { z } from '@hono/zod-openapi';
+import type { Caller } from '../../identity/auth/caller.ts';
 import { isRefusal } from '../../platform/db/sql-error.ts';
-import type { GenerationDeps } from '../generation-deps.ts';
+import { invalidFields, tooManyUploads, unauthorized } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { invalidRequest } from '../../platform/http/router.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
+import { invalidRequest } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
+import { findCallerId } from '../list/generations.repo.ts';
 import { type StoredFile, storeFile } from '../results/store-file.ts';
 import { cleanImage } from '../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/receive-form.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
-import { findCallerId } from '../list/generations.repo.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
-import { invalidFields, tooManyUploads, unauthorized } from '../../platform/errors/errors.ts';
 
 interface UploadedImage<Fields> {
   name: string;
@@ -37,7 +37,8 @@ type StoredUpload = StoredFile & { width: number; height: number };
 /**
  * Receives a form, checks and re-encodes its pictures, stores them and queues the job. Whatever is refused leaves no
  * file behind.
- * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same time
+ * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same
+ *   time
  */
 export async function startFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>(
   c: AppContext,

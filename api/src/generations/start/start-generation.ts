@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { JSONValue } from 'postgres';
 import type { GenerationKind, GenerationOf } from '@aic/contract';
-import type { GenerationDeps } from '../generation-deps.ts';
+import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
+import { notAvailable } from '../../platform/errors/errors.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
 import { insertGeneration } from '../list/generations.repo.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
-import { notAvailable } from '../../platform/errors/errors.ts';
 
 export interface StartGeneration<Kind extends GenerationKind> {
   kind: Kind;

@@ -1,6 +1,6 @@
 import type { GenerationStatus } from '@aic/contract';
-import type { Sql } from '../../platform/db/client.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { Sql } from '../../platform/db/client.ts';
 
 interface WrittenText {
   /** Whose session it is; null when it is not valid. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createDecodeTurns } from './decode-turns.ts';
 import { uploadError } from '../../platform/errors/upload-error.ts';
+import { createDecodeTurns } from './decode-turns.ts';
 
 export interface CleanImage {
   bytes: Buffer;

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/contract';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { fieldTooLong, notAForm } from '../../platform/errors/errors.ts';
 import { uploadError } from '../../platform/errors/upload-error.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { fieldTooLong, notAForm } from '../../platform/errors/errors.ts';
 
 export interface ReceivedFile {
   /** Lives until `dispose`. */
@@ -119,7 +119,9 @@ function collectParts(
 
   return {
     sink,
-    /** Closes what is half written: a parser that is cut off never ends its parts, and they would stay open for ever. */
+    /**
+     * Closes what is half written: a parser that is cut off never ends its parts, and they would stay open for ever.
+     */
     async drop() {
       dropped.abort();
       await Promise.allSettled(writes);

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { runPeriodically } from '../../platform/time/run-periodically.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+import { runPeriodically } from '../../platform/time/run-periodically.ts';
 import { UPLOAD_FOLDER_PREFIX } from './receive-form.ts';
 
 /** Longer than any upload takes; another process may be receiving one right now. */

@@ -1,5 +1,5 @@
-import type { JSONValue } from 'postgres';
 import type { GenerationKind } from '@aic/contract';
+import type { JSONValue } from 'postgres';
 import type { JobErrorCode } from '../providers/job-errors.ts';
 import type { ProviderOutput } from '../providers/provider.ts';
 

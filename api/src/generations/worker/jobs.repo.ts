@@ -1,5 +1,5 @@
-import type { JSONValue } from 'postgres';
 import type { GenerationKind } from '@aic/contract';
+import type { JSONValue } from 'postgres';
 import type { Sql } from '../../platform/db/client.ts';
 import type { JobErrorCode } from '../providers/job-errors.ts';
 import type { Job, Submission } from './job.ts';
@@ -23,7 +23,8 @@ export async function claimJobs(sql: Sql, count: number, claimingWorker: Claimin
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
-    from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
+    from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])},
+      ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text
@@ -89,7 +90,10 @@ type JobEnd =
   | { status: 'completed'; output: JSONValue; provider: string }
   | { status: 'failed' | 'cancelled'; code: JobErrorCode; shownMessage: string | null };
 
-/** State, money and events in one statement. False: this result is not wanted any more, and nothing was charged for it. */
+/**
+ * State, money and events in one statement. False: this result is not wanted any more, and nothing was charged for
+ * it.
+ */
 export async function finishJob(sql: Sql, job: Job, end: JobEnd, now: Date): Promise<boolean> {
   const isDone = end.status === 'completed';
   const [row] = await sql<{ ok: boolean }[]>`
@@ -117,7 +121,10 @@ export async function recoverJobs(sql: Sql, attemptsMax: number, now: Date): Pro
     select user_id as "userId", id, outcome from recover_generations(${attemptsMax}, 100, ${now})`;
 }
 
-/** Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to them. */
+/**
+ * Neither NUL nor half characters, which a provider may send and PostgreSQL refuses: a paid result is not lost to
+ * them.
+ */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

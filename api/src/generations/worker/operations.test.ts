@@ -25,8 +25,9 @@ function createVendor(first: ProviderErrorKind | null, found: ProviderResult | n
   const reconcile = vi.fn<() => Promise<ProviderResult | null>>(() => Promise.resolve(found));
   const provider = createFakeProvider(
     async () => {
-      if (first !== null && provider.submissions === 1)
+      if (first !== null && provider.submissions === 1) {
         throw new ProviderError(first, 'x', { retryAfterMs: 5 });
+      }
       return first === null ? PENDING : DONE;
     },
     async () => (found === null ? PENDING : DONE),
@@ -56,7 +57,8 @@ describe('a running operation', () => {
       async () => PENDING,
       async () => PENDING,
     );
-    // Without `reconcile` nothing stands between the start of the job and its operation: it has one when its time is over.
+    // Without `reconcile` nothing stands between the start of the job and its operation: it has one when its time is
+    // over.
     const cancel = (operation: string) => Promise.resolve(void cancelled.push(operation));
     await startWorker(Object.assign(provider, { cancel }), { jobTimeoutMs: 200 });
     await startGeneration(sql, user);

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
+import { openTcpProxy } from '../../../test/database/tcp-proxy.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import { createFakeProvider, DONE } from '../../../test/generations/fake-provider.ts';
-import { openTcpProxy } from '../../../test/database/tcp-proxy.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
 import { createSql } from '../../platform/db/client.ts';
 import { openWorkerSession, type WorkerSession } from './worker-session.ts';

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { z } from 'zod';
 import {
   imageRequestSchema,
   musicRequestSchema,
@@ -7,9 +6,10 @@ import {
   storedVideoRequestSchema,
   textRequestSchema,
 } from '@aic/contract/schemas';
+import type { z } from 'zod';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderJob, SourceImage } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { Job } from './job.ts';
 
 type Stored = z.output<typeof storedEditRequestSchema>['image'];

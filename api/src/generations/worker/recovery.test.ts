@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';

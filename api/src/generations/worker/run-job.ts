@@ -1,12 +1,12 @@
+import type { GenerationKind } from '@aic/contract';
 import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
-import type { GenerationKind } from '@aic/contract';
-import type { Clock } from '../../platform/time/clock.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
-import type { Providers } from '../providers/provider.ts';
-import { ProviderError } from '../providers/provider-error.ts';
-import type { Provider } from '../providers/provider.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { ProviderError } from '../providers/provider-error.ts';
+import type { Providers } from '../providers/provider.ts';
+import type { Provider } from '../providers/provider.ts';
 import { outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
 import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';

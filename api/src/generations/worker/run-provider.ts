@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../providers/provider-error.ts';
 import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '../providers/provider.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
 import type { Job, Submission } from './job.ts';
 import { toProviderJob } from './provider-job.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
-import type { Clock } from '../../platform/time/clock.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { Job, StopReason } from './job.ts';
 import { sendHeartbeats } from './jobs.repo.ts';
 

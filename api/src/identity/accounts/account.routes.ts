@@ -1,12 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { accountDeletionSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
 import { body, done, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie } from '../auth/session.ts';
-import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { takeAccountBack } from './restore-account.ts';
 

@@ -123,7 +123,8 @@ describe('an account without a password', () => {
 describe('a deleted account', () => {
   it('gets no link for a new password, and one that was mailed before is no good', async () => {
     await admin`
-      insert into email_token select decode(repeat('cd', 32), 'hex'), id, 'reset-password', email, ${NOW}, ${NOW}::timestamptz + interval '1 hour', null
+      insert into email_token select decode(repeat('cd', 32), 'hex'), id, 'reset-password', email, ${NOW},
+        ${NOW}::timestamptz + interval '1 hour', null
       from app_user where email = ${email}`;
     await remove({ password: PASSWORD });
     await admin`delete from mail`;

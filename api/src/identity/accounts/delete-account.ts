@@ -1,10 +1,10 @@
 import type { AccountDeletion } from '@aic/contract/schemas';
 import { signInTooOld, wrongAddress, wrongOwnPassword } from '../../platform/errors/account-errors.ts';
 import { passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import type { Caller } from '../auth/caller.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.ts';
@@ -12,8 +12,8 @@ import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.t
 /**
  * Deletes the caller's account: at once for everybody to see, for good when the time to restore it is over. Their
  * subscription is ended by a worker, so that it stands whether Stripe answers now or not.
- * @throws AppError `unauthorized`, `invalid_request` for a wrong password or address, `forbidden` for an old sign-in without
- * a password, `conflict`, `rate_limited`, `unavailable`
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong password or address, `forbidden` for an old sign-in
+ *   without a password, `conflict`, `rate_limited`, `unavailable`
  */
 export async function deleteAccount(deps: AuthDeps, caller: Caller, proof: AccountDeletion): Promise<void> {
   const own = await findOwnAccount(deps.sql, caller);

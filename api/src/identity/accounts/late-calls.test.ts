@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import type { Sql } from '../../platform/db/client.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
+import type { Sql } from '../../platform/db/client.ts';
 
 const { sql, admin } = await createTestDatabase();
 const NOW = new Date('2030-01-01T00:00:00Z');

@@ -95,7 +95,8 @@ describe('the mailed link', () => {
 
   it('is of no use for anything else, nor any other link for this', async () => {
     const token = await deleteAccount();
-    await admin`insert into email_token select decode(repeat('ab', 32), 'hex'), id, 'reset-password', email, ${NOW}, ${NOW}::timestamptz + interval '1 day', null
+    await admin`insert into email_token select decode(repeat('ab', 32), 'hex'), id, 'reset-password', email,
+      ${NOW}, ${NOW}::timestamptz + interval '1 day', null
       from app_user where email = ${email}`;
     const reset = Buffer.alloc(32, 0xab);
 

@@ -7,7 +7,10 @@ export interface AuthDeps extends Pick<PlatformDeps, 'config' | 'sql' | 'clock' 
   hasher: PasswordHasher;
 }
 
-/** Where a sign-in comes from: its network for the limits, what its owner is shown of it, and the session of this browser, which a new one replaces. */
+/**
+ * Where a sign-in comes from: its network for the limits, what its owner is shown of it, and the session of this
+ * browser, which a new one replaces.
+ */
 export interface SignInOrigin {
   network: ClientNetwork;
   device: Device;

@@ -36,7 +36,8 @@ export async function insertUser(
 ): Promise<void> {
   await withAppErrors(sql`
     select register_user(${user.email}, ${user.emailKey}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
-      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now}, ${browser}, ${network},
+      ${session.tokenHash}, ${STARTER_CREDITS}, ${session.idleUntil}, ${session.expiresAt}, ${session.now},
+        ${browser}, ${network},
       ${user.networkHash}, ${user.registrationKey})`);
 }
 
@@ -122,7 +123,10 @@ export async function findSessionUser(sql: Sql, tokenHash: Buffer, now: Date): P
   return user ?? null;
 }
 
-/** Keeps a used session from idling out; one that is over stays over. At most one write an hour per session, away from the hot reads. */
+/**
+ * Keeps a used session from idling out; one that is over stays over. At most one write an hour per session, away from
+ * the hot reads.
+ */
 export async function touchSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<void> {
   await sql`
     update session set last_seen_at = ${now}, idle_until = ${idleUntil(now)}

@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { readSessionHash } from './session.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
+import { readSessionHash } from './session.ts';
 
 /** Who asks, and when. Each statement checks whether the session is valid. */
 export interface Caller {

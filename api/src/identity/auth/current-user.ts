@@ -1,7 +1,7 @@
 import type { User } from '@aic/contract';
+import { unauthorized } from '../../platform/errors/errors.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { findSessionUser } from './auth.repo.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 
 /** @throws AppError `unauthorized` without a valid session */
 export async function currentUser(

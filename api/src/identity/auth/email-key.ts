@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * An address as it is compared: one account, and one set of limits, whatever its case or form. Every place that looks an
- * address up uses this; the database compares bytes, because its own lower-casing differs (U+0130, for one).
+ * An address as it is compared: one account, and one set of limits, whatever its case or form. Every place that looks
+ * an address up uses this; the database compares bytes, because its own lower-casing differs (U+0130, for one).
  */
 export function emailKey(email: string): string {
   return withAsciiDomain(email.trim().normalize('NFKC').toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * How old the sign-in of a user without a password may be for what others show their password for: there is nothing else
- * to ask for (OWASP ASVS 5.0, 7.5.1).
+ * How old the sign-in of a user without a password may be for what others show their password for: there is nothing
+ * else to ask for (OWASP ASVS 5.0, 7.5.1).
  */
 export const FRESH_SIGN_IN_MINUTES = 10;
 

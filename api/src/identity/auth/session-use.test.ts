@@ -2,12 +2,12 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser } from '../../../test/gateway/factories.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { readSessionHash } from './session.ts';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { touchSession } from './auth.repo.ts';
 import { countSessionUse } from './session-use.ts';
+import { readSessionHash } from './session.ts';
 
 const { sql, admin } = await createTestDatabase();
 const gateway = createTestGateway(sql);
@@ -24,7 +24,8 @@ async function createIdler(ago: string) {
 
 async function isFresh(tokenHash: Buffer): Promise<boolean> {
   const [row] = await admin<{ fresh: boolean }[]>`
-    select last_seen_at > now() - interval '1 minute' and idle_until > now() + interval '6 days' as fresh from session where token_hash = ${tokenHash}`;
+    select last_seen_at > now() - interval '1 minute' and idle_until > now() + interval '6 days' as fresh
+      from session where token_hash = ${tokenHash}`;
   return row?.fresh ?? false;
 }
 

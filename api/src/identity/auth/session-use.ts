@@ -6,7 +6,10 @@ import { touchSession } from './auth.repo.ts';
 /** How much of a session's idle time may go unseen. `touchSession` writes no more often either. */
 const TOUCH_MS = 60 * 60 * 1000;
 
-/** Sessions this process remembers to have touched, about 10 MB. One that is forgotten costs a statement that changes nothing. */
+/**
+ * Sessions this process remembers to have touched, about 10 MB. One that is forgotten costs a statement that changes
+ * nothing.
+ */
 const REMEMBERED_MAX = 50_000;
 
 /**

@@ -6,7 +6,10 @@ import type { Caller } from '../auth/caller.ts';
 /** What has to pass after a finished export before another is made. */
 const PAUSE = '24 hours';
 
-/** Asks for one, unless one is being made or was finished a moment ago. Returns its state. @throws AppError `unauthorized` */
+/**
+ * Asks for one, unless one is being made or was finished a moment ago. Returns its state. @throws AppError
+ * `unauthorized`
+ */
 export async function requestExport(sql: Sql, { tokenHash, now }: Caller): Promise<DataExport> {
   const [row] = await withAppErrors(sql<[{ state: DataExport }]>`
     select request_data_export(${tokenHash}, ${PAUSE}, ${now}) as state`);
@@ -26,7 +29,9 @@ interface ExportFile {
   finishedAt: Date;
 }
 
-/** The caller's own, until it expires; `isSignedIn` tells a missing file from a missing session in the same statement. */
+/**
+ * The caller's own, until it expires; `isSignedIn` tells a missing file from a missing session in the same statement.
+ */
 export async function findExportFile(
   sql: Sql,
   { tokenHash, now }: Caller,

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataExportSchema } from '@aic/contract/schemas';
-import { exportsOf } from '../../../test/identity/data-exports.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { readZip } from '../../../test/identity/read-zip.ts';
 
 const database = await createTestDatabase();

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { createRoute, z } from '@hono/zod-openapi';
 import { dataExportSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
-import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
+import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
 
 const signedOut = refusal('Nobody is signed in');

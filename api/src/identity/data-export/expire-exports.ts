@@ -4,7 +4,9 @@ import type { ExportWorkerDeps } from './make-exports.ts';
 /** Files that one call removes at most; what is left waits for the next. */
 const FILES_MAX = 100;
 
-/** Removes exports whose time is over. A file that stays because its worker dies here is swept like any unwanted one. */
+/**
+ * Removes exports whose time is over. A file that stays because its worker dies here is swept like any unwanted one.
+ */
 export async function expireExports({
   sql,
   clock,

@@ -10,8 +10,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a file of an item lies in the archive. It says what it is and holds the random end of the item's id, so no two of
- * them are the same.
+ * Where a file of an item lies in the archive. It says what it is and holds the random end of the item's id, so no
+ * two of them are the same.
  * @example 'media/image-2030-01-01-0123456789ab-a-fox-at-dawn.png'
  */
 export function mediaName(item: ExportedItem, { role, mediaType }: ExportedFile): string {

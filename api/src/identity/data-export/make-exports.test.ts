@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
+import { exportsOf } from '../../../test/identity/data-exports.ts';
 import type { Content, Storage } from '../../platform/storage/storage.ts';
 import { expireExports } from './expire-exports.ts';
 

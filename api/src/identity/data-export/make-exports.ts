@@ -23,8 +23,8 @@ const RETRY_DELAYS_MS = [30_000, 120_000, 600_000];
 const ATTEMPTS_MAX = 1 + RETRY_DELAYS_MS.length;
 
 /**
- * Makes the exports that are due, one after the other, until none is left or the signal aborts. Any number of workers may
- * do it, and any may die: an export is finished once.
+ * Makes the exports that are due, one after the other, until none is left or the signal aborts. Any number of workers
+ * may do it, and any may die: an export is finished once.
  */
 export async function makeExports(deps: ExportWorkerDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

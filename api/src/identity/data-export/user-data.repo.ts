@@ -1,7 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
-import type { Sql } from '../../platform/db/client.ts';
 import { invoiceColumns } from '../../billing/invoices/invoices.repo.ts';
 import { itemOfAnyKind } from '../../generations/list/item-sql.ts';
+import type { Sql } from '../../platform/db/client.ts';
 
 /** Rows that are read at once: a long history is never in memory as a whole. */
 const PAGE = 500;
@@ -102,7 +102,10 @@ export async function readSessions(sql: Sql, userId: string, now: Date): Promise
   return rows.map(({ value }) => value);
 }
 
-/** Of the contact form, with the account's address. Anybody may type it there, so it has to be confirmed that it is the user's. */
+/**
+ * Of the contact form, with the account's address. Anybody may type it there, so it has to be confirmed that it is
+ * the user's.
+ */
 export async function readContactMessages(sql: Sql, userId: string): Promise<Json[]> {
   const rows = await sql<{ value: Json }[]>`
     select json_build_object(

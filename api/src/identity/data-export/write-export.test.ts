@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { invoiceRow } from '../../../test/billing/billing-rows.ts';
-import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/gateway/factories.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
+import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { saveInvoice } from '../../billing/stripe/billing.repo.ts';
 import { storeMessage } from '../../contact/contact.repo.ts';
 
@@ -165,8 +165,14 @@ it('holds the account, all moves of credits, invoices and sessions, and no secre
   expect(list(entries, 'invoices.json')).toMatchObject([{ number: 'A-0001', amountPaid: 799 }]);
   expect(list(entries, 'sessions.json')).toMatchObject([{ createdAt: expect.any(String) }]);
   const everything = Buffer.concat([...entries.values()]).toString('latin1');
-  for (const secret of [user.token.toString('base64url'), user.tokenHash.toString('hex'), 'token', '$argon2'])
+  for (const secret of [
+    user.token.toString('base64url'),
+    user.tokenHash.toString('hex'),
+    'token',
+    '$argon2',
+  ]) {
     expect(everything).not.toContain(secret);
+  }
 });
 
 describe('messages of the contact form', () => {

@@ -14,7 +14,9 @@ import type { AddEntry } from './zip-stream.ts';
 
 type ExportDeps = Pick<PlatformDeps, 'sql' | 'clock' | 'storage'>;
 
-/** Writes everything of a user into an archive. A media file that is missing is named in README.txt and stops nothing. */
+/**
+ * Writes everything of a user into an archive. A media file that is missing is named in README.txt and stops nothing.
+ */
 export async function writeExport(deps: ExportDeps, userId: string, add: AddEntry): Promise<void> {
   const { sql } = deps;
   const now = deps.clock.now();

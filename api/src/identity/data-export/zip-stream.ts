@@ -18,8 +18,8 @@ export type AddEntry = (
 const ended = promisify(finished);
 
 /**
- * A zip archive as a stream, filled as fast as it is read: it takes no more memory than a few pieces, however large it is.
- * It fails with what `fill` throws, with the signal's reason, and `fill` is stopped when it is no longer read.
+ * A zip archive as a stream, filled as fast as it is read: it takes no more memory than a few pieces, however large
+ * it is. It fails with what `fill` throws, with the signal's reason, and `fill` is stopped when it is no longer read.
  */
 export function zipStream(fill: (add: AddEntry) => Promise<void>, signal: AbortSignal): Readable {
   const zip = new ZipFile();

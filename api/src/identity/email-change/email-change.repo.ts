@@ -25,7 +25,8 @@ export async function insertEmailChange(
   const { knownHash, signedInSince, email, emailKey, expiresAt } = change;
   const [row] = await withAppErrors(sql<[{ outcome: RequestOutcome }]>`
     select request_email_change(
-      ${caller.tokenHash}, ${knownHash}, ${signedInSince}, ${email}, ${emailKey}, ${expiresAt}, ${caller.now}) as outcome`);
+      ${caller.tokenHash}, ${knownHash}, ${signedInSince}, ${email}, ${emailKey}, ${expiresAt}, ${caller.now})
+        as outcome`);
   return row.outcome;
 }
 

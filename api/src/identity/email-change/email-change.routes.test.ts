@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailChangeSchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
@@ -133,8 +133,9 @@ describe('a change of the e-mail address', () => {
     const first = await mailed();
     const other = `other-${crypto.randomUUID()}@example.com`;
     await request(other);
-    for (const address of [old, next])
+    for (const address of [old, next]) {
       expect((await confirm(first[address])).status).toBeGreaterThanOrEqual(404);
+    }
     const second = await mailed();
 
     expect((await ask('DELETE')).status).toBe(200);

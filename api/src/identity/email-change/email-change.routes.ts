@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { emailChangeRequestSchema, emailChangeSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import type { PasswordHasher } from '../auth/password-hasher.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { currentUser } from '../auth/current-user.ts';
+import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { confirmEmailChange } from './confirm-change.ts';
 import { deleteEmailChange, findEmailChange } from './email-change.repo.ts';
 import { requestEmailChange } from './request-change.ts';

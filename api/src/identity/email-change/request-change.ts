@@ -4,10 +4,10 @@ import {
   wrongOwnPassword,
 } from '../../platform/errors/account-errors.ts';
 import { emailTaken, passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import type { Caller } from '../auth/caller.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
@@ -18,8 +18,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 /**
  * Has the caller's account get another address, once a link to each of the two was pressed.
  * @param password undefined for an account that has none
- * @throws AppError `unauthorized`, `invalid_request` for a wrong password or their own address, `email_taken`, `forbidden` for an
- * old sign-in without a password, `conflict`, `rate_limited`, `unavailable`
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong password or their own address, `email_taken`,
+ *   `forbidden` for an old sign-in without a password, `conflict`, `rate_limited`, `unavailable`
  */
 export async function requestEmailChange(
   deps: AuthDeps,

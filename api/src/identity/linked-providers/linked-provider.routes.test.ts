@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
 import { linkedProviderSchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const link = (whose: TestUser, issuer: string) => admin`
-  insert into external_identity (issuer, subject, user_id, created_at) values (${issuer}, ${whose.id}, ${whose.id}, ${NOW})`;
+  insert into external_identity (issuer, subject, user_id, created_at)
+    values (${issuer}, ${whose.id}, ${whose.id}, ${NOW})`;
 const setPassword = () => admin`update app_user set password_hash = 'hash' where id = ${user.id}`;
 const ask = (method: string, path = '', whose: TestUser | null = user) =>
   gateway.request(`/api/account/providers${path}`, {

@@ -1,11 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { linkedProviderSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { lastWayIn, providerNotLinked } from '../../platform/errors/account-errors.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { findLinkedProviders, unlinkProvider } from './linked-providers.repo.ts';
 
 const signedOut = refusal('Nobody is signed in');

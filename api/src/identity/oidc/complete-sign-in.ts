@@ -7,8 +7,8 @@ import { signInExternally, takeAttempt } from './oidc.repo.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * Ends a sign-in that comes back from the provider with a new session, or with the second step of an account that asks for
- * a code, too.
+ * Ends a sign-in that comes back from the provider with a new session, or with the second step of an account that
+ * asks for a code, too.
  * @param callback the address that the browser came back to, on our own origin
  * @param attemptToken of the browser, as `beginSignIn` gave it
  * @returns the token that the browser gets for it, and where to go then

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { insertTestPasskey } from '../../../test/gateway/factories.ts';
-import { finishItem } from '../../../test/generations/finished-item.ts';
-import { hashSessionToken } from '../auth/session.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
+import { finishItem } from '../../../test/generations/finished-item.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/identity/oidc-browser.ts';
+import { hashSessionToken } from '../auth/session.ts';
 
 const { sql, admin } = await createTestDatabase();
 const issuer = await startMockIssuer();

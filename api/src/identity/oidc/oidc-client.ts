@@ -1,5 +1,5 @@
-import * as client from 'openid-client';
 import { emailAddress, nameText } from '@aic/contract/schemas';
+import * as client from 'openid-client';
 import { z } from 'zod';
 import type { OidcSettings } from '../../platform/config/oidc.ts';
 import { SignInFailure } from './sign-in-failure.ts';

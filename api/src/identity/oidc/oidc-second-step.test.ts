@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
+import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
 import { beginAtProvider } from '../../../test/identity/oidc-browser.ts';
 

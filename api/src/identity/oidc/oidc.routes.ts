@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo, type SignInProblem } from '@aic/contract';
-import { EXTERNAL_PROVIDER_IDS, SECOND_STEP } from '@aic/contract/sign-in';
 import { signInOptionsSchema } from '@aic/contract/schemas';
+import { EXTERNAL_PROVIDER_IDS, SECOND_STEP } from '@aic/contract/sign-in';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { originOf } from '../auth/sign-in-origin.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
+import { originOf } from '../auth/sign-in-origin.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { readAttemptToken, setAttemptCookie } from './attempt-cookie.ts';
 import { beginSignIn } from './begin-sign-in.ts';
@@ -73,8 +73,9 @@ export function oidcRoutes(deps: PlatformDeps) {
     .openapi(beginRoute, async (c) => {
       const { provider } = c.req.valid('param');
       const returnTo = safeReturnTo(c.req.valid('query').returnTo);
-      if (oidc === null || provider !== PROVIDER)
+      if (oidc === null || provider !== PROVIDER) {
         return c.redirect(signInPage({ problem: 'unavailable' }, returnTo), 302);
+      }
       try {
         const network = clientNetwork(c, config);
         const { url, token } = await beginSignIn(deps, oidc, { network, provider, returnTo });
@@ -89,8 +90,9 @@ export function oidcRoutes(deps: PlatformDeps) {
       const attemptToken = readAttemptToken(c, config);
       // Of the configured origin: the request's own host is whatever a client says.
       const callback = new URL(c.req.path + new URL(c.req.url).search, config.appOrigin);
-      if (oidc === null || provider !== PROVIDER)
+      if (oidc === null || provider !== PROVIDER) {
         return c.redirect(signInPage({ problem: 'unavailable' }, '/'), 302);
+      }
       try {
         const attempt = { callback, provider, attemptToken };
         const { step, token, returnTo } = await completeSignIn(deps, oidc, originOf(c, config), attempt);

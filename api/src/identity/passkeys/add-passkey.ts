@@ -6,9 +6,9 @@ import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../../platform/e
 import type { Caller } from '../auth/caller.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
-import { checkRegistration } from './verify-response.ts';
 import { findOwner, insertPasskey } from './passkeys.repo.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { checkRegistration } from './verify-response.ts';
 
 /** Until its owner gives it another name. */
 const NAME_OF_UNKNOWN = 'Passkey';
@@ -17,8 +17,8 @@ const NAME_OF_UNKNOWN = 'Passkey';
  * Gives the caller the passkey that their browser has made. Its owner gets a mail.
  * @param cookieHash of the browser that brings it
  * @param browser 'Firefox on Linux', or null where it does not say
- * @throws AppError `unauthorized`, `invalid_request` for whatever is wrong with it, `conflict` when it is known already or
- * there are too many
+ * @throws AppError `unauthorized`, `invalid_request` for whatever is wrong with it, `conflict` when it is known
+ *   already or there are too many
  */
 export async function addPasskey(
   { sql, config, logger }: Pick<PlatformDeps, 'sql' | 'config' | 'logger'>,

@@ -8,23 +8,24 @@ import {
   signInTooOldForPasskey,
   tooManyPasskeys,
 } from '../../platform/errors/passkey-errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passkeyRegistrationLimits, passwordCheckLimits } from '../auth/auth-limits.ts';
+import type { Caller } from '../auth/caller.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './challenge.ts';
 import { insertRegistrationChallenge } from './challenges.repo.ts';
-import { ALGORITHMS } from './verify-response.ts';
 import { findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
+import { ALGORITHMS } from './verify-response.ts';
 
 /**
  * What the caller's browser is to have signed for a new passkey. They prove once more who they are: a session left
  * open is not enough for another way in.
  * @param cookieHash of the browser that asks
- * @throws AppError `unauthorized`, `invalid_request` for a wrong password, `forbidden` for an old sign-in without a password,
- * `conflict` without a confirmed address, with too many, or when the password has changed, `rate_limited`, `unavailable`
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong password, `forbidden` for an old sign-in without a
+ *   password, `conflict` without a confirmed address, with too many, or when the password has changed,
+ *   `rate_limited`, `unavailable`
  */
 export async function beginRegistration(
   deps: AuthDeps,

@@ -9,15 +9,15 @@ import { findSessionUser } from '../auth/auth.repo.ts';
 import { newSession } from '../auth/session.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
-import { checkSignIn } from './verify-response.ts';
 import { findCredential, startPasskeySession } from './passkey-sign-in.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
+import { checkSignIn } from './verify-response.ts';
 
 type SignInDeps = Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>;
 
 /**
- * Signs in the owner of the passkey that has signed this browser's challenge. No code is asked for: the authenticator has
- * verified its user, which makes it both steps (NIST SP 800-63B-4, 3.1.7).
+ * Signs in the owner of the passkey that has signed this browser's challenge. No code is asked for: the authenticator
+ * has verified its user, which makes it both steps (NIST SP 800-63B-4, 3.1.7).
  * @param cookieHash of the browser that brings the answer
  * @throws AppError `invalid_credentials` for whatever is wrong, `rate_limited`
  */

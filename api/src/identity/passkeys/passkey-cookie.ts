@@ -17,7 +17,8 @@ export function readPasskeyHash(c: AppContext, config: Pick<Config, 'isSecure'>)
 }
 
 /**
- * Marks the browser that asks for a challenge. One that has the mark keeps it: its other windows may wait for an answer, too.
+ * Marks the browser that asks for a challenge. One that has the mark keeps it: its other windows may wait for an
+ * answer, too.
  * @returns the mark as the database knows it
  */
 export function markBrowser(c: AppContext, config: Pick<Config, 'isSecure'>): Buffer {

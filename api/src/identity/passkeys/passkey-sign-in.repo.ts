@@ -28,7 +28,9 @@ interface PasskeySignIn extends Pick<Credential, 'counter' | 'isBackedUp' | 'cre
   clearedLimitKey: string;
 }
 
-/** Counts the signature and starts the session. False when the passkey or its account is not (any more) what it takes. */
+/**
+ * Counts the signature and starts the session. False when the passkey or its account is not (any more) what it takes.
+ */
 export async function startPasskeySession(sql: Sql, signIn: PasskeySignIn): Promise<boolean> {
   const { session, device } = signIn;
   const [row] = await sql<[{ isSignedIn: boolean }]>`

@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { passkeySignInOptionsSchema, passkeySignInSchema, userSchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { beginPasskeySignIn } from './begin-passkey-sign-in.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
+import { cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import {
   addPasskey,
   sendPasskeyAssertion,

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import {
   passkeyNameSchema,
   passkeyProofSchema,
@@ -7,12 +6,13 @@ import {
   passkeySchema,
   passkeysLeftSchema,
 } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -101,8 +101,9 @@ export function passkeyRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
     })
     .openapi(renameRoute, async (c) => {
       const { id } = c.req.valid('param');
-      if (!(await renamePasskey(sql, callerOf(c, deps), id, c.req.valid('json').name)))
+      if (!(await renamePasskey(sql, callerOf(c, deps), id, c.req.valid('json').name))) {
         throw passkeyNotFound();
+      }
       return c.json({}, 200);
     })
     .openapi(removeRoute, async (c) => {

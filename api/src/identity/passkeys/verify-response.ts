@@ -79,8 +79,9 @@ export async function checkSignIn(
 }
 
 /**
- * We ask no vendor to vouch for an authenticator, so browsers leave its certificates out; some sign with the new key itself.
- * A caller who sends certificates all the same does not make the gateway read them, or ask the addresses in them.
+ * We ask no vendor to vouch for an authenticator, so browsers leave its certificates out; some sign with the new key
+ * itself. A caller who sends certificates all the same does not make the gateway read them, or ask the addresses in
+ * them.
  */
 function requireNoVendor(attestationObject: string): void {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));

@@ -4,17 +4,18 @@ import {
   unauthorized,
   wrongPassword,
 } from '../../platform/errors/errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import type { Caller } from '../auth/caller.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findOwnPassword, replacePassword } from './passwords.repo.ts';
 
 /**
  * Sets another password for the caller, who has to know the present one: a session left open is not enough. Their other
  * sessions end. Users who have none set their first by a mailed link.
- * @throws AppError `unauthorized`, `invalid_request` for a wrong or a common password, `rate_limited`, `conflict`, `unavailable`
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong or a common password, `rate_limited`, `conflict`,
+ *   `unavailable`
  */
 export async function changePassword(
   deps: AuthDeps,

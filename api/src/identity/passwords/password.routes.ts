@@ -1,17 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   accountSecuritySchema,
   passwordChangeSchema,
   passwordLinkSchema,
   passwordResetSchema,
 } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../auth/caller.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
 import { findOwnPassword } from './passwords.repo.ts';

@@ -9,7 +9,10 @@ export async function isRequested(sql: Sql, key: string): Promise<boolean> {
   return row.isRequested;
 }
 
-/** Writes one row, whether the address has an account or not. @param email as `emailKey` makes it @param key makes a repeated request one mail */
+/**
+ * Writes one row, whether the address has an account or not. @param email as `emailKey` makes it @param key makes a
+ * repeated request one mail
+ */
 export async function requestReset(sql: Sql, email: string, key: string, now: Date): Promise<void> {
   await sql`select request_password_reset(${email}, ${key}, ${now})`;
 }

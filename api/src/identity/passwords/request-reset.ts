@@ -8,8 +8,8 @@ import { emailKey } from '../auth/email-key.ts';
 import { isRequested, requestReset } from './passwords.repo.ts';
 
 /**
- * Has a link mailed that sets a new password. Says nothing of whether the address has an account: the limits, the answer
- * and the work are the same (OWASP ASVS 5.0, 6.3.8).
+ * Has a link mailed that sets a new password. Says nothing of whether the address has an account: the limits, the
+ * answer and the work are the same (OWASP ASVS 5.0, 6.3.8).
  * @param idempotencyKey a repeat for the same address mails nothing more, and is not counted
  * @throws AppError `rate_limited`
  */

@@ -3,8 +3,8 @@ import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordResetLimits } from '../auth/auth-limits.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashEmailToken } from '../verification/email-token.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { redeemResetToken } from './passwords.repo.ts';
 
 /** 32 bytes in base64url. */

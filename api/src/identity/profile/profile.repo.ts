@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { profileSchema } from '@aic/contract/schemas';
+import type { z } from 'zod';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import type { Caller } from '../auth/caller.ts';

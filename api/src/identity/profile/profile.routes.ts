@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { profileSchema, userSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { updateProfile } from './update-profile.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
-import { finishItem } from '../../../test/generations/finished-item.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
+import { finishItem } from '../../../test/generations/finished-item.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();

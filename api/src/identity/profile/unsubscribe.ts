@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PlatformDeps } from '../../platform/deps.ts';
-import { linkUnknown } from '../../platform/errors/errors.ts';
 import { findUnsubscribeKey } from '../../mail/mail.repo.ts';
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
+import { linkUnknown } from '../../platform/errors/errors.ts';
 import { endNotifications } from './profile.repo.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { RecoveryCodes } from '@aic/contract/security';
 import type { SecondFactorProof } from '@aic/contract/schemas';
+import type { RecoveryCodes } from '@aic/contract/security';
 import { invalidFields, unauthorized } from '../../platform/errors/errors.ts';
 import { secondFactorChanged, wrongCode } from '../../platform/errors/second-factor-errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
+import type { Caller } from '../auth/caller.ts';
 import { NO_CODE, readCode } from './read-code.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
@@ -17,7 +17,8 @@ import {
 
 /**
  * Sign-ins of the caller ask for no code any more. A session left open is not enough to get there.
- * @throws AppError `unauthorized`, `invalid_request` for a wrong proof, `conflict` when it is off, `rate_limited`, `unavailable`
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong proof, `conflict` when it is off, `rate_limited`,
+ *   `unavailable`
  */
 export async function turnOff(
   deps: SecondFactorDeps,

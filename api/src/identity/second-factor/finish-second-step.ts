@@ -16,8 +16,8 @@ const WRONG_CODES_MAX = 5;
 /**
  * Ends a sign-in with a code of the app or a recovery code.
  * @param cookieHash of the browser that did the first step
- * @throws AppError `invalid_request` for a wrong code, `second_step_over` when the sign-in has to begin anew, `rate_limited`,
- * `forbidden` when it is blocked
+ * @throws AppError `invalid_request` for a wrong code, `second_step_over` when the sign-in has to begin anew,
+ *   `rate_limited`, `forbidden` when it is blocked
  */
 export async function finishSecondStep(
   deps: Pick<SecondFactorDeps, 'sql' | 'clock' | 'vault'>,

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
+import { codeAt, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   codeSchema,
   recoveryCodesSchema,
@@ -6,11 +5,12 @@ import {
   secondFactorSchema,
   secondFactorSetupSchema,
 } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findOwnSecondFactor } from './second-factor.repo.ts';

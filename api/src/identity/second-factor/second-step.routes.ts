@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import { codeSchema, userSchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { originOf } from '../auth/sign-in-origin.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
+import { originOf } from '../auth/sign-in-origin.ts';
 import { finishSecondStep } from './finish-second-step.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { readSecondStepHash, setSecondStepCookie } from './second-step-cookie.ts';

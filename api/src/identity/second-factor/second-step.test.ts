@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
+import { codeAt, cookieOf, turnOnSecondFactor } from '../../../test/identity/authenticator.ts';
 import { SWEEPS } from '../../generations/worker/sweeps/sweeps.repo.ts';
 
 const { sql, admin } = await createTestDatabase();

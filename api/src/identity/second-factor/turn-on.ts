@@ -39,7 +39,8 @@ export async function beginTurnOn(
 /**
  * From now on each sign-in asks for a code; the caller's app has just shown that it makes them.
  * @returns the recovery codes, which are kept as hashes only
- * @throws AppError `unauthorized`, `invalid_request` for a wrong code, `conflict` when another secret was shown meanwhile
+ * @throws AppError `unauthorized`, `invalid_request` for a wrong code, `conflict` when another secret was shown
+ *   meanwhile
  */
 export async function turnOn(
   { sql, vault }: Pick<SecondFactorDeps, 'sql' | 'vault'>,

@@ -1,6 +1,6 @@
+import { accountSessionSchema } from '@aic/contract/schemas';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountSessionSchema } from '@aic/contract/schemas';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 

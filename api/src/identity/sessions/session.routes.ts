@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { accountSessionSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findSessions } from './sessions.repo.ts';
 

@@ -140,8 +140,9 @@ describe('sign-in limits', () => {
     const forms = ['admin@example.com', 'ADMIN@EXAMPLE.COM', 'Admin@Example.com ', 'ａdmin@example.com'];
 
     const statuses = [];
-    for (const email of forms)
+    for (const email of forms) {
       statuses.push((await gateway.post('/api/login', { email, password: 'x' })).status);
+    }
     expect(statuses).toEqual([401, 401, 401, 429]);
 
     // U+0130 is lower-cased in two ways; it is no other name of this account.

@@ -1,7 +1,7 @@
+import { userSchema } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf } from '../../../test/gateway/factories.ts';
-import { userSchema } from '@aic/contract/schemas';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 
 const { sql, admin } = await createTestDatabase();

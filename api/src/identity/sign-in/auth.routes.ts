@@ -1,19 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { safeReturnTo } from '@aic/contract';
 import { loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
-import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { currentUser } from '../auth/current-user.ts';
+import { createPasswordHasher } from '../auth/password-hasher.ts';
+import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
+import { originOf } from '../auth/sign-in-origin.ts';
+import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { registerUser } from './register-user.ts';
-import { originOf } from '../auth/sign-in-origin.ts';
 
 const userResponse = json('The signed-in user', userSchema);
 

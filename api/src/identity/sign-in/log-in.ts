@@ -1,23 +1,23 @@
 import type { User } from '@aic/contract';
 import type { loginSchema } from '@aic/contract/schemas';
 import type { z } from 'zod';
+import { dateText } from '../../mail/kinds/payment.ts';
 import { accountDeleted } from '../../platform/errors/account-errors.ts';
 import { accountBlocked, invalidCredentials } from '../../platform/errors/errors.ts';
-import { dateText } from '../../mail/kinds/payment.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 import type { AuthDeps, SignInOrigin } from '../auth/auth-deps.ts';
 import { accountLimitKey, knownNetworkHash, loginLimits } from '../auth/auth-limits.ts';
 import { findCredentials, isKnownNetwork, resendRestoreMail, startSession } from '../auth/auth.repo.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { newSession } from '../auth/session.ts';
+import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 
 /** With the token that the browser gets for it. */
 type LogIn = { step: 'done'; user: User; token: string } | { step: 'second'; token: string };
 
 /**
- * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown address and a wrong password take the same work and give the
- * same answer (OWASP ASVS 5.0, 6.3.8).
+ * Checks a password and starts a new session, or the second step of an account that asks for a code, too. An unknown
+ * address and a wrong password take the same work and give the same answer (OWASP ASVS 5.0, 6.3.8).
  * @throws AppError `rate_limited`, `invalid_credentials`, `forbidden` when it is blocked or deleted, `unavailable`
  */
 export async function logIn(

@@ -14,10 +14,10 @@ import {
   isRegisteredWith,
   resendRestoreMail,
 } from '../auth/auth.repo.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { logIn } from './log-in.ts';
 import { newSession } from '../auth/session.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { logIn } from './log-in.ts';
 
 type Registration = z.output<typeof registrationSchema>;
 type Registered = { user: User; token: string };
@@ -25,10 +25,11 @@ type Registered = { user: User; token: string };
 /**
  * Makes an account with its starter credits and signs it in.
  *
- * It does say that an address is taken, because the sign-up form has to; the limit per network keeps that from becoming a
- * way to list accounts. The owner of one that can still be restored gets a mail that says how.
+ * It does say that an address is taken, because the sign-up form has to; the limit per network keeps that from
+ * becoming a way to list accounts. The owner of one that can still be restored gets a mail that says how.
  * @param idempotencyKey a repeat signs in to the account that the first call has made
- * @throws AppError `rate_limited`, `invalid_request` for a common password, `email_taken`, `idempotency_mismatch`, `unavailable`
+ * @throws AppError `rate_limited`, `invalid_request` for a common password, `email_taken`, `idempotency_mismatch`,
+ *   `unavailable`
  */
 export async function registerUser(
   deps: AuthDeps,

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
 import { userSchema } from '@aic/contract/schemas';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf } from '../../../test/gateway/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { alreadyVerified, unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../auth/caller.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
+import type { Caller } from '../auth/caller.ts';
 import { enqueueVerification, findAddress } from './verification.repo.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { userSchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { callerOf } from '../auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import { callerOf } from '../auth/caller.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendVerification } from './send-verification.ts';
 

@@ -1,13 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
 import { buildPath, type BuildInfo } from '../../releases/registry/build-info.ts';
 import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
-/** A page with its items is worth so much waiting, and no more: without them it is sent as its build has prerendered it for everybody. */
+/**
+ * A page with its items is worth so much waiting, and no more: without them it is sent as its build has prerendered
+ * it for everybody.
+ */
 const PATIENCE_MS = 150;
 const WAITING_MAX = 32;
 /** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
@@ -48,8 +51,8 @@ interface FirstScreensOptions {
 
 /**
  * Draws tools' first screens with the data of their users, by the scripts that came with their builds
- * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with the first page
- * that needs it, and anew after it has ended.
+ * (docs/adr/0044-first-screens-show-what-is-the-users.md). The scripts run in another process, which is started with
+ * the first page that needs it, and anew after it has ended.
  */
 export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
   const { buildsDir, logger, program = join(import.meta.dirname, 'prerender-process.ts') } = options;

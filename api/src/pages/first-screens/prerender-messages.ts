@@ -5,7 +5,10 @@ export type PrerenderRequest =
   /** `json`: a FirstScreenData. */
   | { kind: 'draw'; id: number; build: string; json: string };
 
-/** From it: a PrerenderedScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded again then. */
+/**
+ * From it: a PrerenderedScreen as JSON, or what went wrong, null where the build was not loaded; it has to be loaded
+ * again then.
+ */
 export type PrerenderResponse =
   | { id: number; prerendered: string }
   | { id: number; build: string; problem: string | null };

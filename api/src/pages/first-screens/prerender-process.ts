@@ -1,11 +1,11 @@
-import ivm from 'isolated-vm';
 import process from 'node:process';
 import type { FirstScreenData } from '@aic/contract/prerender';
+import ivm from 'isolated-vm';
 import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
 // A process of its own, which prerenders first screens for the gateway. Scripts of remotes run in isolates of V8:
-// they have the language and their input, and nothing of Node, the network or each other. Each prerendered screen has a context that no other user's
-// data was ever in; the next one is made ready meanwhile.
+// they have the language and their input, and nothing of Node, the network or each other. Each prerendered screen has
+// a context that no other user's data was ever in; the next one is made ready meanwhile.
 
 const MEMORY_MB_MAX = 96;
 const SCRIPT_MS_MAX = 1000;
@@ -25,7 +25,8 @@ function openScreen(source: string): Screen {
   const prepare = async () => {
     const context = await isolate.createContext();
     await (await script).run(context, { timeout: SCRIPT_MS_MAX });
-    // Safe because packages/build-kit/src/prerender/first-screen-entry.ts is the script's entry; what is none is refused by the call.
+    // Safe because packages/build-kit/src/prerender/first-screen-entry.ts is the script's entry; what is none is
+    // refused by the call.
     const draw = (await context.eval('firstScreen.draw', { reference: true })) as Draw;
     return { context, draw };
   };

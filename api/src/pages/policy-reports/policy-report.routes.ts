@@ -1,5 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { policyReportSchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
+import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { invalidJson } from '../../platform/errors/errors.ts';
 import { POLICY_REPORT_PATH } from '../../platform/http/body-limit.ts';
@@ -7,7 +8,6 @@ import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter, invalidRequest } from '../../platform/http/router.ts';
-import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { factsOf, type ViolationFacts } from './violation-facts.ts';
 import { createViolationLog } from './violation-log.ts';
 
@@ -19,7 +19,8 @@ const reportRoute = createRoute({
   path: POLICY_REPORT_PATH,
   security: NO_SECRET,
   summary: "What a browser says of violations of a page's content policy, in either form (CSP level 3)",
-  // The other form is application/reports+json. Named here, it would be read before anything is counted against a limit.
+  // The other form is application/reports+json. Named here, it would be read before anything is counted against a
+  // limit.
   request: { body: { content: { 'application/csp-report': { schema: policyReportSchema } } } },
   responses: {
     204: { description: 'Counted' },

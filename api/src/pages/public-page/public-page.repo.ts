@@ -35,7 +35,8 @@ export async function findPublicPage(
       select
         json_agg(${publicItem(sql)} order by g.position) filter (where g.position <= ${ITEMS_MAX}) as items,
         case when count(*) > ${ITEMS_MAX} then
-          max((extract(epoch from g.published_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${ITEMS_MAX})
+          max((extract(epoch from g.published_at) * 1000000)::bigint || '_' || g.id)
+            filter (where g.position = ${ITEMS_MAX})
         end as cursor
       from (
         select newest.*, row_number() over () as position
@@ -53,7 +54,9 @@ export async function findPublicPage(
   return { page, next: nextCursor && `/api/users/${page.handle}?cursor=${nextCursor}` };
 }
 
-/** `PUBLIC_ITEM` of the contract, out of a row `g` of `generation`: results only, nothing that the user has uploaded. */
+/**
+ * `PUBLIC_ITEM` of the contract, out of a row `g` of `generation`: results only, nothing that the user has uploaded.
+ */
 function publicItem(sql: Sql) {
   return sql`json_build_object(
     'id', g.id,

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublicPage } from '@aic/contract';
 import { generationSchema, publicPageSchema } from '@aic/contract/schemas';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
-import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 
 const { sql, admin } = await createTestDatabase();

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { publicPageSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
+import { parseCursor } from '../../generations/list/cursor.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { pageNotFound } from '../../platform/errors/errors.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
-import { parseCursor } from '../../generations/list/cursor.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { findPublicPage } from './public-page.repo.ts';
 
 const pageRoute = createRoute({

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseUrl, integer, key32, origin } from './values.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
-import { remoteVariables, rollbackRule } from './remotes.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
+import { remoteVariables, rollbackRule } from './remotes.ts';
+import { databaseUrl, integer, key32, origin } from './values.ts';
 
 /**
  * Every setting of the API, with its default. The only reader of the environment; `.env.example` documents each name

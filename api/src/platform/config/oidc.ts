@@ -36,8 +36,9 @@ export function requireOidcParts({ value, issues }: z.core.ParsePayload<OidcEnvi
   const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   if (parts.some((name) => value[name] !== undefined)) {
     for (const name of parts) {
-      if (value[name] === undefined)
+      if (value[name] === undefined) {
         refuse(name, 'is missing: issuer, client id and secret are set together');
+      }
     }
   }
   if (value.OIDC_ISSUER !== undefined && !isSafe(new URL(value.OIDC_ISSUER))) {

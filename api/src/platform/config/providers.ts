@@ -1,6 +1,6 @@
+import type { GenerationKind } from '@aic/contract';
 import { z } from 'zod';
 import { flag, httpUrl, integer } from './values.ts';
-import type { GenerationKind } from '@aic/contract';
 
 /** Who makes each kind, with which model, where and by which key. Model names are settings, never a list of ours. */
 export const providerVariables = {

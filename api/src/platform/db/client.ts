@@ -25,8 +25,8 @@ export function createSql(url: string, options: SqlOptions): Sql {
     idle_timeout: 60,
     connection: {
       application_name: options.name,
-      // Every statement goes over an index whatever its values are, so planning it again each time gains nothing: a page
-      // of the list costs about a third less without it.
+      // Every statement goes over an index whatever its values are, so planning it again each time gains nothing: a
+      // page of the list costs about a third less without it.
       plan_cache_mode: 'force_generic_plan',
       statement_timeout: options.statementTimeoutMs ?? 10_000,
       lock_timeout: 3_000,

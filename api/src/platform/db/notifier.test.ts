@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { createNotifier } from './notifier.ts';
 import { listen } from './listen.ts';
+import { createNotifier } from './notifier.ts';
 import type { SessionConnection } from './session-connection.ts';
 
 const { sql, admin, url } = await createTestDatabase();

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Sql } from './client.ts';
 
 /**
- * Tells other processes to look at the tables. A message carries no news itself: a lost one costs time (their poll), not data.
- * Channel `jobs`: empty payload. Channel `events`: a JSON array of user ids.
+ * Tells other processes to look at the tables. A message carries no news itself: a lost one costs time (their poll),
+ * not data. Channel `jobs`: empty payload. Channel `events`: a JSON array of user ids.
  */
 export interface Notifier {
   notify(channel: 'jobs'): void;

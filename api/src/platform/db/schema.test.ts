@@ -87,8 +87,8 @@ describe('register_user', () => {
     const { email } = await createUser(sql);
     const before = await sql`select count(*) from session`;
     const again = withAppErrors(sql`
-      select register_user(${email.toUpperCase()}, ${emailKey(email.toUpperCase())}, null, null, null, ${Buffer.alloc(32)},
-        500, ${after(DAY_MS)}, ${after(DAY_MS)}, ${NOW}, null, null, ${Buffer.alloc(32)}, null)`);
+      select register_user(${email.toUpperCase()}, ${emailKey(email.toUpperCase())}, null, null, null,
+        ${Buffer.alloc(32)}, 500, ${after(DAY_MS)}, ${after(DAY_MS)}, ${NOW}, null, null, ${Buffer.alloc(32)}, null)`);
     await expect(again).rejects.toMatchObject({ code: 'email_taken', status: 400 });
     expect(await sql`select count(*) from session`).toEqual(before);
   });

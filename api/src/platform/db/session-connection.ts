@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
 import type { Logger } from 'pino';
+import postgres from 'postgres';
 import { baseOptions, type Sql } from './client.ts';
 
 interface SessionConnectionOptions {

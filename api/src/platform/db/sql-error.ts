@@ -77,7 +77,10 @@ export async function withAppErrors<T>(query: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** True when the database has refused a statement: nothing has changed. Otherwise it may have, and the answer was lost. */
+/**
+ * True when the database has refused a statement: nothing has changed. Otherwise it may have, and the answer was
+ * lost.
+ */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof postgres.PostgresError && !isDatabaseUnavailable(error))

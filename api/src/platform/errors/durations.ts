@@ -1,7 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A wait in words: seconds below a minute, whole minutes below two hours, whole hours above. Never shorter than it is. */
+/**
+ * A wait in words: seconds below a minute, whole minutes below two hours, whole hours above. Never shorter than it
+ * is.
+ */
 export function waitText(seconds: number): string {
   if (seconds < MINUTE) return counted(seconds, 'second');
   return seconds < 2 * HOUR

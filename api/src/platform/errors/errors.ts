@@ -3,8 +3,9 @@ import { AppError } from './app-error.ts';
 import { waitText } from './durations.ts';
 
 /**
- * Every error of the API and its text, by code in the order of their status. Each text says what happened, what to do, and
- * where it matters whether anything was charged. Validation of a request has its texts beside the schema (`@aic/contract`).
+ * Every error of the API and its text, by code in the order of their status. Each text says what happened, what to
+ * do, and where it matters whether anything was charged. Validation of a request has its texts beside the schema
+ * (`@aic/contract`).
  */
 
 // 400 invalid_request, email_taken

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './app-env.ts';
 import { bodyTooLarge } from '../errors/errors.ts';
+import type { AppEnv } from './app-env.ts';
 
 const JSON_BYTES_MAX = 64 * 1024;
 
@@ -12,16 +12,22 @@ export const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/edit', '/api/gen
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 export const SANDBOX_PATH = '/stripe-sandbox';
 
-/** Where mailbox providers press a mail's unsubscribe button. What they say stands in the address; the body is not read. */
+/**
+ * Where mailbox providers press a mail's unsubscribe button. What they say stands in the address; the body is not
+ * read.
+ */
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /**
- * Where pages send beacons. A beacon of a string is text/plain, and one of JSON is not sent by every browser while a page
- * is closed. It has to come from our own pages like everything else: `requireSameOrigin` makes no exception.
+ * Where pages send beacons. A beacon of a string is text/plain, and one of JSON is not sent by every browser while a
+ * page is closed. It has to come from our own pages like everything else: `requireSameOrigin` makes no exception.
  */
 export const BEACON_PATH = '/api/remotes/reports';
 
-/** Where browsers report what the content policy of a page has refused. They name the origin of the page like any request. */
+/**
+ * Where browsers report what the content policy of a page has refused. They name the origin of the page like any
+ * request.
+ */
 export const POLICY_REPORT_PATH = '/api/policy-reports';
 
 /** Where pipelines publish and release, with a token. Cookies count for nothing there, so no page can act by itself. */

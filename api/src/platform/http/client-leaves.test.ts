@@ -7,11 +7,11 @@ import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration } from '../../../test/gateway/factories.ts';
-import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
-import type { Storage } from '../storage/storage.ts';
-import { createDiskStorage } from '../storage/disk-storage.ts';
+import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { openHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 

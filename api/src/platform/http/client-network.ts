@@ -11,8 +11,8 @@ export interface ClientNetwork {
 }
 
 /**
- * The caller's network. X-Forwarded-For is believed only as many hops from the right as we run proxies; what a client wrote
- * further left is never read.
+ * The caller's network. X-Forwarded-For is believed only as many hops from the right as we run proxies; what a client
+ * wrote further left is never read.
  */
 export function clientNetwork(c: AppContext, config: Pick<Config, 'trustedProxyHops'>): ClientNetwork {
   return networkOf(clientAddress(c, config.trustedProxyHops));

@@ -15,7 +15,10 @@ import { isDiskFull } from '../files/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { bodyTypesOf } from './body-types.ts';
 
-/** Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the log does. */
+/**
+ * Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the
+ * log does.
+ */
 export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get('requestId');
@@ -24,9 +27,9 @@ export function createErrorHandler(logger: Logger): ErrorHandler<AppEnv> {
     // A client that has left gets no answer, and what it interrupted is no failure of the gateway.
     if (isAborted(c)) logger.info(what, 'the client left before the answer');
     // What is not set up is no failure of it.
-    else if (answer.code === 'payments_unavailable' && answer.cause === undefined)
+    else if (answer.code === 'payments_unavailable' && answer.cause === undefined) {
       logger.info(what, 'no payments here');
-    else if (answer.status >= 500) logger.error(what, 'request failed');
+    } else if (answer.status >= 500) logger.error(what, 'request failed');
     const { retryAfterSeconds, ...shown } = answer.details;
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
     c.header('Cache-Control', 'no-store');
@@ -44,7 +47,8 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) =>
 function toAppError(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) return invalidJson();
-  // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no body at all.
+  // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no
+  // body at all.
   if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
   if (isUnstorableText(error)) return unstorableText();
   if (isDiskFull(error)) return storageFull(error);

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../test/database/database.ts';
 import { ERROR_STATUS } from '@aic/contract';
 import { errorBodySchema } from '@aic/contract/schemas';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database/database.ts';
+import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { skipsOriginCheck } from './body-limit.ts';
 import { bodyTypesOf } from './body-types.ts';
-import { createTestGateway } from '../../../test/gateway/gateway.ts';
 
 const { sql } = await createTestDatabase();
 const gateway = createTestGateway(sql, { APP_ORIGIN: 'https://studio.example.com' });

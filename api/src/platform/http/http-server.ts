@@ -11,7 +11,9 @@ export interface HttpServer {
   port: number;
   /** Until this is called every answer is 503. */
   serveWith(fetch: Fetch): void;
-  /** Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent. */
+  /**
+   * Takes no new connections, lets running answers end, cuts what is left after 10 s and lets it tidy up. Idempotent.
+   */
   close(): Promise<void>;
 }
 

@@ -6,7 +6,10 @@ export const idempotencyHeadersSchema = z.object({
   'idempotency-key': z.string().min(1).max(200).optional(),
 });
 
-/** What is kept of a key: with all that makes two calls the same, because anybody may choose any key. Null without one. */
+/**
+ * What is kept of a key: with all that makes two calls the same, because anybody may choose any key. Null without
+ * one.
+ */
 export function idempotencyDigest(key: string | undefined, call: readonly unknown[]): string | null {
   if (key === undefined) return null;
   return createHash('sha256')

@@ -7,7 +7,10 @@ const REDACTED = '[redacted]';
 const SECRET_NAMES = ['password', 'passwordHash', 'token', 'tokenHash', 'apiKey', 'secret', 'clientSecret'];
 const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]'];
 
-/** The net under the names: secrets that a library put into a message. Keys, webhook secrets, deploy tokens, session cookies, URL passwords. */
+/**
+ * The net under the names: secrets that a library put into a message. Keys, webhook secrets, deploy tokens, session
+ * cookies, URL passwords.
+ */
 const SECRET_TEXT =
   /\b(?:sk|rk|pk|whsec|aicd)[-_][\w-]{6,}|\b(?:__Host-)?sid=[\w-]+|\bBearer\s+[\w.~+/=-]+|(?<=:\/\/[^:/@\s"]{0,64}:)[^@\s"]+(?=@)/g;
 

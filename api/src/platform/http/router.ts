@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppError } from '../errors/app-error.ts';
-import type { AppEnv } from './app-env.ts';
 import { invalidFields } from '../errors/errors.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** A router whose validation failures all become the same 400 with one message per field. */
 export function createRouter(): OpenAPIHono<AppEnv> {

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
+import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { skipsOriginCheck } from './body-limit.ts';
 import { bodyTypesOf } from './body-types.ts';
-import { crossOrigin, wrongBodyType } from '../errors/errors.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -18,8 +18,8 @@ const API_HEADERS: typeof COMMON_HEADERS = [
 ];
 
 /**
- * Files of builds, and what is missing there, are parts of our pages and never a page: opened as one, an SVG of a build would run its
- * scripts on our origin, with the cookies of its visitor.
+ * Files of builds, and what is missing there, are parts of our pages and never a page: opened as one, an SVG of a
+ * build would run its scripts on our origin, with the cookies of its visitor.
  */
 const BUILD_HEADERS: typeof COMMON_HEADERS = [
   ['Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'"],
@@ -36,8 +36,9 @@ export function securityHeaders(config: Pick<Config, 'isSecure'>): MiddlewareHan
     if (BUILD_PATH.test(c.req.path)) {
       for (const [name, value] of BUILD_HEADERS) setDefaultHeader(c, name, value);
     }
-    if (config.isSecure)
+    if (config.isSecure) {
       setDefaultHeader(c, 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
     await next();
   };
 }

@@ -12,8 +12,8 @@ function outboxFolder(dataDir: string): string {
 }
 
 /**
- * Without a mail server: each mail becomes `<time>-<kind>.eml` as it would be sent, and beside it the `.html` to look at.
- * The links in them open accounts, so only this user of the machine may read them.
+ * Without a mail server: each mail becomes `<time>-<kind>.eml` as it would be sent, and beside it the `.html` to look
+ * at. The links in them open accounts, so only this user of the machine may read them.
  */
 export function createOutboxMailer(
   config: Pick<Config, 'appOrigin' | 'mail' | 'dataDir'>,

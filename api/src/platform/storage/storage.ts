@@ -19,8 +19,8 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 /** Where media live. Keys are ours, random and never from user text; objects are written once and never change. */
 export interface Storage {
   /**
-   * Resolves when the content is durable; a crash in the middle leaves no object under the key, and neither does content
-   * that fails.
+   * Resolves when the content is durable; a crash in the middle leaves no object under the key, and neither does
+   * content that fails.
    */
   put(key: string, content: Content, mediaType: string): Promise<StoredObject>;
   stat(key: string): Promise<StoredObject | null>;

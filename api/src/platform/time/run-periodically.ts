@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Runs `task` now and then `ms` after each end of it, until the signal aborts. Errors go to `onError` and change nothing. */
+/**
+ * Runs `task` now and then `ms` after each end of it, until the signal aborts. Errors go to `onError` and change
+ * nothing.
+ */
 export async function runPeriodically(
   ms: number,
   signal: AbortSignal,

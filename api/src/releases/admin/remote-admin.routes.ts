@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import {
   deployTokenRequestSchema,
   deployTokenSchema,
@@ -9,15 +8,16 @@ import {
   remoteNameSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
+import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unknownToken } from '../../platform/errors/remote-errors.ts';
-import { callerOf } from '../../identity/auth/caller.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
-import { listLoads } from '../reports/list-loads.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
 import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/deploy-tokens.repo.ts';
+import { listLoads } from '../reports/list-loads.ts';
 
 const refusals = {
   401: refusal('Nobody is signed in'),
@@ -66,7 +66,10 @@ const revokeRoute = createRoute({
   responses: { 200: done('It does nothing any more'), ...refusals },
 });
 
-/** The registry for those who run the studio. Each statement checks that its caller is an admin and writes down what it does. */
+/**
+ * The registry for those who run the studio. Each statement checks that its caller is an admin and writes down what
+ * it does.
+ */
 export function remoteAdminRoutes(deps: PlatformDeps) {
   const { sql } = deps;
   return createRouter()

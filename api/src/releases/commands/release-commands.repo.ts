@@ -2,10 +2,10 @@ import { TOOLS } from '@aic/contract';
 import type { ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
 import { releaseCommandResultSchema, type ReleaseCommand } from '@aic/contract/schemas';
 import postgres, { type PendingQuery, type Row } from 'postgres';
-import { builtInToolStays } from '../../platform/errors/remote-errors.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
+import { builtInToolStays } from '../../platform/errors/remote-errors.ts';
 
 /** Raised by a dry run: its detail is the result, and nothing has changed. */
 const DRY_RUN = 'CRDRY';
@@ -24,7 +24,10 @@ export function runReleaseCommand(
   return runCommand(sql, name, act, sql`${actor}`);
 }
 
-/** The same by an admin: checked and written down in the same statement. @throws AppError also `unauthorized`, `forbidden` */
+/**
+ * The same by an admin: checked and written down in the same statement. @throws AppError also `unauthorized`,
+ * `forbidden`
+ */
 export function runReleaseCommandAsAdmin(
   sql: Sql,
   { tokenHash, now }: Caller,

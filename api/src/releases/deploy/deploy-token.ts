@@ -12,7 +12,10 @@ export function createDeployToken(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: hashDeployToken(token) };
 }
 
-/** Of the request's `Authorization` header; null without a token. Cookies open nothing here, so no page can act by itself. */
+/**
+ * Of the request's `Authorization` header; null without a token. Cookies open nothing here, so no page can act by
+ * itself.
+ */
 export function readDeployTokenHash(c: AppContext): Buffer | null {
   const token = TOKEN.exec(c.req.header('authorization') ?? '')?.[1];
   return token === undefined ? null : hashDeployToken(token);

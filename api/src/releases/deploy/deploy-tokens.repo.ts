@@ -1,7 +1,7 @@
 import type { DeployToken } from '@aic/contract/remotes';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,10 @@ export interface NewToken {
 /** Who does it, for the audit: an admin who is signed in, or an operator at the machine itself. */
 export type TokenActor = Caller | { actor: string; now: Date };
 
-/** @returns its id. @throws AppError `conflict` for the shell, `unauthorized`, `forbidden` for a caller who is no admin */
+/**
+ * @returns its id. @throws AppError `conflict` for the shell, `unauthorized`, `forbidden` for a caller who is no
+ * admin
+ */
 export async function makeDeployToken(
   sql: Sql,
   { name, label, days, tokenHash }: NewToken,

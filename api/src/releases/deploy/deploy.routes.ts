@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import {
   publishedBuildSchema,
   releaseCommandResultSchema,
@@ -6,13 +5,14 @@ import {
   remoteNameSchema,
   remoteStatusSchema,
 } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../platform/errors/remote-errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { createRouter } from '../../platform/http/router.ts';
 import { body, json, refusal, DEPLOY_TOKEN } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';

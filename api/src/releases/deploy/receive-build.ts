@@ -7,22 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SIDE_FILES } from '@aic/contract/prerender';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { bodyTooLarge, notAForm } from '../../platform/errors/errors.ts';
 import { brokenBuild } from '../../platform/errors/remote-errors.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
 import { readBuildInfo } from '../publish/inspect-build.ts';
 
 const FILES_MAX = 300;
 const FILE_BYTES_MAX = 5 * 1024 * 1024;
 const BUILD_BYTES_MAX = 25 * 1024 * 1024;
 
-/** What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has none. */
+/**
+ * What a browser loads as part of a tool. No HTML: a page of ours has a content policy, and a file of a build has
+ * none.
+ */
 const FILE_NAME = /^\w[\w.-]{0,150}\.(?:js|css|json|txt|svg|png|jpe?g|webp|avif|gif|woff2|wasm|mp3|mp4)$/;
 
 /**
- * Receives the files of a build, one part each, into a folder of its own. Nothing of it can be asked for; `dispose` removes it.
+ * Receives the files of a build, one part each, into a folder of its own. Nothing of it can be asked for; `dispose`
+ * removes it.
  * @throws AppError `unsupported_media` for another body, `too_large`, `invalid_request` for what is no build of `name`
  */
 export async function receiveBuild(

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { parseConfig } from '../../platform/config/config.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
+import { parseConfig } from '../../platform/config/config.ts';
 import { findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { deleteOldBuilds } from './delete-old-builds.ts';
 import { buildDir, buildsDir } from './keep-build.ts';
-import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 
 const { sql, admin: owner } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-old-builds-'));

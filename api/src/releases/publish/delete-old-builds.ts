@@ -14,15 +14,16 @@ const DAY_MS = 86_400_000;
 type Deps = Pick<PlatformDeps, 'sql' | 'clock' | 'logger' | 'config'>;
 
 /**
- * Deletes builds that no channel has had for `remoteBuildDays`: first their rows, then the files of all that are deleted, also of
- * those that a process was killed over. What the audit says of them stays.
+ * Deletes builds that no channel has had for `remoteBuildDays`: first their rows, then the files of all that are
+ * deleted, also of those that a process was killed over. What the audit says of them stays.
  */
 export async function deleteOldBuilds({ sql, clock, logger, config }: Deps): Promise<void> {
   const { dataDir, remoteBuildDays } = config;
   if (remoteBuildDays === null) return;
   const deleted = await forgetBuilds(sql, new Date(clock.now().getTime() - remoteBuildDays * DAY_MS));
-  if (deleted.length > 0)
+  if (deleted.length > 0) {
     logger.info({ builds: deleted }, 'builds that no channel has had for long were deleted');
+  }
   for (const build of await findDeletedBuilds(sql)) {
     const folder = buildDir(dataDir, build);
     if (!existsSync(folder)) continue;

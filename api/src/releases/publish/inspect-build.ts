@@ -10,7 +10,10 @@ import { buildInfoSchema, type BuildInfo } from '../registry/build-info.ts';
 
 const compress = promisify(gzip);
 
-/** Of every remote, what a user waits for at the first opening: on the wire with gzip, and as browsers read and keep it. */
+/**
+ * Of every remote, what a user waits for at the first opening: on the wire with gzip, and as browsers read and keep
+ * it.
+ */
 export const REMOTE_BUDGET = {
   entry: { gzip: 20_000, raw: 80_000 },
   firstScreen: { gzip: 60_000, raw: 240_000 },
@@ -33,7 +36,8 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo> {
 }
 
 /**
- * Reads a whole build: each file has to be the one that `build-info.json` names, and the first screen has to keep its budget.
+ * Reads a whole build: each file has to be the one that `build-info.json` names, and the first screen has to keep its
+ * budget.
  * @returns the info with the sizes as measured here
  * @throws AppError `invalid_request`, `too_large`
  */
@@ -60,8 +64,8 @@ export async function inspectBuild(folder: string): Promise<BuildInfo> {
 }
 
 /**
- * The shell checks the first screen. What comes later is loaded by the build itself, which has to know the hash: a browser runs and
- * applies whatever arrives for an element without one.
+ * The shell checks the first screen. What comes later is loaded by the build itself, which has to know the hash: a
+ * browser runs and applies whatever arrives for an element without one.
  */
 function refuseUncheckedParts({ integrity, assets }: BuildInfo, scripts: readonly string[]): void {
   const unchecked = Object.entries(integrity).find(
@@ -87,14 +91,18 @@ function requireOwnParts(info: BuildInfo): void {
   requireOwnPages(info);
 }
 
-/** The stock plugin names a global after the container, which is the remote's: `my_counter` or `myCounter` of `my-counter`. */
+/**
+ * The stock plugin names a global after the container, which is the remote's: `my_counter` or `myCounter` of
+ * `my-counter`.
+ */
 function requireOwnGlobal({ name, global }: BuildInfo): void {
   const isOwn =
     /^[A-Za-z]\w*$/.test(global) &&
     !global.startsWith('aic_') &&
     global.replaceAll('_', '').toLowerCase() === name.replaceAll('-', '');
-  if (!isOwn)
+  if (!isOwn) {
     throw brokenBuild(`its global is ${JSON.stringify(global)}, and has to be like its name, ${name}.`);
+  }
 }
 
 /** A built-in tool has its pages by the built-in list; any other has its own name's (ADR 0031). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { TYPES_FILES } from '@aic/contract/prerender';
 import type { BuildInfo } from '../registry/build-info.ts';
 
@@ -13,7 +13,10 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
 
-/** Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes; `delete-old-builds.ts` removes what is over. */
+/**
+ * Where published files are kept: `<dataDir>/builds/<name>/<build>/`. Nothing in it ever changes;
+ * `delete-old-builds.ts` removes what is over.
+ */
 export const buildsDir = (dataDir: string): string => join(dataDir, 'builds');
 
 /** Where the files of one build are kept. */
@@ -21,8 +24,8 @@ export const buildDir = (dataDir: string, { name, build }: Pick<BuildInfo, 'name
   join(buildsDir(dataDir), name, build);
 
 /**
- * Copies a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that keeps
- * the same build: gateways start together.
+ * Copies a build beside the earlier ones, compressed ahead of time. All or nothing, also beside another process that
+ * keeps the same build: gateways start together.
  * @returns whether this call has made `target`
  */
 export async function keepBuild(sourceDir: string, target: string): Promise<boolean> {

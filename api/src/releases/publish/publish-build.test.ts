@@ -7,8 +7,8 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
 import { buildsDir } from './keep-build.ts';
-import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-publish-'));

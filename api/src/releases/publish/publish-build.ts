@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { remoteRefused } from '../../platform/errors/remote-errors.ts';
 import type { Sql } from '../../platform/db/client.ts';
-import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
+import { remoteRefused } from '../../platform/errors/remote-errors.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
+import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
 
@@ -32,8 +32,8 @@ export async function checkBuild(
 /**
  * Keeps a build's files and puts it into the registry. No user gets it: releasing is another step. The same build again
  * changes nothing.
- * @throws AppError `invalid_request` for a build that is not whole, `too_large` over its size budget, `conflict` when the
- * released shell cannot run it or another build has its id; nothing is kept then
+ * @throws AppError `invalid_request` for a build that is not whole, `too_large` over its size budget, `conflict` when
+ *   the released shell cannot run it or another build has its id; nothing is kept then
  */
 export async function publishBuild(
   { sql, dataDir }: Installation,

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../platform/config/config.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
+import { parseConfig } from '../../platform/config/config.ts';
 import type { BuildInfo } from '../registry/build-info.ts';
 import { resolveFor } from '../registry/resolve-remotes.ts';
-import { registerWorkspaceBuild } from './register-workspace-build.ts';
 import { publishBuild } from './publish-build.ts';
+import { registerWorkspaceBuild } from './register-workspace-build.ts';
 
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-stock-'));

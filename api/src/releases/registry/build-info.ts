@@ -31,7 +31,10 @@ export const buildInfoSchema = z.object({
       /** The same for pages that are about to be used. Builds from before 2026-11-24 have none. */
       soonScript: z.string().optional(),
       earlyScript: z.string().optional(),
-      /** Policies for trusted types that it makes. Builds from before 2026-11-23 have none, and none could run with them. */
+      /**
+       * Policies for trusted types that it makes. Builds from before 2026-11-23 have none, and none could run with
+       * them.
+       */
       trustedTypes: z.array(z.string().regex(/^[\w-]+$/)).optional(),
       fonts: z.array(fileName),
       /** Markup inside #root before JavaScript runs, by frame. */

@@ -1,7 +1,7 @@
 import type { ChannelChoice, RemoteChannel } from '@aic/contract/remotes';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import type { Caller } from '../../identity/auth/caller.ts';
 import type { BuildInfo } from './build-info.ts';
 
 export interface Publisher {
@@ -82,7 +82,10 @@ export async function registerWorkspaceBuild(
   return row.offered;
 }
 
-/** Gives the caller the beta of a remote, or takes it from them. @throws AppError `unauthorized`, `forbidden`, `not_found` */
+/**
+ * Gives the caller the beta of a remote, or takes it from them. @throws AppError `unauthorized`, `forbidden`,
+ * `not_found`
+ */
 export async function chooseChannel(
   sql: Sql,
   { tokenHash, now }: Caller,

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { channelChoiceSchema, channelOfferSchema, remoteNameSchema } from '@aic/contract/schemas';
-import type { PlatformDeps } from '../../platform/deps.ts';
+import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
-import { createRouter } from '../../platform/http/router.ts';
+import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../platform/http/router.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
 

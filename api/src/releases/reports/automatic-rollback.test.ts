@@ -7,8 +7,8 @@ import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { createMailSender } from '../../mail/send-mails.ts';
 import { emailKey } from '../../identity/auth/email-key.ts';
+import { createMailSender } from '../../mail/send-mails.ts';
 import { registerWorkspaceBuild } from '../publish/register-workspace-build.ts';
 import { resolveRemotes } from '../registry/remotes.repo.ts';
 
@@ -154,8 +154,9 @@ it('is not rolled back by one noisy user, from wherever they report', async () =
 it('is not rolled back by strangers, however many networks they have, also not with the help of one user', async () => {
   await release('strangers');
 
-  for (let n = 0; n < 40; n += 1)
+  for (let n = 0; n < 40; n += 1) {
     await report('strangers', 'failed', { user: undefined, address: `10.${n}.0.1` });
+  }
 
   await report('strangers', 'failed', { user: users[0] });
 

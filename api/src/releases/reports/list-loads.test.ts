@@ -6,8 +6,8 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
-import { publishBuild } from '../publish/publish-build.ts';
 import { emailKey } from '../../identity/auth/email-key.ts';
+import { publishBuild } from '../publish/publish-build.ts';
 import { quantileMs } from './list-loads.ts';
 
 const { sql, admin: owner } = await createTestDatabase();

@@ -1,6 +1,6 @@
 import type { RemoteLoad } from '@aic/contract/remotes';
-import type { Sql } from '../../platform/db/client.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { Sql } from '../../platform/db/client.ts';
 import { findLoads } from './load-reports.repo.ts';
 
 /** Upper limits of the classes of `record_load`, in milliseconds; what is slower is the last class. */

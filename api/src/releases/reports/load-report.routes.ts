@@ -1,15 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { loadReportSchema } from '@aic/contract/schemas';
+import { createRoute } from '@hono/zod-openapi';
+import { networkLimits } from '../../identity/auth/auth-limits.ts';
+import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { bodyTooLarge, invalidJson } from '../../platform/errors/errors.ts';
 import { BEACON_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import { createRouter, invalidRequest } from '../../platform/http/router.ts';
-import { networkLimits } from '../../identity/auth/auth-limits.ts';
-import { readSessionHash } from '../../identity/auth/session.ts';
-import { recordLoad } from './load-reports.repo.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { createRouter, invalidRequest } from '../../platform/http/router.ts';
+import { recordLoad } from './load-reports.repo.ts';
 
 const REPORT_BYTES_MAX = 2 * 1024;
 

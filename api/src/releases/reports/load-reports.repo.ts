@@ -1,8 +1,8 @@
 import type { LoadReport } from '@aic/contract';
-import type { RollbackRule } from '../../platform/config/remotes.ts';
-import { withAppErrors } from '../../platform/db/sql-error.ts';
 import type { Caller } from '../../identity/auth/caller.ts';
+import type { RollbackRule } from '../../platform/config/remotes.ts';
 import type { Sql } from '../../platform/db/client.ts';
+import { withAppErrors } from '../../platform/db/sql-error.ts';
 
 export interface Reporter {
   /** Null: signed out. */
@@ -43,7 +43,10 @@ export interface LoadSums {
   errors: Record<string, number>;
 }
 
-/** Of the last 24 hours, by build and phase, for an admin; of users who have the build, and of others apart. @throws AppError `unauthorized`, `forbidden` */
+/**
+ * Of the last 24 hours, by build and phase, for an admin; of users who have the build, and of others apart. @throws
+ * AppError `unauthorized`, `forbidden`
+ */
 export async function findLoads(sql: Sql, { tokenHash, now }: Caller): Promise<LoadSums[]> {
   // Asked first, whatever the planner thinks of an empty table.
   const [row] = await withAppErrors(sql<[{ list: LoadSums[] }]>`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TestGateway } from '../../gateway/gateway.ts';
 import type { TestUser } from '../../gateway/factories.ts';
+import type { TestGateway } from '../../gateway/gateway.ts';
 
 export const EDIT_FIELDS = { prompt: 'warmer', editType: 'enhance', strength: '70' };
 

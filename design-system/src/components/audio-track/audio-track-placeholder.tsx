@@ -16,7 +16,9 @@ export interface AudioTrackPlaceholderProps {
   actions?: ReactNode;
 }
 
-/** A track that cannot be played yet, or never will. As high as `AudioTrack`, so that nothing moves when it is ready. */
+/**
+ * A track that cannot be played yet, or never will. As high as `AudioTrack`, so that nothing moves when it is ready.
+ */
 export function AudioTrackPlaceholder(props: AudioTrackPlaceholderProps) {
   const { title, titleLines, status, message, meta, actions } = props;
   const hasFailed = status === 'failed';

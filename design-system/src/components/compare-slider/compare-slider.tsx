@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { valueForKey } from '../../a11y/slider-keys.ts';
 import { useHorizontalDrag } from '../../a11y/use-horizontal-drag.ts';
-import { customProperties } from '../../styling/custom-properties.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { After, Before, Divider, Frame, Grip, Picture, Side } from './compare-slider.styles.ts';
 
 export interface ComparedPicture {
@@ -26,7 +26,10 @@ export interface CompareSliderProps {
   onValueChange: (value: number) => void;
 }
 
-/** Two states of a picture in one box, with a divider to drag. Value and callback are plain, so buttons can move it too. */
+/**
+ * Two states of a picture in one box, with a divider to drag. Value and callback are plain, so buttons can move it
+ * too.
+ */
 export function CompareSlider(props: CompareSliderProps) {
   const { label = 'Before and after', before, after, aspectRatio, value, onValueChange } = props;
   const { beforeLabel = 'Before', afterLabel = 'After' } = props;

@@ -27,7 +27,9 @@ export interface DataTableProps<Row> {
   isLoadingMore?: boolean;
 }
 
-/** Rows of facts that are compared by column. Its frame takes the focus, so that it can be scrolled with the keyboard. */
+/**
+ * Rows of facts that are compared by column. Its frame takes the focus, so that it can be scrolled with the keyboard.
+ */
 export function DataTable<Row>({ rows, rowKey, isLoadingMore = false, ...frame }: DataTableProps<Row>) {
   const { columns } = frame;
   return (

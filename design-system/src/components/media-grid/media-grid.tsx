@@ -20,8 +20,8 @@ export interface MediaGridProps {
 
 /**
  * Justified rows: every picture of a row has the same height and none is cropped. Widths grow in proportion to the
- * aspect ratios, so plain flexbox gives equal heights without measuring. On phones a tall picture may be higher than its
- * neighbours: it keeps the width that its buttons need.
+ * aspect ratios, so plain flexbox gives equal heights without measuring. On phones a tall picture may be higher than
+ * its neighbours: it keeps the width that its buttons need.
  */
 export function MediaGrid({ label, items }: MediaGridProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../../styling/custom-properties.ts';
 import { CloseIcon } from '../../icons/icons.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
@@ -25,8 +25,8 @@ export interface PlayerBarProps {
 }
 
 /**
- * The sound that goes on while the user moves between tools. Fixed to the bottom, above the phone's bottom bar; the page, the
- * composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
+ * The sound that goes on while the user moves between tools. Fixed to the bottom, above the phone's bottom bar; the
+ * page, the composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
  */
 export function PlayerBar(props: PlayerBarProps) {
   const { title, link, isPlaying, isLoading = false, positionSeconds, durationSeconds } = props;

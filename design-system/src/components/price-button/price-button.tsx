@@ -17,7 +17,9 @@ export interface PriceButtonProps {
   disabledReason?: string | undefined;
 }
 
-/** A verb with its price, read as "Generate - 20 credits". The price shown is the price held, once for a double click. */
+/**
+ * A verb with its price, read as "Generate - 20 credits". The price shown is the price held, once for a double click.
+ */
 export function PriceButton(props: PriceButtonProps) {
   const { label, credits, type = 'submit', onClick, isLoading = false, disabledReason } = props;
 

@@ -11,7 +11,9 @@ export interface ResultFooterProps extends Omit<ItemActionsProps, 'isInWords'> {
   isOneRow?: boolean;
 }
 
-/** What can be done with the item of a ResultPanel. It stands there in every state of the job, so nothing below moves. */
+/**
+ * What can be done with the item of a ResultPanel. It stands there in every state of the job, so nothing below moves.
+ */
 export function ResultFooter({ note, isOneRow = false, ...actions }: ResultFooterProps) {
   return (
     <Root data-one-row={isOneRow || undefined}>

@@ -1,8 +1,8 @@
 import * as Radix from 'radix-ui/select';
 import { type ReactNode, useState } from 'react';
 import { InertBehind } from '../../a11y/inert-behind.tsx';
-import { readCspNonce } from '../../styling/csp-nonce.ts';
 import { CheckIcon, ChevronDownIcon } from '../../icons/icons.ts';
+import { readCspNonce } from '../../styling/csp-nonce.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { Content, Description, Option, Trigger, Viewport } from './select.styles.ts';
 

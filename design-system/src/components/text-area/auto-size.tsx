@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { customProperties } from '../../styling/custom-properties.ts';
 import { styled } from 'styled-components';
+import { customProperties } from '../../styling/custom-properties.ts';
 
 /**
  * Grows a textarea with its text: a hidden twin of the text shares its grid cell and sets the height. It needs no

@@ -5,8 +5,8 @@ import { floatingBox, popIn } from '../overlay/overlay.styles.ts';
 import { useHint } from './use-hint.ts';
 
 /**
- * Shows the `title` of whatever is hovered for 700 ms or focused as a tooltip, in place of the browser's own hint. Once on
- * a page. A title is a few words, and never the only place of something needed, since touch has no hover.
+ * Shows the `title` of whatever is hovered for 700 ms or focused as a tooltip, in place of the browser's own hint.
+ * Once on a page. A title is a few words, and never the only place of something needed, since touch has no hover.
  */
 export function TooltipLayer() {
   const hint = useHint();

@@ -9,7 +9,10 @@ export interface Hint {
   text: string;
 }
 
-/** The element whose `title` is to be shown now: hovered for 700 ms, or at once by focus or shortly after another hint. */
+/**
+ * The element whose `title` is to be shown now: hovered for 700 ms, or at once by focus or shortly after another
+ * hint.
+ */
 export function useHint(): Hint | null {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => watch(setHint), []);

@@ -21,8 +21,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * A video in a box that never changes its size. The controls are the browser's own: they speak the user's language, work
- * by keyboard and touch, and bring full screen and picture in picture.
+ * A video in a box that never changes its size. The controls are the browser's own: they speak the user's language,
+ * work by keyboard and touch, and bring full screen and picture in picture.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, src, poster, aspectRatio, preload = 'metadata', captions, fallbackAction } = props;

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { installFakeStripe } from '../../testing/fake-stripe.ts';
 import { renderBilling } from '../../testing/render-billing.tsx';

@@ -1,7 +1,6 @@
 import { ErrorState, Stack } from '@aic/design-system';
 import { Skeleton } from '@aic/design-system/studio';
 import { useState } from 'react';
-import { useBilling, type Billing } from './subscription/use-billing.ts';
 import type { AccountQuestion } from './account-question.ts';
 import { AccountDialogs } from './components/account-dialogs.tsx';
 import { AccountHead } from './components/account-head.tsx';
@@ -10,6 +9,7 @@ import { CardPanel } from './components/card-panel.tsx';
 import { CurrentSubscription } from './components/current-subscription.tsx';
 import { PlanComparison } from './components/plan-comparison.tsx';
 import { UsageGuide } from './components/usage-guide.tsx';
+import { useBilling, type Billing } from './subscription/use-billing.ts';
 import { useCancel, useChangePlan } from './use-account-actions.ts';
 import { useReturnedSetup } from './use-returned-setup.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { subscription } from '../../testing/samples.ts';
 import { renderBilling } from '../../testing/render-billing.tsx';
+import { subscription } from '../../testing/samples.ts';
 
 const CLOSED = 'Plans cannot be bought at the moment.';
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import type { ChannelChoice } from '@aic/sdk/account';
 import { apiError } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBilling } from '../../testing/render-billing.tsx';
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@aic/sdk';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBilling } from '../../testing/render-billing.tsx';
 import { creatorSubscription, subscription } from '../../testing/samples.ts';

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { apiError } from '@aic/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBilling } from '../../testing/render-billing.tsx';
 

@@ -6,16 +6,16 @@ import { BackLink } from '../../components/back-link.tsx';
 import { DataCard } from './account-data/data-card.tsx';
 import { DeleteAccountCard } from './account-data/delete-account-card.tsx';
 import { EmailCard } from './email/email-card.tsx';
-import { FirstPassword } from './sign-in/first-password.tsx';
-import { PasskeysCard } from './passkey/passkeys-card.tsx';
-import { ProvidersCard } from './sign-in/providers-card.tsx';
-import { PasswordForm } from './sign-in/password-form.tsx';
-import { SessionsCard } from './sign-in/sessions-card.tsx';
-import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { useEmailChange } from './email/use-email-change.ts';
-import { useLinkedProviders } from './sign-in/use-linked-providers.ts';
+import { PasskeysCard } from './passkey/passkeys-card.tsx';
 import { usePasskeys } from './passkey/use-passkeys.ts';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { useSecondFactor } from './second-factor/use-second-factor.ts';
+import { FirstPassword } from './sign-in/first-password.tsx';
+import { PasswordForm } from './sign-in/password-form.tsx';
+import { ProvidersCard } from './sign-in/providers-card.tsx';
+import { SessionsCard } from './sign-in/sessions-card.tsx';
+import { useLinkedProviders } from './sign-in/use-linked-providers.ts';
 
 const useSecurity = () => useQuery(securityQuery(useShell().api));
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateText } from '@aic/sdk';
 import { imageItem } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUsage } from '../../testing/render-usage.tsx';
 import { usageEntry } from '../../testing/samples.ts';

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { UPLOAD_SIZE_BYTES_MAX } from '@aic/sdk';
 import { editItem } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BEACH, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
 

@@ -21,7 +21,8 @@ async function encodeSmaller(blob: Blob): Promise<Blob> {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
     const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.95 });
-    // Where a browser writes no WebP it answers with another PNG; JPEG has no transparency, but every browser writes it.
+    // Where a browser writes no WebP it answers with another PNG; JPEG has no transparency, but every browser writes
+    // it.
     return webp.size <= UPLOAD_SIZE_BYTES_MAX
       ? webp
       : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });

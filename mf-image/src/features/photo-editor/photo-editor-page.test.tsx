@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, editItem } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BEACH, PHOTO, renderPhotoEditor } from '../../testing/render-photo-editor.tsx';
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, imageItem } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderImageTool } from '../../testing/render-image-tool.tsx';
 

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { apiError, FAKE_USER, musicItem } from '@aic/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   duration,

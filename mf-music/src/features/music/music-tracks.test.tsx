@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { apiError, musicItem } from '@aic/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   generateButton,

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, textItem } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderTextTool } from '../../testing/render-text-tool.tsx';
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, videoItem } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PHOTO, renderVideoTool } from '../../testing/render-video-tool.tsx';
 

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
-/** What is prerendered is taken over in the browser: components get ids by their place instead of by the order in which they run. */
+/**
+ * What is prerendered is taken over in the browser: components get ids by their place instead of by the order in
+ * which they run.
+ */
 const OURS = /[\\/]src[\\/].*\.tsx?$/;
 
 /** What shell and remotes have in common. */
 export function baseConfig(packageDir: string): Configuration {
   return {
     context: packageDir,
-    // A development build of React over a production one crashes in the JSX runtime: federated builds are all production.
+    // A development build of React over a production one crashes in the JSX runtime: federated builds are all
+    // production.
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
@@ -43,8 +47,8 @@ export function baseConfig(packageDir: string): Configuration {
       ],
     },
     // One file a lazy part: a vendor chunk beside it would only cost a request.
-    // Modules by their order: the default is a digest of names, and the federation plugin's have the workspace's path in them.
-    // The same sources would then give other bytes in another folder, under the same id.
+    // Modules by their order: the default is a digest of names, and the federation plugin's have the workspace's path
+    // in them. The same sources would then give other bytes in another folder, under the same id.
     optimization: { chunkIds: 'named', moduleIds: 'natural', splitChunks: false, emitOnErrors: false },
   };
 }

@@ -1,18 +1,18 @@
+import { join } from 'node:path';
 import { PRERENDERED_PAGES } from '@aic/contract/pages';
 import { TOOL_FRAMES } from '@aic/contract/prerender';
-import { join } from 'node:path';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { BuildInfoPlugin, type InlineParts } from '../plugins/build-info-plugin.ts';
+import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
+import { prerenderConfig } from '../prerender/prerender-config.ts';
 import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
 import { bundledVersions } from '../versions/bundled-versions.ts';
-import { BuildInfoPlugin, type InlineParts } from '../plugins/build-info-plugin.ts';
-import type { Build } from './define-remote.ts';
 import { packageVersion } from '../versions/package-version.ts';
 import { platformDigest, platformVersions } from '../versions/platform-set.ts';
-import { prerenderConfig } from '../prerender/prerender-config.ts';
-import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
+import { baseConfig } from './base-config.ts';
+import type { Build } from './define-remote.ts';
 import { SHARED_PARTS } from './shared-parts.ts';
-import { SHELL_CONTRACT } from '@aic/sdk/version';
 
 export interface HostOptions {
   /** The shell's folder. */
@@ -26,8 +26,8 @@ export interface HostOptions {
 }
 
 /**
- * The build of the shell. It carries no federation plugin: the loader opens the remotes' containers itself, and loads with
- * the first tool instead of in every visitor's first load (docs/adr/0033-containers-without-the-library.md).
+ * The build of the shell. It carries no federation plugin: the loader opens the remotes' containers itself, and loads
+ * with the first tool instead of in every visitor's first load (docs/adr/0033-containers-without-the-library.md).
  */
 export function defineHost(options: HostOptions): Build {
   const { dir, inputs, inline } = options;

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
 import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
 import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/prerender';
-import { baseConfig } from './base-config.ts';
-import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
-import { bundledVersions } from '../versions/bundled-versions.ts';
+import { SHELL_CONTRACT } from '@aic/sdk/version';
+import { rspack, type Configuration } from '@rspack/core';
 import { BuildInfoPlugin } from '../plugins/build-info-plugin.ts';
-import { firstScreenConfig, type Prerendering } from '../prerender/prerender-config.ts';
-import { packageVersion } from '../versions/package-version.ts';
-import { remotePage, type RemotePage } from './remote-page.ts';
-import { platformDigest, remoteShared } from '../versions/platform-set.ts';
 import { ForgetBrokenModulesPlugin } from '../plugins/forget-broken-modules-plugin.ts';
 import { ManifestPlugin, manifestVersion } from '../plugins/manifest-plugin.ts';
 import { CHUNK_TIMEOUT_MS, RetryUrlPlugin } from '../plugins/retry-url-plugin.ts';
-import { SHELL_CONTRACT } from '@aic/sdk/version';
+import { firstScreenConfig, type Prerendering } from '../prerender/prerender-config.ts';
+import { BUILD_KIT_SOURCES, computeBuildId } from '../versions/build-id.ts';
+import { bundledVersions } from '../versions/bundled-versions.ts';
+import { packageVersion } from '../versions/package-version.ts';
+import { platformDigest, remoteShared } from '../versions/platform-set.ts';
+import { baseConfig } from './base-config.ts';
+import { remotePage, type RemotePage } from './remote-page.ts';
 
 /** The shell knows by this name that it is a plain container (`shell/src/remotes/loading/federation.ts`). */
 const ENTRY = 'container.js';
@@ -30,7 +30,10 @@ export interface RemoteOptions {
   page?: RemotePage;
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
-  /** Its first route, when its first screen is prerendered with the build, so that it is seen before any script. @default none */
+  /**
+   * Its first route, when its first screen is prerendered with the build, so that it is seen before any script.
+   * @default none
+   */
   firstScreen?: string;
   /** @default the version in the package's package.json */
   version?: string;
@@ -48,8 +51,8 @@ export interface Build {
 }
 
 /**
- * The build of one remote: `src/tool.tsx` exposed as `./tool`, platform set taken from the shell, own code in one chunk.
- * The only place that knows Module Federation's options for remotes.
+ * The build of one remote: `src/tool.tsx` exposed as `./tool`, platform set taken from the shell, own code in one
+ * chunk. The only place that knows Module Federation's options for remotes.
  *
  * @throws Error when the name or the page cannot be its own
  */
@@ -103,8 +106,8 @@ export function defineRemote(options: RemoteOptions): Build {
       clean: true,
     },
     plugins: [
-      // A plain container: it asks the scope that the shell hands it for each shared module, and needs no library for that
-      // (docs/adr/0033-containers-without-the-library.md).
+      // A plain container: it asks the scope that the shell hands it for each shared module, and needs no library for
+      // that (docs/adr/0033-containers-without-the-library.md).
       new rspack.container.ModuleFederationPluginV1(container),
       new ManifestPlugin(container),
       new rspack.SubresourceIntegrityPlugin(),

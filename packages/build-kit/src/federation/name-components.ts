@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 const COMPONENT = /\bstyled(?:\.\w+|\([\w.]+\))(?=[`.])/g;
 
 /**
- * Gives each styled component of a file an id that follows from its place in the source. By itself styled-components counts, so
- * an id depends on the order in which files run, and HTML that was prerendered would have other classes than the browser's.
+ * Gives each styled component of a file an id that follows from its place in the source. By itself styled-components
+ * counts, so an id depends on the order in which files run, and HTML that was prerendered would have other classes
+ * than the browser's.
  * @param source JavaScript, without types
  * @param path of the file, the same wherever it is built
  */

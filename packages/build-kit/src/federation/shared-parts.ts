@@ -6,8 +6,9 @@ const among =
     name !== undefined && names.includes(name);
 
 /**
- * How the shell's lazy parts share code. Each is one file, except for what would be in several that the same user loads: a
- * file in common costs a request and saves 2 kB brotli or more for each further part. Parts of a visitor's first page stay whole.
+ * How the shell's lazy parts share code. Each is one file, except for what would be in several that the same user
+ * loads: a file in common costs a request and saves 2 kB brotli or more for each further part. Parts of a visitor's
+ * first page stay whole.
  */
 export const SHARED_PARTS: OptimizationSplitChunksOptions = {
   chunks: 'async',

@@ -32,11 +32,16 @@ export interface InlineParts {
   themeScript: string;
   /** For the head of a visitor's prerendered page: keeps what is done with it before it works. */
   earlyScript: string;
-  /** A function expression that adds the shell's script, which it is given with its integrity, after the first paint. */
+  /**
+   * A function expression that adds the shell's script, which it is given with its integrity, after the first paint.
+   */
   startScript: string;
   /** The same, right after the first paint. */
   soonScript: string;
-  /** Names of the policies for trusted types that its scripts make: with them, it runs where the content policy asks for them. */
+  /**
+   * Names of the policies for trusted types that its scripts make: with them, it runs where the content policy asks
+   * for them.
+   */
   trustedTypes: readonly string[];
   /** Font files to preload. */
   fonts: readonly string[];

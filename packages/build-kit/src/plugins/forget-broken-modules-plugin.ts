@@ -5,8 +5,8 @@ const { RuntimeGlobals, RuntimeModule } = rspack;
 /**
  * A module that throws while it runs is taken out of the module cache, so that the next import runs it again.
  *
- * Where a shared part did not arrive, the module that imports it throws. Rspack keeps it in the cache as it is by then: the
- * next import would resolve with a component whose imports are undefined. (webpack cures this by
+ * Where a shared part did not arrive, the module that imports it throws. Rspack keeps it in the cache as it is by
+ * then: the next import would resolve with a component whose imports are undefined. (webpack cures this by
  * `output.strictModuleExceptionHandling`; Rspack's option of that name keeps the error instead, for ever.)
  */
 export class ForgetBrokenModulesPlugin {

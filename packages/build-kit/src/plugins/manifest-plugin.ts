@@ -11,8 +11,8 @@ export const manifestVersion = (): string =>
   packageVersion(join(import.meta.dirname, '../../node_modules/@module-federation/manifest'));
 
 /**
- * Brings `mf-manifest.json`, by which hosts with the library of Module Federation load a remote. No page of ours asks for it
- * (docs/adr/0046-hosts-and-remotes-of-the-stock-plugin.md).
+ * Brings `mf-manifest.json`, by which hosts with the library of Module Federation load a remote. No page of ours asks
+ * for it (docs/adr/0046-hosts-and-remotes-of-the-stock-plugin.md).
  */
 export class ManifestPlugin {
   readonly #options: ManifestOptions;

@@ -1,9 +1,10 @@
 import type { FirstScreenData } from '@aic/contract/prerender';
-import tool from 'aic-tool';
 import { prerenderFirstScreen } from '@aic/sdk/first-screen';
+import tool from 'aic-tool';
 
 /**
- * What `firstScreen` is in the engine that prerenders (FIRST_SCREEN_FILE of a build). Texts in and out: nothing else crosses.
+ * What `firstScreen` is in the engine that prerenders (FIRST_SCREEN_FILE of a build). Texts in and out: nothing else
+ * crosses.
  * @param json a FirstScreenData @returns a PrerenderedScreen as JSON
  */
 export async function draw(json: string): Promise<string> {

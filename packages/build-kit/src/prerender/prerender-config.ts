@@ -9,9 +9,15 @@ const PRERENDER_FOLDER = import.meta.dirname;
 export interface Prerendering {
   /** Makes `script` in its `output.path`. */
   config: Configuration;
-  /** `prerender.cjs` exports `prerender(input)`; any other is a first screen's, which is kept beside the files of the build. */
+  /**
+   * `prerender.cjs` exports `prerender(input)`; any other is a first screen's, which is kept beside the files of the
+   * build.
+   */
   script: string;
-  /** What is prerendered, by the names under which it is kept (pages with their search, a tool's first screen by engine): its input. */
+  /**
+   * What is prerendered, by the names under which it is kept (pages with their search, a tool's first screen by
+   * engine): its input.
+   */
   pages: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +31,10 @@ export interface PrerenderOptions {
   platform: string;
 }
 
-/** The same source for Node: same ids of components and same addresses of files, so that the browser finds what it would draw. */
+/**
+ * The same source for Node: same ids of components and same addresses of files, so that the browser finds what it
+ * would draw.
+ */
 export function prerenderConfig({ browser, build, source, platform }: PrerenderOptions): Configuration {
   return {
     ...browser,

@@ -1,13 +1,13 @@
 import '@aic/design-system/fonts.css';
-import tool from 'aic-tool';
-import { useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@aic/sdk/host';
 import { userQuery } from '@aic/sdk/host';
 import { createQueryClient } from '@aic/sdk/host';
+import tool from 'aic-tool';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createFakeBackend, createRealBackend } from './backend.ts';
 import { withConditions } from './call-conditions.ts';
 import { createCallLog } from './call-log.ts';
-import { createFakeBackend, createRealBackend } from './backend.ts';
 import { FAKE_USERS } from './fake/fake-users.ts';
 import { SignIn } from './panel/sign-in.tsx';
 import { createSettings } from './settings.ts';

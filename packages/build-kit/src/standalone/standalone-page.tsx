@@ -1,10 +1,10 @@
+import type { ServerEvent, User } from '@aic/contract';
 import { Announcer } from '@aic/design-system';
 import { ToastViewport, type ToastMessage } from '@aic/design-system/toast';
-import type { ServerEvent, User } from '@aic/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ToastInput } from '@aic/sdk';
 import type { Tool } from '@aic/sdk';
 import type { FakeShell } from '@aic/sdk/testing/fakes';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallLog } from './call-log.ts';
 import { Panel } from './panel/panel.tsx';
 import type { SettingsStore } from './settings.ts';
@@ -21,7 +21,10 @@ export interface StandalonePageProps {
   onEvent(listener: (event: ServerEvent) => void): () => void;
 }
 
-/** A tool in an element of its own, its toasts, and the panel. Another user is another host: the tool is mounted again. */
+/**
+ * A tool in an element of its own, its toasts, and the panel. Another user is another host: the tool is mounted
+ * again.
+ */
 export function StandalonePage({ tool, api, user, fetch, settings, log, onEvent }: StandalonePageProps) {
   const slotRef = useRef<HTMLElement>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);

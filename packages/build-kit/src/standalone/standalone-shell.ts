@@ -1,5 +1,5 @@
-import { applyThemePreference, readThemePreference, resolveTheme } from '@aic/design-system/theme';
 import type { User } from '@aic/contract';
+import { applyThemePreference, readThemePreference, resolveTheme } from '@aic/design-system/theme';
 import type { ToastInput } from '@aic/sdk';
 import { createFakeShell, type FakeShell } from '@aic/sdk/testing/fakes';
 

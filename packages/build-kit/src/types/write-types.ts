@@ -8,8 +8,9 @@ import { TYPES_FILES } from '@aic/contract/prerender';
 const run = promisify(execFile);
 
 /**
- * Writes the types of a remote's tool beside its files, for hosts with the library of Module Federation. They are the same for all
- * remotes, because the SDK says what a tool is. They take seconds to make, so only builds for a release have them.
+ * Writes the types of a remote's tool beside its files, for hosts with the library of Module Federation. They are the
+ * same for all remotes, because the SDK says what a tool is. They take seconds to make, so only builds for a release
+ * have them.
  * @throws Error when they cannot be made
  */
 export async function writeTypes(outputDir: string): Promise<void> {

@@ -9,8 +9,8 @@ interface Manifest {
 const OURS = /^@aic\//;
 
 /**
- * The versions of the libraries that a bundle of this package can have in it: of its dependencies, of theirs, and of the
- * bundler. The same sources with another of them are another build.
+ * The versions of the libraries that a bundle of this package can have in it: of its dependencies, of theirs, and of
+ * the bundler. The same sources with another of them are another build.
  *
  * @param options.withOurs also what packages of the workspace depend on: of a bundle that they are part of
  * @returns `name@version`, sorted

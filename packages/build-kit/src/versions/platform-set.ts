@@ -51,8 +51,8 @@ export function platformVersions(): Record<string, string> {
 }
 
 /**
- * Digest of what an HTML prerendered shares with the page: markup and styles of the design system, and the libraries that take it
- * over. Where it differs, HTML of one build is not taken over by the code of the other.
+ * Digest of what an HTML prerendered shares with the page: markup and styles of the design system, and the libraries
+ * that take it over. Where it differs, HTML of one build is not taken over by the code of the other.
  */
 export function platformDigest(): string {
   const sdkDir = join(import.meta.dirname, '../../../sdk');

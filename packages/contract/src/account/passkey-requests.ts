@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH_MAX } from '../shape/limits.ts';
-import { PASSKEY_NAME_LENGTH_MAX } from './passkeys.ts';
 import { nameText } from '../shape/values.ts';
+import { PASSKEY_NAME_LENGTH_MAX } from './passkeys.ts';
 
 /** The password, or nothing where the account has none: then the sign-in has to be a fresh one. */
 export const passkeyProofSchema = z.strictObject({

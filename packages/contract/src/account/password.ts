@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from './email-address.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../shape/limits.ts';
+import { emailAddress } from './email-address.ts';
 
 /** A password that is being set. One that is typed to sign in is only held to the longest. */
 export const newPassword = z

@@ -1,5 +1,5 @@
-import { GENERATION_KINDS } from '../generations/item.ts';
 import { PLAN_IDS } from '../billing/plan-ids.ts';
+import { GENERATION_KINDS } from '../generations/item.ts';
 import {
   flag,
   integer,

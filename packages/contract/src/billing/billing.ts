@@ -61,8 +61,9 @@ export const BILLING_CONFIG = object({
 export type BillingConfig = ValueOf<typeof BILLING_CONFIG>;
 
 /**
- * POST /api/create-subscription, /api/test-payment, /api/change-plan, /api/retry-payment and /api/payment-method/setup. With a
- * `clientSecret` the browser has something to confirm; without one there is nothing to pay.
+ * POST /api/create-subscription, /api/test-payment, /api/change-plan, /api/retry-payment and
+ * /api/payment-method/setup. With a `clientSecret` the browser has something to confirm; without one there is nothing
+ * to pay.
  */
 export const PAYMENT_SESSION = object({
   clientSecret: nullable(text),

@@ -1,6 +1,6 @@
-import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 import type { GenerationKind } from '../generations/item.ts';
 import { PLAN_IDS, type PlanId } from './plan-ids.ts';
+import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
 export { PLAN_IDS, type PlanId };
 

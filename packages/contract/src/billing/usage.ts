@@ -2,9 +2,9 @@ import { GENERATION_KINDS } from '../generations/item.ts';
 import { integer, nullable, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 
 /**
- * Every move of a user's credits, in the words of the page: `hold` sets aside, `charge` spends what was held, `return` gives
- * back what was held or taken, `grant` adds, `expiry` ends what was not used, `clawback` takes what a refund or dispute
- * undid.
+ * Every move of a user's credits, in the words of the page: `hold` sets aside, `charge` spends what was held,
+ * `return` gives back what was held or taken, `grant` adds, `expiry` ends what was not used, `clawback` takes what a
+ * refund or dispute undid.
  */
 export const USAGE_TYPES = ['grant', 'hold', 'charge', 'return', 'expiry', 'clawback'] as const;
 export type UsageType = (typeof USAGE_TYPES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_CATEGORIES } from './contact.ts';
 import { emailAddress } from '../account/email-address.ts';
 import { nameText, wellFormed } from '../shape/values.ts';
+import { CONTACT_CATEGORIES } from './contact.ts';
 
 // Line breaks and other control characters have no place in one line, and would begin a header of a mail.
 // oxlint-disable-next-line no-control-regex

@@ -1,6 +1,8 @@
 import type { CameraControl } from './video.ts';
 
-/** Where the camera looks, in fractions of the frame: the centre's way from the middle (right and down are positive). */
+/**
+ * Where the camera looks, in fractions of the frame: the centre's way from the middle (right and down are positive).
+ */
 export interface CameraView {
   x: number;
   y: number;

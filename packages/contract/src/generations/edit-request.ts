@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EDIT_STRENGTH, EDIT_TYPES } from './edit.ts';
 import { requiredPrompt, storedUpload, wholeNumber } from '../shape/values.ts';
+import { EDIT_STRENGTH, EDIT_TYPES } from './edit.ts';
 
 /** The fields of the multipart form beside `image` and `secondImage`. */
 export const editRequestSchema = z.strictObject({

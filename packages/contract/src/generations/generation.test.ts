@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { generationSchema } from '../schemas.ts';
-import { GENERATION_KINDS, type GenerationKind } from './item.ts';
 import { isAnyItem, isItem, type Generation, type GenerationOf, type OwnMembers } from './generation.ts';
+import { GENERATION_KINDS, type GenerationKind } from './item.ts';
 import { ITEM_SAMPLES } from './samples.ts';
 
 describe('the item of a kind', () => {

@@ -1,8 +1,8 @@
-import { matches } from '../shape/matches.ts';
 import { object } from '../shape/field.ts';
-import { type COMMON_FIELDS, GENERATION_KINDS, type GenerationKind } from './item.ts';
+import { matches } from '../shape/matches.ts';
 import { EDIT_FIELDS, type ImageEdit } from './edit.ts';
 import { IMAGE_FIELDS, type ImageGeneration } from './image.ts';
+import { type COMMON_FIELDS, GENERATION_KINDS, type GenerationKind } from './item.ts';
 import { MUSIC_FIELDS, type MusicGeneration } from './music.ts';
 import { TEXT_FIELDS, type TextGeneration } from './text.ts';
 import { VIDEO_FIELDS, type VideoGeneration } from './video.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES } from './image.ts';
 import { requiredPrompt, seed } from '../shape/values.ts';
+import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES } from './image.ts';
 
 export const imageRequestSchema = z.strictObject({
   prompt: requiredPrompt('Please enter a prompt'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MUSIC_DURATION, MUSIC_GENRES } from './music.ts';
 import { requiredPrompt, seed } from '../shape/values.ts';
+import { MUSIC_DURATION, MUSIC_GENRES } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
   prompt: requiredPrompt('Please enter a description for your music'),

@@ -1,7 +1,7 @@
-import type { GenerationKind } from './item.ts';
 import { EDIT_SAMPLE } from './edit.ts';
 import type { GenerationOf } from './generation.ts';
 import { IMAGE_SAMPLE } from './image.ts';
+import type { GenerationKind } from './item.ts';
 import { MUSIC_SAMPLE } from './music.ts';
 import { TEXT_SAMPLE } from './text.ts';
 import { VIDEO_SAMPLE } from './video.ts';

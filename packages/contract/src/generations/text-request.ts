@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TEXT_STYLES } from './text.ts';
 import { requiredPrompt } from '../shape/values.ts';
+import { TEXT_STYLES } from './text.ts';
 
 export const textRequestSchema = z.strictObject({
   prompt: requiredPrompt('Please enter a text prompt'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../shape/values.ts';
 import {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -6,7 +7,6 @@ import {
   VIDEO_ASPECT_RATIOS,
   VIDEO_DURATION,
 } from './video.ts';
-import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../shape/values.ts';
 
 const cameraControlSchema = z.strictObject({
   motion: z.int().min(CAMERA_MOTION.min).max(CAMERA_MOTION.max).default(CAMERA_MOTION.default),

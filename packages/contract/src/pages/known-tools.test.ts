@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { RemoteEntry } from '../releases/registry.ts';
 import { knownTools } from './known-tools.ts';
 import { isPage } from './pages.ts';
-import type { RemoteEntry } from '../releases/registry.ts';
 import { pageTitle, toolOfPath, TOOLS } from './tools.ts';
 
 const entry = (change: Partial<RemoteEntry>): RemoteEntry => ({

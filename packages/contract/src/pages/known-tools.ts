@@ -2,8 +2,9 @@ import type { Registry, RemoteEntry } from '../releases/registry.ts';
 import { TOOLS, type KnownTool } from './tools.ts';
 
 /**
- * The built-in tools, and those that only the registry knows. The built-in list needs no registry, and none of its pages can be
- * taken by one: what the registry says of a built-in tool does not count, and any other has its pages under its own name.
+ * The built-in tools, and those that only the registry knows. The built-in list needs no registry, and none of its
+ * pages can be taken by one: what the registry says of a built-in tool does not count, and any other has its pages
+ * under its own name.
  */
 export function knownTools(remotes: Registry['remotes']): readonly KnownTool[] {
   const others = Object.entries(remotes).flatMap(([name, entry]) => ofRegistry(name, entry) ?? []);

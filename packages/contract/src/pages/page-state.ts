@@ -4,8 +4,8 @@ import type { ProviderInfo } from '../generations/providers.ts';
 import type { PublicPage } from './public-page.ts';
 
 /**
- * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML as JSON,
- * like the registry.
+ * What the gateway knows when it sends the shell's HTML, so that the page does not have to ask. Written into the HTML
+ * as JSON, like the registry.
  */
 export interface PageState {
   /** Null for visitors. */

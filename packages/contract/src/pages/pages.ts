@@ -3,9 +3,10 @@ import { HANDLE_PATTERN } from '../shape/limits.ts';
 import { normalizePath, toolOfPath, TOOLS, type KnownTool } from './tools.ts';
 
 /**
- * Every page of the shell itself, by its path, and what the browser calls it. `public` pages are prerendered with the build, are
- * found by search engines unless they are a form, and show the same to everyone; `mail-link` pages belong to links in mails.
- * Pages of tools are in tools.ts. A new page: a line here, its description below, and its content in the shell's page view.
+ * Every page of the shell itself, by its path, and what the browser calls it. `public` pages are prerendered with the
+ * build, are found by search engines unless they are a form, and show the same to everyone; `mail-link` pages belong
+ * to links in mails. Pages of tools are in tools.ts. A new page: a line here, its description below, and its content
+ * in the shell's page view.
  */
 export const SHELL_PAGES = {
   '/': { kind: 'public', title: 'Create with AI Power' },
@@ -56,7 +57,10 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPagePath, string>> = {
   '/privacy': 'Which data we keep, why, and for how long.',
 };
 
-/** Searches with which a public page is prerendered, too. The form of the contact page leads to its own without JavaScript. */
+/**
+ * Searches with which a public page is prerendered, too. The form of the contact page leads to its own without
+ * JavaScript.
+ */
 const PRERENDERED_SEARCHES: Readonly<Partial<Record<PublicPagePath, readonly string[]>>> = {
   '/auth': ['?tab=sign-up'],
   '/contact': ['?sent=1', '?problem=invalid', '?problem=too-many', '?problem=failed'],

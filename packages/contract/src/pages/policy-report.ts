@@ -10,7 +10,10 @@ const violation = z.object({
   disposition: z.enum(['enforce', 'report']).default('enforce'),
 });
 
-/** By the older names of `report-uri`; a browser that does not know the effective directive gives the one of the policy. */
+/**
+ * By the older names of `report-uri`; a browser that does not know the effective directive gives the one of the
+ * policy.
+ */
 const olderViolation = z
   .object({
     'effective-directive': text.optional(),
@@ -37,7 +40,10 @@ const reportsSchema = z
   .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body))
   .pipe(z.array(violation));
 
-/** POST /api/policy-reports: what a browser says of the page's content policy, in either of the two forms that there are. */
+/**
+ * POST /api/policy-reports: what a browser says of the page's content policy, in either of the two forms that there
+ * are.
+ */
 export const policyReportSchema = z.union([reportsSchema, olderReportSchema]);
 
 export type PolicyViolation = z.output<typeof violation>;

@@ -1,6 +1,6 @@
 import type { User } from '../account/user.ts';
-import type { PageState } from './page-state.ts';
 import type { ProviderInfo } from '../generations/providers.ts';
+import type { PageState } from './page-state.ts';
 import { TOOLS, type ToolName } from './tools.ts';
 
 // Builds draw HTML ahead of visits and keep it by these names (pages.json); the gateway finds it by them.
@@ -9,8 +9,9 @@ import { TOOLS, type ToolName } from './tools.ts';
 export const PAGES_FILE = 'pages.json';
 
 /**
- * What draws a tool's first screen with the data of its user, beside the files of its build: a script that defines `firstScreen`
- * (packages/build-kit/src/prerender/first-screen-entry.ts), for an engine that has no more than the language. No browser asks for it.
+ * What draws a tool's first screen with the data of its user, beside the files of its build: a script that defines
+ * `firstScreen` (packages/build-kit/src/prerender/first-screen-entry.ts), for an engine that has no more than the
+ * language. No browser asks for it.
  */
 export const FIRST_SCREEN_FILE = 'first-screen.txt';
 
@@ -41,7 +42,10 @@ export function memberOf({ isAdmin, isPro }: Pick<User, 'isAdmin' | 'isPro'>): M
   return isPro ? 'pro' : 'free';
 }
 
-/** Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build prerenders. */
+/**
+ * Stands for every tool that only the registry knows: its link is nowhere in the frame that the shell's build
+ * prerenders.
+ */
 export const OTHER_TOOL = 'other';
 
 export interface ToolFrame {

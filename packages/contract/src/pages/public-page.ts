@@ -1,7 +1,10 @@
 import { GENERATION_KINDS, THUMBNAILS } from '../generations/item.ts';
 import { list, nullable, number, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 
-/** What a user shows of an item: the result, and not what it was made from. Members that its kind does not have are null. */
+/**
+ * What a user shows of an item: the result, and not what it was made from. Members that its kind does not have are
+ * null.
+ */
 export const PUBLIC_ITEM = object({
   id: uuid,
   kind: oneOf(GENERATION_KINDS),
@@ -25,7 +28,9 @@ export const PUBLIC_ITEM = object({
 });
 export type PublicItem = ValueOf<typeof PUBLIC_ITEM>;
 
-/** GET /api/users/{handle}: what everybody may see of a user. Newest items first; the next page is in the Link header. */
+/**
+ * GET /api/users/{handle}: what everybody may see of a user. Newest items first; the next page is in the Link header.
+ */
 export const PUBLIC_PAGE = object({
   handle: text,
   displayName: nullable(text),

@@ -18,7 +18,10 @@ const ROUTE_LENGTH_MAX = 80;
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const NAME_LENGTH_MAX = 30;
 
-/** Letters of any script, digits, and what stands between words: no markup, no control characters, no change of direction. */
+/**
+ * Letters of any script, digits, and what stands between words: no markup, no control characters, no change of
+ * direction.
+ */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}&'’+. -]*[\p{L}\p{M}\p{N}.+])?$/u;
 
 /** No dot: what has one is a file. */
@@ -53,7 +56,8 @@ export function toolLabelProblem(label: string): string | null {
 }
 
 /**
- * Names are unique in the registry and a deploy token is for one name. So a page under its tool's name can be no other tool's.
+ * Names are unique in the registry and a deploy token is for one name. So a page under its tool's name can be no
+ * other tool's.
  *
  * @returns why a tool that is not in the built-in list cannot have this page, as a sentence, or null
  */

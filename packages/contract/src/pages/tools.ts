@@ -1,7 +1,7 @@
 /**
- * The built-in tools: name in the registry, folder, word in the shell, whether it stands in the navigation, and the pages it serves.
- * The first page is where its link leads. Build, watch mode, shell and gateway all read this list; tools that are not in it they learn
- * from folders and from the registry (known-tools.ts).
+ * The built-in tools: name in the registry, folder, word in the shell, whether it stands in the navigation, and the
+ * pages it serves. The first page is where its link leads. Build, watch mode, shell and gateway all read this list;
+ * tools that are not in it they learn from folders and from the registry (known-tools.ts).
  */
 export const TOOLS = [
   {

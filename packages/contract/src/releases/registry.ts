@@ -9,8 +9,8 @@ export interface RemoteBuild {
   /** Range of ShellApi versions the build was made for, e.g. `^1.0.0`. */
   contract: string;
   /**
-   * True for a build of the stock plugin of Module Federation, which is opened with the library. Its global is that of every build
-   * of the remote, and it loads later parts without knowing their integrity. Absent for all others.
+   * True for a build of the stock plugin of Module Federation, which is opened with the library. Its global is that
+   * of every build of the remote, and it loads later parts without knowing their integrity. Absent for all others.
    */
   isStock?: true;
   /** Subresource integrity of the assets, by file name; one without is refused. */
@@ -21,7 +21,10 @@ export interface RemoteBuild {
 
 /** One remote as GET /api/remotes and the shell's HTML give it. */
 export interface RemoteEntry extends RemoteBuild {
-  /** When the registry got the build, in seconds since 1970: tells a rollback from a release. Gateways of the release before have none. */
+  /**
+   * When the registry got the build, in seconds since 1970: tells a rollback from a release. Gateways of the release
+   * before have none.
+   */
   publishedAt?: number;
   /** The pages this remote serves, e.g. `['/', '/image-generator']`. */
   routes: readonly string[];
@@ -53,7 +56,10 @@ export const LOAD_PHASES = ['entry', 'load', 'mount', 'render', 'lazy'] as const
 /** `fallback`: it failed, and another build stands in its place. */
 export const LOAD_OUTCOMES = ['ok', 'failed', 'fallback'] as const;
 
-/** POST /api/remotes/reports, by `navigator.sendBeacon`: how loading a build went. Answered with 204 whatever becomes of it. */
+/**
+ * POST /api/remotes/reports, by `navigator.sendBeacon`: how loading a build went. Answered with 204 whatever becomes
+ * of it.
+ */
 export interface LoadReport {
   remote: string;
   build: string;

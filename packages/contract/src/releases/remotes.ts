@@ -1,4 +1,3 @@
-import { LOAD_PHASES } from './registry.ts';
 import {
   flag,
   integer,
@@ -12,6 +11,7 @@ import {
   uuid,
   type ValueOf,
 } from '../shape/field.ts';
+import { LOAD_PHASES } from './registry.ts';
 
 /** `stable` is for everybody, `beta` for those who asked for it. */
 export const REMOTE_CHANNELS = ['stable', 'beta'] as const;
@@ -19,7 +19,10 @@ export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 
 const CHOSEN_BUILD = object({ build: text, version: text });
 
-/** A member of GET /api/remotes/channels: a tool of which the caller can have another build, by `PUT /api/remotes/{name}/channel`. */
+/**
+ * A member of GET /api/remotes/channels: a tool of which the caller can have another build, by `PUT
+ * /api/remotes/{name}/channel`.
+ */
 export const CHANNEL_CHOICE = object({
   name: text,
   /** Null for built-in tools. */
@@ -97,7 +100,10 @@ export const REMOTE_STATUS = object({
 });
 export type RemoteStatus = ValueOf<typeof REMOTE_STATUS>;
 
-/** A member of GET /api/admin/remote-loads: one phase of loading one build in the last 24 hours, by users whose registry names it. */
+/**
+ * A member of GET /api/admin/remote-loads: one phase of loading one build in the last 24 hours, by users whose
+ * registry names it.
+ */
 export const REMOTE_LOAD = object({
   name: text,
   build: text,

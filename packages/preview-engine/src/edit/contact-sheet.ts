@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { paintImage } from '../image/paint-image.ts';
 import { drawPhoto } from '../../test/drawn-photo.ts';
 import { editByWords } from '../../test/edit-measures.ts';
 import { layTiles, saveSheet, type Tile } from '../../test/sheet.ts';
+import { paintImage } from '../image/paint-image.ts';
 
-// Edits onto docs/pictures/photo-edits.webp, to look at after a change: node packages/preview-engine/src/edit/contact-sheet.ts
+// Edits onto docs/pictures/photo-edits.webp, to look at after a change: node
+// packages/preview-engine/src/edit/contact-sheet.ts
 
 const landscape = paint('a mountain lake in the morning', 3);
 const person = drawPhoto('person', 'garden', 1000).png;

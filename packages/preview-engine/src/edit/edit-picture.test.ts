@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paintSmall } from '../../test/paint-small.ts';
 import { drawPhoto } from '../../test/drawn-photo.ts';
-import { editPicture } from './edit-picture.ts';
 import { editByWords, measureColours } from '../../test/edit-measures.ts';
+import { paintSmall } from '../../test/paint-small.ts';
 import { measureChange, measurePicture } from '../../test/picture-measures.ts';
+import { editPicture } from './edit-picture.ts';
 import { decodePicture, encodePicture } from './model/picture.ts';
 
 const SIDE = 200;

@@ -1,8 +1,8 @@
 import { applyOperations } from './apply/apply-operations.ts';
 import { changeBackground } from './background/change-background.ts';
 import { EditRefusal } from './model/edit-refusal.ts';
-import { decodePicture, encodePicture } from './model/picture.ts';
 import type { Operation } from './model/operations.ts';
+import { decodePicture, encodePicture } from './model/picture.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface PictureEdit {

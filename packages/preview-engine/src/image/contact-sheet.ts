@@ -1,7 +1,8 @@
 import { layTiles, saveSheet, type Tile } from '../../test/sheet.ts';
 import { paintImage } from './paint-image.ts';
 
-// Paints docs/pictures/images-contact-sheet.webp, to look at after a change: node packages/preview-engine/src/image/contact-sheet.ts
+// Paints docs/pictures/images-contact-sheet.webp, to look at after a change: node
+// packages/preview-engine/src/image/contact-sheet.ts
 
 const SHEET: readonly (readonly [prompt: string, seed: number])[] = [
   ['Futuristic cityscape', 1],

@@ -1,8 +1,8 @@
+import { IMAGE_SIZES } from '@aic/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_SIZES } from '@aic/contract';
-import { makeImage } from './make-image.ts';
 import type { ImageRequest } from './image-request.ts';
+import { makeImage } from './make-image.ts';
 
 const REQUEST: ImageRequest = {
   prompt: 'a calm sea at dusk',

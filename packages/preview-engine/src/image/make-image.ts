@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
-import type { ImageRequest, MadeImage } from './image-request.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';
+import type { ImageRequest, MadeImage } from './image-request.ts';
 
 const pool = createThreadPool<ImageRequest, MadeImage>({
   script: new URL('paint-thread.ts', import.meta.url),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measureChange, measurePicture } from '../../test/picture-measures.ts';
 import { paintSmall, type SmallPicture } from '../../test/paint-small.ts';
+import { measureChange, measurePicture } from '../../test/picture-measures.ts';
 import type { ComposerId } from '../prompt/scene.ts';
 import type { ImageRequest } from './image-request.ts';
 import { paintImage } from './paint-image.ts';

@@ -1,14 +1,14 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { ImageSize } from '@aic/contract';
-import { COMPOSERS } from './composers/composers.ts';
-import { openCanvas, type Easel } from './canvas/easel.ts';
-import type { ImageRequest, MadeImage } from './image-request.ts';
-import { createNoise } from './canvas/noise.ts';
-import { finish } from './painters/light/finish.ts';
-import { createPalette } from './canvas/palette.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import { createRandom } from '../maths/random.ts';
 import { readScene } from '../prompt/read-scene.ts';
 import type { ComposerId } from '../prompt/scene.ts';
-import { createRandom } from '../maths/random.ts';
+import { openCanvas, type Easel } from './canvas/easel.ts';
+import { createNoise } from './canvas/noise.ts';
+import { createPalette } from './canvas/palette.ts';
+import { COMPOSERS } from './composers/composers.ts';
+import type { ImageRequest, MadeImage } from './image-request.ts';
+import { finish } from './painters/light/finish.ts';
 
 /** Share of the work that comes before the encoding. */
 const PAINTED_SHARE = 0.9;

@@ -1,4 +1,4 @@
-import { paintImage } from './paint-image.ts';
 import { answerJobs } from '../threads/answer-jobs.ts';
+import { paintImage } from './paint-image.ts';
 
 answerJobs(paintImage, ({ png }) => [png]);

@@ -26,8 +26,9 @@ describe('createRandom', () => {
 
   it('is spread evenly over 0..1', () => {
     const buckets = Array.from({ length: 10 }, () => 0);
-    for (const value of take('even', 20_000))
+    for (const value of take('even', 20_000)) {
       buckets[Math.floor(value * 10)] = (buckets[Math.floor(value * 10)] ?? 0) + 1;
+    }
     for (const count of buckets) expect(Math.abs(count - 2000)).toBeLessThan(200);
   });
 

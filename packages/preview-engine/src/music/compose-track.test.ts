@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MusicRequest } from './music-request.ts';
 import { loudnessCurve, truePeakDb } from '../../test/music/levels.ts';
 import { playJob, type PlayedTrack } from '../../test/music/play-job.ts';
+import type { MusicRequest } from './music-request.ts';
 
 const REQUEST: MusicRequest = {
   prompt: 'solo piano, a quiet evening',

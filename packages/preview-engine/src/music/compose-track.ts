@@ -4,9 +4,9 @@ import { encodeMp3 } from './file/encode-mp3.ts';
 import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
 import { master } from './mix/master.ts';
 import { mixScore } from './mix/mix-score.ts';
+import type { MadeMusic, MusicDetails, MusicRequest } from './music-request.ts';
 import { createClock } from './plan/clock.ts';
 import { makePlan } from './plan/make-plan.ts';
-import type { MadeMusic, MusicDetails, MusicRequest } from './music-request.ts';
 import { readMusicPrompt } from './prompt/read-music-prompt.ts';
 import { STYLES } from './styles/styles.ts';
 import type { Stereo } from './synth/signal.ts';
@@ -23,8 +23,8 @@ interface Performance {
 const ENCODING_SHARE = 0.15;
 
 /**
- * Composes, plays and encodes: the same request gives the same bytes. Takes about a second of CPU per twenty seconds of music
- * and blocks its thread.
+ * Composes, plays and encodes: the same request gives the same bytes. Takes about a second of CPU per twenty seconds
+ * of music and blocks its thread.
  * @param onProgress fraction done, rising to 1
  */
 export async function composeTrack(

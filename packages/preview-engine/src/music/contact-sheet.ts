@@ -1,10 +1,10 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
-import { performMusic } from './compose-track.ts';
-import type { MusicDetails } from './music-request.ts';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { measureSpectra } from '../../test/music/fourier.ts';
 import { mixToMono } from '../../test/music/levels.ts';
 import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
+import { performMusic } from './compose-track.ts';
+import type { MusicDetails } from './music-request.ts';
 import { SAMPLE_RATE, type Stereo } from './synth/signal.ts';
 
 // Draws docs/pictures/music-spectrograms.webp, what the eight genres make of one prompt, to look at after a change:

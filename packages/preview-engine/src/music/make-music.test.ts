@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeMp3 } from '../../test/music/decode-mp3.ts';
-import type { MusicRequest } from './music-request.ts';
 import { makeMusic } from './make-music.ts';
+import type { MusicRequest } from './music-request.ts';
 
 const REQUEST: MusicRequest = {
   prompt: 'upbeat road trip in D major, 120 bpm',

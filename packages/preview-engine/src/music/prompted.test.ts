@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { MusicGenre } from '@aic/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keyStrength, measureChroma, measureMusic, tempoStrength } from '../../test/music/music-measures.ts';
 import { playJob, type PlayedTrack } from '../../test/music/play-job.ts';
 

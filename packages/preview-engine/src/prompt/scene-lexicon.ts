@@ -1,5 +1,5 @@
-import { buildLexicon, rowsOf, type Lexicon, type LexiconRow } from './terms.ts';
 import type { ComposerId, Mood, SceneElement, TimeOfDay, Tint, Weather } from './scene.ts';
+import { buildLexicon, rowsOf, type Lexicon, type LexiconRow } from './terms.ts';
 
 /** One thing that a word says about the picture. */
 type Meaning =

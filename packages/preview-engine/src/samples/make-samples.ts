@@ -8,7 +8,8 @@ import type { MusicRequest } from '../music/music-request.ts';
 import { renderFilm } from '../video/render-film.ts';
 import type { VideoRequest } from '../video/video-request.ts';
 
-// Makes the samples of the landing page, small enough to be kept beside it: node packages/preview-engine/src/samples/make-samples.ts
+// Makes the samples of the landing page, small enough to be kept beside it: node
+// packages/preview-engine/src/samples/make-samples.ts
 
 const FOLDER = fileURLToPath(new URL('../../../../shell/src/features/landing/samples/', import.meta.url));
 const IMAGE_PX = 640;
@@ -40,8 +41,9 @@ const tracks: ReadonlyArray<Pick<MusicRequest, 'prompt' | 'genre'> & { name: str
 await mkdir(FOLDER, { recursive: true });
 for (const { name, ...image } of images) await makeImageSample(name, { ...still, ...image });
 for (const { name, widthPx, ...film } of films) await makeFilmSample(name, { ...shot, ...film }, widthPx);
-for (const { name, ...track } of tracks)
+for (const { name, ...track } of tracks) {
   await makeTrackSample(name, { ...track, durationSeconds: 10, seed: 1 });
+}
 await keep('peaks.json', Buffer.from(`${JSON.stringify(peaksOf, null, 2)}\n`));
 
 async function makeImageSample(name: string, request: ImageRequest): Promise<void> {

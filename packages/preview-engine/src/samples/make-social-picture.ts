@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { PRODUCT_NAME } from '@aic/contract';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { PRODUCT_NAME } from '@aic/contract';
 import { SHEET_FONT } from '../../test/sheet.ts';
 import { paintImage } from '../image/paint-image.ts';
 
-// Makes the picture that links to the studio show elsewhere: node packages/preview-engine/src/samples/make-social-picture.ts
+// Makes the picture that links to the studio show elsewhere: node
+// packages/preview-engine/src/samples/make-social-picture.ts
 
 const FILE = fileURLToPath(new URL('../../../../api/src/pages/social-picture.png', import.meta.url));
 /** What Open Graph's readers crop least. */

@@ -1,11 +1,11 @@
+import { TEXT_STYLES } from '@aic/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TEXT_STYLES } from '@aic/contract';
 import { anyText } from '../../test/any-text.ts';
 import { createRandom } from '../maths/random.ts';
 import { TEXT_FORMS, type TextForm } from './brief/brief.ts';
-import { capitalize, draw } from './forms/draft.ts';
 import { VOICES } from './brief/voices.ts';
+import { capitalize, draw } from './forms/draft.ts';
 import { writeDraft } from './write-draft.ts';
 
 const PROMPTS: Readonly<Record<TextForm, string>> = {

@@ -1,5 +1,6 @@
 import { createRandom } from '../maths/random.ts';
 import { readBrief, type TextForm } from './brief/brief.ts';
+import { VOICES } from './brief/voices.ts';
 import { writeBlurb } from './forms/blurb.ts';
 import { writeCaption } from './forms/caption.ts';
 import type { Desk } from './forms/draft.ts';
@@ -7,7 +8,6 @@ import { writeLetter } from './forms/letter.ts';
 import { writeLyrics } from './forms/lyrics.ts';
 import { writeOutline } from './forms/outline.ts';
 import type { TextRequest, WrittenText } from './text-request.ts';
-import { VOICES } from './brief/voices.ts';
 
 const FORMS: Readonly<Record<TextForm, (desk: Desk) => string>> = {
   caption: writeCaption,

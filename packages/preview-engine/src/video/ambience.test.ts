@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMPOSER_IDS } from '../prompt/scene.ts';
 import { readScene } from '../prompt/read-scene.ts';
+import { COMPOSER_IDS } from '../prompt/scene.ts';
 import { createAmbience } from './ambience.ts';
 
 const sampleRate = 48_000;

@@ -1,5 +1,5 @@
-import type { ComposerId, Scene } from '../prompt/scene.ts';
 import { createRandom, type Random } from '../maths/random.ts';
+import type { ComposerId, Scene } from '../prompt/scene.ts';
 
 /** Of full scale, for the loudest moment: an ambience is felt rather than heard. */
 const PEAK = 0.16;
@@ -57,8 +57,9 @@ function voicesOf({ composer, time, weather }: Scene): VoiceName[] {
   if (!INDOORS.has(composer) && (weather === 'rain' || weather === 'storm')) voices.push('rain');
   const isMild = weather === 'clear' || weather === 'cloudy' || weather === 'mist';
   const isDark = time === 'night' || time === 'dusk';
-  if (isMild && isDark && (composer === 'forest' || composer === 'landscape' || composer === 'night-sky'))
+  if (isMild && isDark && (composer === 'forest' || composer === 'landscape' || composer === 'night-sky')) {
     voices.push('crickets');
+  }
   return voices;
 }
 

@@ -1,12 +1,13 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { CameraControl } from '@aic/contract';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { LABEL_COLOUR, openSheet, saveSheet, SHEET_FONT } from '../../test/sheet.ts';
 import { paintImage } from '../image/paint-image.ts';
-import { frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import { createPictureFilm } from './picture-film.ts';
+import { frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import { createTextFilm } from './text-film.ts';
 
-// Paints docs/pictures/video-strips.webp, to look at after a change: node packages/preview-engine/src/video/contact-sheet.ts
+// Paints docs/pictures/video-strips.webp, to look at after a change: node
+// packages/preview-engine/src/video/contact-sheet.ts
 
 const FRAMES = 6;
 const STRIP_PX = 2400;

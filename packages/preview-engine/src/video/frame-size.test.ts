@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { VIDEO_ASPECT_RATIOS } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import { frameSizeOf } from './frame-size.ts';
 
 describe('frameSizeOf', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paintSmall } from '../../test/paint-small.ts';
 import { encodePicture } from '../edit/model/picture.ts';
-import type { VideoRequest } from './video-request.ts';
 import { makeVideo } from './make-video.ts';
+import type { VideoRequest } from './video-request.ts';
 
 const REQUEST: VideoRequest = {
   prompt: 'geometric poster',

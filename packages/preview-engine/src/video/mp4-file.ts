@@ -27,7 +27,10 @@ const SOUND_BITRATE = 96_000;
 export const SOUND_SAMPLE_RATE = 48_000;
 /** Samples of one AAC packet. */
 const PACKET_SAMPLES = 1024;
-/** The encoder converts with BT.601 and studio range; said in the file, or players take HD for BT.709 and shift colours. */
+/**
+ * The encoder converts with BT.601 and studio range; said in the file, or players take HD for BT.709 and shift
+ * colours.
+ */
 const COLOUR_SPACE = {
   primaries: 'bt709',
   transfer: 'bt709',

@@ -1,8 +1,6 @@
+import { CAMERA_DIRECTIONS, VIDEO_ASPECT_RATIOS } from '@aic/contract';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_DIRECTIONS, VIDEO_ASPECT_RATIOS } from '@aic/contract';
-import { paintSmall } from '../../test/paint-small.ts';
-import { encodePicture } from '../edit/model/picture.ts';
 import {
   differenceOf,
   greyOf,
@@ -11,6 +9,8 @@ import {
   register,
   smallFrame,
 } from '../../test/frame-registration.ts';
+import { paintSmall } from '../../test/paint-small.ts';
+import { encodePicture } from '../edit/model/picture.ts';
 import { createPictureFilm } from './picture-film.ts';
 
 const picture = await encodePicture(await paintSmall('rocky desert', { style: 'natural', seed: 5 }));

@@ -1,17 +1,17 @@
+import { cameraFromPicture } from '@aic/contract';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import type { VideoRequest } from './video-request.ts';
 import { readScene } from '../prompt/read-scene.ts';
 import type { Scene } from '../prompt/scene.ts';
-import { cameraFromPicture } from '@aic/contract';
-import type { Film } from './stage/film.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';
 import { depthPictureLayer } from './layers/depth-picture.ts';
 import { lightSweepLayer } from './layers/light-sweep.ts';
 import { withOnset } from './layers/onset.ts';
 import { weatherLayers } from './layers/weather.ts';
+import type { Film } from './stage/film.ts';
 import { planShot } from './stage/shot-plan.ts';
 import { openStage, type FrameSize } from './stage/stage.ts';
+import type { VideoRequest } from './video-request.ts';
 
 /** Weather and sparks appear over this time, so that the first frame is the picture alone. */
 const ONSET_SECONDS = 0.8;

@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
-import type { MadeVideo, VideoRequest } from './video-request.ts';
-import { readScene } from '../prompt/read-scene.ts';
 import { PROVENANCE, titleOf } from '../engine/provenance.ts';
+import { readScene } from '../prompt/read-scene.ts';
 import { createAmbience } from './ambience.ts';
-import { FILM_FPS, frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import { openH264Encoder } from './h264-encoder.ts';
 import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
 import { createPictureFilm } from './picture-film.ts';
+import { FILM_FPS, frameCountOf, renderFrame, type Film } from './stage/film.ts';
 import type { FrameSize } from './stage/stage.ts';
 import { createTextFilm } from './text-film.ts';
+import type { MadeVideo, VideoRequest } from './video-request.ts';
 
 const POSTER_QUALITY = 88;
 /** A scene shows its life best after a while; a picture's poster is the picture. */
 const POSTER_AT = 0.4;
 
 /**
- * Computes the film; the same request gives the same bytes. Takes about two seconds of CPU per second of film and blocks
- * its thread.
+ * Computes the film; the same request gives the same bytes. Takes about two seconds of CPU per second of film and
+ * blocks its thread.
  * @param onProgress fraction done after each frame, rising to 1
  * @param size of the frames of a film from words; samples for a web page are small
  */
@@ -56,8 +56,9 @@ export async function renderFilm(
 }
 
 async function openFilm(request: VideoRequest, size?: FrameSize): Promise<{ film: Film; composer: string }> {
-  if (request.image !== null)
+  if (request.image !== null) {
     return { film: await createPictureFilm(request.image, request), composer: 'picture' };
+  }
   const film = createTextFilm(request, size);
   return { film, composer: film.composer };
 }

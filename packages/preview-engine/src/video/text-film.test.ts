@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import type { CameraControl } from '@aic/contract';
 import { VIDEO_ASPECT_RATIOS } from '@aic/contract';
-import type { ComposerId } from '../prompt/scene.ts';
 import { cameraAt } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import {
   differenceOf,
   greyOf,
@@ -11,6 +10,7 @@ import {
   register,
   smallFrame,
 } from '../../test/frame-registration.ts';
+import type { ComposerId } from '../prompt/scene.ts';
 import { createTextFilm } from './text-film.ts';
 
 const REQUEST = { durationSeconds: 2, aspectRatio: '1:1', camera: null, seed: 3 } as const;

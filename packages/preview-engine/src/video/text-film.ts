@@ -1,14 +1,14 @@
+import { cameraAt } from '@aic/contract';
 import { readScene } from '../prompt/read-scene.ts';
 import type { ComposerId } from '../prompt/scene.ts';
-import type { VideoRequest } from './video-request.ts';
-import { cameraAt } from '@aic/contract';
-import type { Film } from './stage/film.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';
 import { vignetteLayer } from './layers/vignette.ts';
 import { SCENES } from './scenes/scenes.ts';
+import type { Film } from './stage/film.ts';
 import { planShot } from './stage/shot-plan.ts';
 import { openStage } from './stage/stage.ts';
+import type { VideoRequest } from './video-request.ts';
 
 /** Layers sway by less than two hundredths of the frame at each side. */
 const OVERSCAN = 1.04;

@@ -25,8 +25,9 @@ export function measureSpectra(sound: Float32Array, { sampleRate, size, hop }: F
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
   for (let at = 0; at + size <= sound.length; at += hop) {
-    for (let index = 0; index < size; index += 1)
+    for (let index = 0; index < size; index += 1) {
       real[index] = (sound[at + index] ?? 0) * (window[index] ?? 0);
+    }
     imaginary.fill(0);
     transform(real, imaginary);
     const powers = new Float32Array(size / 2);

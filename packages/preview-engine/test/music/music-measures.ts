@@ -84,8 +84,9 @@ function tonicOf(name: string): number {
 
 function meanSpectrum({ frames }: Spectra): number[] {
   const mean = Array.from({ length: frames[0]?.length ?? 0 }, () => 0);
-  for (const frame of frames)
+  for (const frame of frames) {
     for (const [bin, power] of frame.entries()) mean[bin] = (mean[bin] ?? 0) + power / frames.length;
+  }
   return mean;
 }
 

@@ -1,6 +1,6 @@
-import { createThreadPool } from '../../src/threads/thread-pool.ts';
 import type { MadeMusic, MusicDetails, MusicRequest } from '../../src/music/music-request.ts';
 import type { Stereo } from '../../src/music/synth/signal.ts';
+import { createThreadPool } from '../../src/threads/thread-pool.ts';
 import { decodeMp3 } from './decode-mp3.ts';
 import { mixToMono } from './levels.ts';
 

@@ -5,8 +5,8 @@ import { createApiClient } from './client.ts';
 import { creditsQuery } from './generations/credits.ts';
 import { cancelGeneration, generationsQuery, startGeneration } from './generations/generations.ts';
 import { providersQuery } from './generations/providers.ts';
-import { createQueryClient } from './query-client.ts';
 import type { StartRequests } from './generations/start-calls.ts';
+import { createQueryClient } from './query-client.ts';
 
 const PROVIDER = {
   kind: 'text',

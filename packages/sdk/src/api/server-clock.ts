@@ -1,7 +1,10 @@
 export interface ServerClock {
   /** The server's time, in ms since the epoch; the browser's own before the first answer. */
   nowMs(): number;
-  /** Learns from the `Date` of an answer that is of now: a file from the browser's cache carries the time it was sent at. */
+  /**
+   * Learns from the `Date` of an answer that is of now: a file from the browser's cache carries the time it was sent
+   * at.
+   */
   readFrom(headers: Headers): void;
 }
 

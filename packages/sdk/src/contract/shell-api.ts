@@ -1,6 +1,6 @@
 import type { ServerEvent, User } from '@aic/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Reducer, Slice, Store } from '@reduxjs/toolkit';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import type { Player } from './player.ts';
 

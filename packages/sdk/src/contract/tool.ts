@@ -4,8 +4,8 @@ export interface ToolContext {
   /** A fresh element that belongs to the tool until `unmount`. Empty, but for a first screen that is taken over. */
   element: HTMLElement;
   /**
-   * Given where `element` holds the first screen that this very build has rendered. A tool that knows of it takes the screen over
-   * instead of rendering it again, and calls this once it can be used.
+   * Given where `element` holds the first screen that this very build has rendered. A tool that knows of it takes the
+   * screen over instead of rendering it again, and calls this once it can be used.
    */
   onTakenOver?(): void;
   shell: ShellApi;

@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { draftChanged, type DraftsState } from '../tool/drafts-slice.ts';
 
 /**
- * A composer's unsent input. It lives in the store, not in the tool, so it survives a tool switch, a crash and a reload.
+ * A composer's unsent input. It lives in the store, not in the tool, so it survives a tool switch, a crash and a
+ * reload.
  *
  * @param key unique in the product, e.g. `image.composer`
  */

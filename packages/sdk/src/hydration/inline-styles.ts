@@ -1,6 +1,6 @@
 /**
- * The content policy of our pages allows no `style` attribute in HTML, but it allows a script to set styles. Until the script
- * runs, a rule for each stands in for it.
+ * The content policy of our pages allows no `style` attribute in HTML, but it allows a script to set styles. Until
+ * the script runs, a rule for each stands in for it.
  */
 export function extractInlineStyles(html: string): { html: string; css: string } {
   const styles = new Set<string>();

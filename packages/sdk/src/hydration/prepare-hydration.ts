@@ -1,8 +1,8 @@
 import { restoreInlineStyles } from './inline-styles.ts';
 
 /**
- * Makes the HTML of a first screen what React would have rendered: its fields can be written in, and elements have their styles as
- * attributes. @param element that holds it
+ * Makes the HTML of a first screen what React would have rendered: its fields can be written in, and elements have
+ * their styles as attributes. @param element that holds it
  */
 export function readyForReact(element: HTMLElement): void {
   restoreInlineStyles(element);

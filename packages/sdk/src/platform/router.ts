@@ -1,4 +1,6 @@
-/** The part of React Router that shell and tools use. Declarative mode: the data router alone weighs 17 kB gzip more. */
+/**
+ * The part of React Router that shell and tools use. Declarative mode: the data router alone weighs 17 kB gzip more.
+ */
 export {
   BrowserRouter,
   Link,

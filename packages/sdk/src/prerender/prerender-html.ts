@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { ServerStyleSheet } from 'styled-components';
-import { extractPreloads } from './preload-links.ts';
 import { extractInlineStyles } from '../hydration/inline-styles.ts';
+import { extractPreloads } from './preload-links.ts';
 
 export interface PrerenderedHtml {
   html: string;

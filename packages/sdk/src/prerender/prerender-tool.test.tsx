@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import type { FirstScreenData } from '@aic/contract/prerender';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import type { FirstScreenData } from '@aic/contract/prerender';
+import { expect, it } from 'vitest';
+import { useGenerations } from '../hooks/generations/use-generations.ts';
 import { useCredits } from '../hooks/use-credits.ts';
 import { useDraft } from '../hooks/use-draft.ts';
-import { useGenerations } from '../hooks/generations/use-generations.ts';
 import { useProvider } from '../hooks/use-provider.ts';
 import { useLocation } from '../platform/router.ts';
 import { FAKE_USER } from '../testing/fake-shell.ts';

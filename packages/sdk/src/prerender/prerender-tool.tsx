@@ -7,16 +7,16 @@ import { creditsQuery } from '../api/generations/credits.ts';
 import { generationsQuery } from '../api/generations/generations.ts';
 import { providersQuery } from '../api/generations/providers.ts';
 import type { ShellApi } from '../contract/shell-api.ts';
-import type { PrerenderedHtml } from './prerender-html.ts';
-import { extractPreloads } from './preload-links.ts';
 import { extractInlineStyles } from '../hydration/inline-styles.ts';
+import { notePrerenderedParts } from '../hydration/prerendered-parts.ts';
+import { FIRST_SCREEN } from '../hydration/selectors.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell, FAKE_USER } from '../testing/fake-shell.ts';
 import type { DefinedTool } from '../tool/define-tool.ts';
 import { ErrorBoundary } from '../tool/error-boundary.tsx';
 import { ToolProviders } from '../tool/tool-providers.tsx';
-import { notePrerenderedParts } from '../hydration/prerendered-parts.ts';
-import { FIRST_SCREEN } from '../hydration/selectors.ts';
+import { extractPreloads } from './preload-links.ts';
+import type { PrerenderedHtml } from './prerender-html.ts';
 import { scopeCss } from './scope-css.ts';
 
 /** Lazy parts are in the same script: each is there after a few turns of the engine's queue. */
@@ -27,8 +27,9 @@ const TURNS = 20;
 const WAITING_PART = '<!--$!-->';
 
 /**
- * A tool as its user sees it first: with their items, and without what only their browser knows (drafts, time zone). Needs no more
- * than the language. The browser's React takes it over (../tool/mount-tool.tsx), so the tree is that of `mountTool`.
+ * A tool as its user sees it first: with their items, and without what only their browser knows (drafts, time zone).
+ * Needs no more than the language. The browser's React takes it over (../tool/mount-tool.tsx), so the tree is that of
+ * `mountTool`.
  *
  * @param data without a user it is what everybody's first screen has in common: lists not loaded
  * @throws what a component has thrown
@@ -77,8 +78,9 @@ function seed({ queryClient, api }: ShellApi, { list, providers, credits }: Firs
   if (credits !== undefined) queryClient.setQueryData(creditsQuery(api).queryKey, { credits });
   if (providers !== undefined) queryClient.setQueryData(providersQuery(api).queryKey, providers);
   // Safe because they are the gateway's own items, which the tool reads as it reads those of a call.
-  if (list !== undefined)
+  if (list !== undefined) {
     queryClient.setQueryData(generationsQuery(api, list.kind).queryKey, list.items as []);
+  }
 }
 
 /** Nothing is pressed in a prerendered screen. */

@@ -6,8 +6,8 @@ const MARKERS = /data-styled\.g\d+\[id="[^"]*"\]\{[^}]*\}/g;
 const OF_PAGE = /^(?::root|html|body)\b/;
 
 /**
- * Makes rules match inside of `scope` only. They then also outweigh the same component's rules of the page, which come one by one
- * while React takes the HTML over, in another order.
+ * Makes rules match inside of `scope` only. They then also outweigh the same component's rules of the page, which
+ * come one by one while React takes the HTML over, in another order.
  */
 export function scopeCss(css: string, scope: string): string {
   const scoped = (selector: string): string =>

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { prerenderFirstScreen } from './prerender-tool.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell, type FakeShell } from '../testing/fake-shell.ts';
 import { defineTool } from '../tool/define-tool.ts';
 import { draftsRestored } from '../tool/drafts-slice.ts';
 import { lazyPart } from '../tool/lazy-part.tsx';
+import { prerenderFirstScreen } from './prerender-tool.tsx';
 
 beforeEach(() => {
   history.replaceState(null, '', '/');

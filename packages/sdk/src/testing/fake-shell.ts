@@ -1,12 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
 import type { ServerEvent, User } from '@aic/contract';
+import { configureStore } from '@reduxjs/toolkit';
 import { createApiClient } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
 import type { ShellApi, ToastInput } from '../contract/shell-api.ts';
 import { SHELL_CONTRACT } from '../contract/version.ts';
 import { draftsSlice } from '../tool/drafts-slice.ts';
 import { createFakePlayer, type FakePlayer } from './fake-player.ts';
-import { QUERY_KEYS } from '../api/query-keys.ts';
 
 export interface FakeShell extends ShellApi {
   /** What the tool did to its host, for assertions. */
@@ -45,7 +45,8 @@ export const FAKE_USER: User = {
 };
 
 /**
- * A host for a tool's tests: real query client, store and API client, so that only the server at the other end is faked.
+ * A host for a tool's tests: real query client, store and API client, so that only the server at the other end is
+ * faked.
  *
  * @param fetchImpl the backend, e.g. the one `createFakeApi()` makes
  */

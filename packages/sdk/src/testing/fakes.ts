@@ -1,4 +1,7 @@
-/** Fakes without a test library, for a page that runs a tool without a gateway, and the calls that such a page answers. */
+/**
+ * Fakes without a test library, for a page that runs a tool without a gateway, and the calls that such a page
+ * answers.
+ */
 export { cancelGeneration, LIST_PATHS, startGeneration } from '../api/generations/generations.ts';
 export { optimisticItem } from '../api/generations/optimistic-item.ts';
 export { apiError, createFakeApi, type FakeRequest } from './fake-api.ts';

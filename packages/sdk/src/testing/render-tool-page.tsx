@@ -1,11 +1,11 @@
-import { waitFor } from '@testing-library/react';
 import type { GenerationKind, GenerationOf, ProviderInfo, User } from '@aic/contract';
+import { waitFor } from '@testing-library/react';
 import { LIST_PATHS } from '../api/generations/generations.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
 import type { Tool } from '../contract/tool.ts';
 import { createFakeApi } from './fake-api.ts';
 import { createFakeShell, FAKE_USER } from './fake-shell.ts';
 import { renderTool } from './render-tool.tsx';
-import { QUERY_KEYS } from '../api/query-keys.ts';
 
 export interface ToolPageOptions<Kind extends GenerationKind> {
   kind: Kind;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { MountedTool, Tool } from '../contract/tool.ts';
 import type { ShellApi } from '../contract/shell-api.ts';
+import type { MountedTool, Tool } from '../contract/tool.ts';
 
 /** Mounts a tool as the shell would, into the test's document. Unmount it at the end of the test. */
 export async function renderTool(

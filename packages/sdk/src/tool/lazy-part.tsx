@@ -4,7 +4,10 @@ import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 import { retryingLazy } from './retrying-lazy.tsx';
 
 export interface LazyPartOptions<Props extends object> {
-  /** A dialog or another thing that a press has asked for: the card takes the focus when it does not come. @default false */
+  /**
+   * A dialog or another thing that a press has asked for: the card takes the focus when it does not come. @default
+   * false
+   */
   isOnRequest?: boolean;
   /** Rendered in place of the card, where there is something nearly as good. @default the card with its "Try again" */
   renderInstead?(props: Props): ReactNode;
@@ -16,8 +19,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * Since 1.5. A part of a tool in a file of its own, in place of `React.lazy`: a file that does not arrive costs only this
- * part. Draw it inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
+ * Since 1.5. A part of a tool in a file of its own, in place of `React.lazy`: a file that does not arrive costs only
+ * this part. Draw it inside of a `Suspense`, as ever. What else goes wrong in it is an error of the tool.
  *
  * @param name begins the sentence that users read, e.g. `The chart`
  * @example const DayChart = lazyPart('The chart', () => import('./day-chart.tsx').then((file) => file.DayChart));

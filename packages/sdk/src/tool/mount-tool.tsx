@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { BrowserRouter } from 'react-router';
 import type { ShellApi } from '../contract/shell-api.ts';
 import type { MountedTool, ToolContext } from '../contract/tool.ts';
-import { loadPrerenderedParts, partsAreMounted } from '../hydration/prerendered-parts.ts';
 import { readyForReact } from '../hydration/prepare-hydration.ts';
+import { loadPrerenderedParts, partsAreMounted } from '../hydration/prerendered-parts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ToolProviders } from './tool-providers.tsx';
 
@@ -105,8 +105,9 @@ function Mounted({ onMounted, children }: { onMounted(): void; children: ReactNo
 }
 
 /**
- * With the page comes a prerendered screen of its first tool: something is to be seen, so the tool is rendered in pieces, between which the page
- * answers. A later tool is what a press has asked for. It is rendered in one go, or its pieces would take turns with the shell's own.
+ * With the page comes a prerendered screen of its first tool: something is to be seen, so the tool is rendered in
+ * pieces, between which the page answers. A later tool is what a press has asked for. It is rendered in one go, or
+ * its pieces would take turns with the shell's own.
  */
 const isPrerendered = (element: HTMLElement): boolean =>
   (element.parentElement?.querySelector('[data-first-screen]') ?? null) !== null;

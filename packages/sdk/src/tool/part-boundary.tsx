@@ -17,7 +17,10 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Draws a card, or what the part has for the case, in place of a part whose file did not arrive, and hands every other error on to the boundary above. */
+/**
+ * Draws a card, or what the part has for the case, in place of a part whose file did not arrive, and hands every
+ * other error on to the boundary above.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   static override contextType = ShellContext;
   declare context: ContextType<typeof ShellContext>;

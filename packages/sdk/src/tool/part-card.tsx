@@ -7,8 +7,9 @@ interface PartCardProps {
 }
 
 /**
- * Stands where a part of a tool is missing, and makes room for it by itself once there is a network. It wears the classes of
- * the shell's error card, whose styles are in the HTML: the file of a component may be the one that is missing.
+ * Stands where a part of a tool is missing, and makes room for it by itself once there is a network. It wears the
+ * classes of the shell's error card, whose styles are in the HTML: the file of a component may be the one that is
+ * missing.
  */
 export function PartCard({ name, isOnRequest, onRetry }: PartCardProps) {
   const titleRef = useRef<HTMLParagraphElement>(null);

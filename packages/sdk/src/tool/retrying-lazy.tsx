@@ -11,8 +11,8 @@ export interface RetryingLazy<Props extends object> {
 }
 
 /**
- * A component in a file of its own, like `React.lazy`, except that a failure can be forgotten. A file that does not arrive is
- * requested once more by itself; after that rendering the part throws, until `renew`.
+ * A component in a file of its own, like `React.lazy`, except that a failure can be forgotten. A file that does not
+ * arrive is requested once more by itself; after that rendering the part throws, until `renew`.
  * @param onFailure called with each failure, before the part throws
  */
 export function retryingLazy<Props extends object>(

@@ -7,7 +7,10 @@ import { ShellProvider } from './shell-context.tsx';
 
 interface ToolProvidersProps {
   shell: ShellApi;
-  /** React begins with the state that the first screen was rendered with, and goes on with the present one. @default false */
+  /**
+   * React begins with the state that the first screen was rendered with, and goes on with the present one. @default
+   * false
+   */
   isTakingOver?: boolean;
   children: ReactNode;
 }

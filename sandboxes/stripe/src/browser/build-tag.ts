@@ -1,6 +1,8 @@
 type Attributes = Record<string, string | boolean>;
 
-/** An element with attributes and children. Styles never go through attributes, which a strict content policy refuses. */
+/**
+ * An element with attributes and children. Styles never go through attributes, which a strict content policy refuses.
+ */
 export function build<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -1,7 +1,9 @@
 import { apiCaller } from './call-api.ts';
 import { StripeClient } from './stripe-client.ts';
 
-/** This script's own address, known only while it runs for the first time: the API is beside it, also behind a proxy. */
+/**
+ * This script's own address, known only while it runs for the first time: the API is beside it, also behind a proxy.
+ */
 const script = document.currentScript;
 const base =
   script instanceof HTMLScriptElement

@@ -1,6 +1,6 @@
-import type { Answer, Intent } from './call-api.ts';
 import { type Appearance, appearanceCss } from './appearance.ts';
 import { build, styleSheet } from './build-tag.ts';
+import type { Answer, Intent } from './call-api.ts';
 import { type CardForm, cardForm } from './card/card-form.ts';
 import { FORM_CSS } from './styles.ts';
 

@@ -1,7 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { fileURLToPath } from 'node:url';
 
 /** The stand-in Stripe.js, bundled from its source when it is first asked for. */
 export function scriptRoutes(): Hono {

@@ -3,11 +3,13 @@ import { invalidRequest, missing } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { Price } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
-import type { PriceParams } from './params.ts';
 import { claimLookupKey } from './claim-lookup-key.ts';
 import { newProduct } from './new-product.ts';
+import type { PriceParams } from './params.ts';
 
-/** @throws StripeError when the product does not exist, or another price has the lookup key and it is not transferred */
+/**
+ * @throws StripeError when the product does not exist, or another price has the lookup key and it is not transferred
+ */
 export function createPrice(ctx: Context, params: PriceParams): Price {
   if (params.product === undefined && params.product_data === undefined) {
     throw invalidRequest('You must specify either `product` or `product_data` when creating a price.');

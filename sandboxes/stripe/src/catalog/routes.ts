@@ -3,10 +3,10 @@ import { isWithin, pageOf } from '../http/page.ts';
 import { bool, listParams, metadata, text, timeRange, unset } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { createPrice } from './create-price.ts';
-import { createProduct, productOf, updateProduct } from './products.ts';
-import { priceOf } from './price-of.ts';
-import { updatePrice } from './update-price.ts';
 import { priceParams, productParams } from './params.ts';
+import { priceOf } from './price-of.ts';
+import { createProduct, productOf, updateProduct } from './products.ts';
+import { updatePrice } from './update-price.ts';
 
 export const catalogRoutes = [
   route('POST /v1/products', productParams.required({ name: true }), createProduct),

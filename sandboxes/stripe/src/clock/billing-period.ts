@@ -5,8 +5,8 @@ type Recurring = NonNullable<Price['recurring']>;
 const DAY = 86_400;
 
 /**
- * The first boundary of the billing cycle after a moment. Months are the calendar's: an anchor on the 31st bills on a shorter
- * month's last day and on the 31st again after it. All times are Unix seconds, in UTC.
+ * The first boundary of the billing cycle after a moment. Months are the calendar's: an anchor on the 31st bills on a
+ * shorter month's last day and on the 31st again after it. All times are Unix seconds, in UTC.
  */
 export function periodEndAfter(anchor: number, moment: number, recurring: Recurring): number {
   const boundary = (count: number): number => boundaryAt(anchor, count, recurring);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { deleteCustomer } from '../customers/delete-customer.ts';
 import { pageOf } from '../http/page.ts';
 import { int, listParams, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest, missing } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { TestClock } from '../state/wire.ts';
-import { deleteCustomer } from '../customers/delete-customer.ts';
 import { emit } from '../webhooks/emit.ts';
 import { runDue } from './run-due.ts';
 
@@ -44,8 +44,8 @@ function createClock(ctx: Context, params: { frozen_time: number; name?: string 
 }
 
 /**
- * Moves a clock forward; everything due on the way happens in its order. As at Stripe the answer says `advancing`; unlike
- * there, the work is done when it comes.
+ * Moves a clock forward; everything due on the way happens in its order. As at Stripe the answer says `advancing`;
+ * unlike there, the work is done when it comes.
  */
 export function advanceClock(ctx: Context, id: string, time: number): TestClock {
   const clock = clockOf(ctx, id);

@@ -3,11 +3,11 @@ import { isWithin, pageOf } from '../http/page.ts';
 import { listParams, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { createCustomer } from './create-customer.ts';
+import { customerOf } from './customer-of.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { customerFields } from './params.ts';
 import { searchCustomers } from './search-customers.ts';
 import { updateCustomer } from './update-customer.ts';
-import { customerOf } from './customer-of.ts';
-import { customerFields } from './params.ts';
 
 export const customerRoutes = [
   route('POST /v1/customers', customerFields, createCustomer),

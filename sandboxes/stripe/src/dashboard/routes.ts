@@ -6,7 +6,9 @@ import { dashboardPage } from './dashboard-page.ts';
 import { invoicePage, receiptPage } from './documents.ts';
 import { STYLES } from './layout.ts';
 
-/** Pages for people. The list is for the sandbox's own machine; a document is for visitors with its link, as Stripe's. */
+/**
+ * Pages for people. The list is for the sandbox's own machine; a document is for visitors with its link, as Stripe's.
+ */
 export function dashboardRoutes(ctx: Context): Hono {
   const app = new Hono();
   const headers = secureHeaders({

@@ -3,9 +3,9 @@ import { cors } from 'hono/cors';
 import { API_VERSION, type Context } from '../context.ts';
 import type { Faults } from '../faults.ts';
 import { newId } from '../state/new-id.ts';
-import { type Answer, handleRequest } from './handle-request.ts';
 import { authenticate } from './authenticate.ts';
 import { type Form, decodeForm } from './form.ts';
+import { type Answer, handleRequest } from './handle-request.ts';
 import { claimKey } from './idempotency.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -108,7 +108,8 @@ export function apiRoutes({ ctx, faults, afterRequest }: Api): Hono {
 }
 
 /**
- * @throws StripeError without a usable key, for an endpoint that needs the secret one, for a secret key in a browser, or for
+ * @throws StripeError without a usable key, for an endpoint that needs the secret one, for a secret key in a browser,
+ *   or for
  *   another API version
  */
 function isPublishableRequest(http: HttpContext, form: Form, endpoint: Route): boolean {

@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * Runs an endpoint's verb in one transaction and makes its answer. With an idempotency key the answer is stored in the same
- * transaction as the changes, so a repeated request never does the work twice.
+ * Runs an endpoint's verb in one transaction and makes its answer. With an idempotency key the answer is stored in
+ * the same transaction as the changes, so a repeated request never does the work twice.
  *
  * @param keyed null without an idempotency key
  */
@@ -49,7 +49,10 @@ export function handleRequest(
   }
 }
 
-/** @returns the object, or the error when what led to it stays: a declined card is an answer about a charge that exists */
+/**
+ * @returns the object, or the error when what led to it stays: a declined card is an answer about a charge that
+ * exists
+ */
 function runVerb(ctx: Context, endpoint: Route, form: Form, ids: readonly string[]): object {
   const { expand: paths, ...params } = form;
   const wanted = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];

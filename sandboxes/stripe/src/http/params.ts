@@ -31,7 +31,8 @@ export const listParams = {
 /**
  * Reads a form with a verb's schema.
  *
- * @throws StripeError with Stripe's code for what is wrong: parameter_unknown, parameter_missing, parameter_invalid_integer,
+ * @throws StripeError with Stripe's code for what is wrong: parameter_unknown, parameter_missing,
+ *   parameter_invalid_integer,
  *   parameter_invalid_empty
  */
 export function readParams<Shape extends z.ZodType>(schema: Shape, form: Form): z.output<Shape> {

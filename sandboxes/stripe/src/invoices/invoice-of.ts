@@ -11,7 +11,10 @@ export function invoiceOf(ctx: Context, id: string, param = 'invoice'): Invoice 
   return invoice;
 }
 
-/** The row that ties an invoice to the payment intent made for it; undefined before finalising and when nothing is due. */
+/**
+ * The row that ties an invoice to the payment intent made for it; undefined before finalising and when nothing is
+ * due.
+ */
 export function paymentOfInvoice(ctx: Context, invoice: string): InvoicePayment | undefined {
   return ctx.tables.invoice_payments.find((row) => row.invoice === invoice && row.is_default);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
-import { type Outcome, runPaymentIntent } from '../payments/run-payment-intent.ts';
 import { usablePaymentMethod } from '../payments/methods/usable-payment-method.ts';
+import { type Outcome, runPaymentIntent } from '../payments/run-payment-intent.ts';
 import type { Invoice, PaymentIntent } from '../state/wire.ts';
 import { defaultMethodOf, subscriptionIdOf } from '../subscriptions/subscription-of.ts';
 import { intentOfInvoice, invoiceOfIntent } from './invoice-of.ts';

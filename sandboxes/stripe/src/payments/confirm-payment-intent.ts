@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { StripeError, cardError, invalidRequest } from '../http/stripe-error.ts';
 import { settleInvoice } from '../invoices/pay-invoice.ts';
 import type { PaymentIntent, PaymentMethod } from '../state/wire.ts';
-import { createPaymentMethod } from './methods/create-payment-method.ts';
 import { paymentIntentOf, unexpectedState } from './intent-of.ts';
 import type { confirmParams } from './intent-params.ts';
-import { type Outcome, runPaymentIntent } from './run-payment-intent.ts';
+import { createPaymentMethod } from './methods/create-payment-method.ts';
 import { usablePaymentMethod } from './methods/usable-payment-method.ts';
+import { type Outcome, runPaymentIntent } from './run-payment-intent.ts';
 
 type Params = z.output<typeof confirmParams>;
 

@@ -15,7 +15,10 @@ export interface NewIntent {
   receipt_email?: string | null;
 }
 
-/** A payment intent that waits for a card, or for the confirmation when it has one. Amounts in the currency's smallest unit. */
+/**
+ * A payment intent that waits for a card, or for the confirmation when it has one. Amounts in the currency's smallest
+ * unit.
+ */
 export function newPaymentIntent(ctx: Context, wanted: NewIntent): PaymentIntent {
   const id = newId('pi');
   const intent = ctx.tables.payment_intents.put({

@@ -18,8 +18,8 @@ import {
   intentUpdateParams,
   paymentIntentParams,
 } from './intent-params.ts';
-import { newPaymentIntent } from './new-payment-intent.ts';
 import { usablePaymentMethod } from './methods/usable-payment-method.ts';
+import { newPaymentIntent } from './new-payment-intent.ts';
 
 const PATH = '/v1/payment_intents';
 const AMOUNT_MIN = 50;

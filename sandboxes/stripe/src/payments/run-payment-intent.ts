@@ -3,9 +3,9 @@ import { openDispute } from '../disputes/open-dispute.ts';
 import { newId } from '../state/new-id.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
+import { newCharge } from './charges/new-charge.ts';
 import { linkToCustomer } from './methods/attach-payment-method.ts';
 import { authorizeCard } from './methods/authorize-card.ts';
-import { newCharge } from './charges/new-charge.ts';
 import type { Decline, TestCard } from './methods/test-cards.ts';
 
 export interface Run {

@@ -8,7 +8,6 @@ import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { SetupIntent } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
-import { createPaymentMethod } from './methods/create-payment-method.ts';
 import { finishSetupAuthentication } from './finish-authentication.ts';
 import { setupIntentOf, unexpectedState } from './intent-of.ts';
 import {
@@ -17,8 +16,9 @@ import {
   confirmParams,
   setupIntentParams,
 } from './intent-params.ts';
-import { runSetupIntent } from './run-setup-intent.ts';
+import { createPaymentMethod } from './methods/create-payment-method.ts';
 import { usablePaymentMethod } from './methods/usable-payment-method.ts';
+import { runSetupIntent } from './run-setup-intent.ts';
 
 const PATH = '/v1/setup_intents';
 

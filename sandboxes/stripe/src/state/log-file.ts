@@ -5,8 +5,8 @@ import type { Change } from './table.ts';
 type Entry = [table: string, id: string, row: unknown];
 
 /**
- * The state on disk: one line for each transaction, with the rows that it changed. A line is there whole or, when the process
- * died while writing it, not at all: a last line that is no JSON is the write that never happened.
+ * The state on disk: one line for each transaction, with the rows that it changed. A line is there whole or, when the
+ * process died while writing it, not at all: a last line that is no JSON is the write that never happened.
  */
 export class LogFile {
   readonly #path: string;

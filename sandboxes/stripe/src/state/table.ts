@@ -7,8 +7,8 @@ export interface Change {
 }
 
 /**
- * Rows of one kind, in the order of their creation. Rows are never changed in place: `put` replaces them, which makes undoing
- * and comparing with what was there before cheap.
+ * Rows of one kind, in the order of their creation. Rows are never changed in place: `put` replaces them, which makes
+ * undoing and comparing with what was there before cheap.
  */
 export class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();

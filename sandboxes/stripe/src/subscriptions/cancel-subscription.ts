@@ -6,8 +6,8 @@ import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import { releaseSchedule } from '../schedules/release-schedule.ts';
 import type { Subscription } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
-import { endSubscription } from './end-subscription.ts';
 import { prorate } from './change/prorate.ts';
+import { endSubscription } from './end-subscription.ts';
 import { currentPeriod, isEnded, subscriptionOf } from './subscription-of.ts';
 
 export interface CancelParams {

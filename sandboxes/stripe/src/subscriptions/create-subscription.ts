@@ -13,8 +13,8 @@ import { cancelAtOf } from './cancel-at-of.ts';
 import { collect } from './change/collect.ts';
 import { newItem } from './new-item.ts';
 import { newSubscription } from './new-subscription.ts';
-import type { CreateParams } from './params.ts';
 import { ownMethod } from './own-method.ts';
+import type { CreateParams } from './params.ts';
 
 /**
  * Starts a subscription with its first invoice. What happens when that is not paid at once, `payment_behavior` says.

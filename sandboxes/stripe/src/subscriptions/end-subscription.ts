@@ -6,8 +6,8 @@ import { emit } from '../webhooks/emit.ts';
 import { subscriptionIdOf } from './subscription-of.ts';
 
 /**
- * Ends a subscription now. Its open invoices stay and are no longer collected by themselves; one whose first payment never
- * came expires instead, and its invoice is void.
+ * Ends a subscription now. Its open invoices stay and are no longer collected by themselves; one whose first payment
+ * never came expires instead, and its invoice is void.
  */
 export function endSubscription(
   ctx: Context,

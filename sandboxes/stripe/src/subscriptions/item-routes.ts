@@ -5,9 +5,9 @@ import { int, listParams, metadata, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 import type { Subscription, SubscriptionItem } from '../state/wire.ts';
+import { updateSubscription } from './change/update-subscription.ts';
 import { prorationBehavior } from './params.ts';
 import { subscriptionOf } from './subscription-of.ts';
-import { updateSubscription } from './change/update-subscription.ts';
 
 const PATH = '/v1/subscription_items';
 

@@ -4,10 +4,10 @@ import { bool, listParams, text, timeRange, unset } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import type { Subscription } from '../state/wire.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
+import { updateSubscription } from './change/update-subscription.ts';
 import { createSubscription } from './create-subscription.ts';
 import { createParams, updateParams } from './params.ts';
 import { isEnded, subscriptionOf } from './subscription-of.ts';
-import { updateSubscription } from './change/update-subscription.ts';
 
 const PATH = '/v1/subscriptions';
 

@@ -5,8 +5,8 @@ import type { Subscription, SubscriptionSchedule } from '../state/wire.ts';
 import { currentPeriod, isEnded, subscriptionOf } from '../subscriptions/subscription-of.ts';
 
 /**
- * Ends the current period now, so that what belongs to its end (a schedule's phase, a cancellation, the renewal) is due at
- * once. The next period counts from now.
+ * Ends the current period now, so that what belongs to its end (a schedule's phase, a cancellation, the renewal) is
+ * due at once. The next period counts from now.
  *
  * @throws StripeError when the subscription has ended or was never paid
  */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { present } from '../http/present.ts';
 import type { Faults } from '../faults.ts';
+import { present } from '../http/present.ts';
 import type { DeliveryRow } from '../state/rows.ts';
 import type { WebhookEndpoint } from '../state/wire.ts';
 import { sign } from './sign.ts';
@@ -9,7 +9,10 @@ const TIMEOUT_MS = 10_000;
 /** For each endpoint. */
 const AT_ONCE_MAX = 8;
 
-/** From one attempt to the next: quick at first, as both ends run on one machine, then up to an hour for about three days. */
+/**
+ * From one attempt to the next: quick at first, as both ends run on one machine, then up to an hour for about three
+ * days.
+ */
 const BACKOFF_MS = [250, 1_000, 3_000, 10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000];
 const GIVE_UP_ATTEMPTS = 80;
 

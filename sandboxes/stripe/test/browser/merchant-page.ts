@@ -1,9 +1,9 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { build } from 'esbuild';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 
 /** The policy of a careful page: own scripts only, no inline code or style without the nonce, no eval. */
 const POLICY = [

@@ -9,16 +9,16 @@ import { type Dialect, runScenario } from './scenario.ts';
 
 const INTRODUCTION = `# Differences from stripe-stateful-mock
 
-Written by \`test/differences/differences.test.ts\` (\`vitest run --project=stripe-sandbox differences --update\`). It points the
-official client at this sandbox and at [stripe-stateful-mock](https://www.npmjs.com/package/stripe-stateful-mock) 0.0.16, an
-emulator that others wrote, makes the calls that the mock knows (and some that it does not), and compares the answers field
-by field.
+Written by \`test/differences/differences.test.ts\` (\`vitest run --project=stripe-sandbox differences --update\`).
+It points the official client at this sandbox and at [stripe-stateful-mock](https://www.npmjs.com/package/stripe-stateful-mock) 0.0.16, an
+emulator that others wrote, makes the calls that the mock knows (and some that it does not), and compares the answers
+field by field.
 
-How to read it: the mock answers in the shapes of API versions around 2020. What only the mock has was removed from the API
-since, or comes only when it is expanded; what only the sandbox has came later. The two are asked in their own words where
-they differ: payment intents and prices here, sources and plans there.
-The judge of the sandbox is the official client's types and Stripe's published example objects (\`test/fields.test.ts\`), not the
-mock. "Another kind of value" is a difference of state, not of shape, unless it says so.
+How to read it: the mock answers in the shapes of API versions around 2020. What only the mock has was removed from the
+API since, or comes only when it is expanded; what only the sandbox has came later. The two are asked in their own words
+where they differ: payment intents and prices here, sources and plans there.
+The judge of the sandbox is the official client's types and Stripe's published example objects
+(\`test/fields.test.ts\`), not the mock. "Another kind of value" is a difference of state, not of shape, unless it says so.
 
 | Call | Difference |
 |---|---|

@@ -57,7 +57,8 @@ export async function offerPasskeys(api: ApiClient, signal: AbortSignal): Promis
  * Browsers say no more than this of a user who has changed their mind, so that pages cannot find out who has a passkey.
  */
 function nullIfDismissed(error: unknown): null {
-  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
+  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) {
     return null;
+  }
   throw error;
 }

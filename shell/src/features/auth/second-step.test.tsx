@@ -1,7 +1,7 @@
+import { userQuery } from '@aic/sdk/host';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { userQuery } from '@aic/sdk/host';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AuthPage } from './auth-page.tsx';
 

@@ -50,8 +50,9 @@ export function useEnterCode() {
       setUser(user);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'second_step_over')
+      if (error instanceof ApiError && error.code === 'second_step_over') {
         secondStep.leave('second-step-over');
+      }
     },
   });
 }

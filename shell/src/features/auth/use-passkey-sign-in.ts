@@ -15,7 +15,10 @@ const useCanUsePasskeys = (): boolean =>
     () => true,
   );
 
-/** Signing in with a passkey: by the browser's dialog with `ask`, and as long as the page is there by the list at the e-mail field. */
+/**
+ * Signing in with a passkey: by the browser's dialog with `ask`, and as long as the page is there by the list at the
+ * e-mail field.
+ */
 export function usePasskeySignIn() {
   const { api, toast } = useServices();
   const setUser = useSetUser();

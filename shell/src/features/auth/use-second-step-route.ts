@@ -1,7 +1,9 @@
 import { useSearchParams, type SignInProblem } from '@aic/sdk';
 import { SECOND_STEP } from '@aic/sdk/host';
 
-/** Whether the sign-in page asks for a code is in its address: a phone may throw the page away while its app is open. */
+/**
+ * Whether the sign-in page asks for a code is in its address: a phone may throw the page away while its app is open.
+ */
 export function useSecondStepRoute() {
   const [params, setParams] = useSearchParams();
   return {

@@ -9,8 +9,8 @@ import { PoweredBy } from './powered-by.tsx';
 import { Section } from './section.tsx';
 
 /**
- * The signed-out front page: what this is, what it makes, what it costs, and the way in. React takes each part over by itself, the one
- * that is pressed first.
+ * The signed-out front page: what this is, what it makes, what it costs, and the way in. React takes each part over
+ * by itself, the one that is pressed first.
  */
 export function LandingPage() {
   useHashTarget();

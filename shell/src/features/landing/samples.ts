@@ -1,16 +1,16 @@
 import type { PlayerTrack } from '@aic/sdk';
-import aurora from './samples/aurora.mp4';
 import auroraPoster from './samples/aurora.avif';
+import aurora from './samples/aurora.mp4';
 import cityscape from './samples/cityscape.avif';
 import dunes from './samples/dunes.avif';
 import evening from './samples/evening.mp3';
-import forest from './samples/forest.mp4';
 import forestPoster from './samples/forest.avif';
+import forest from './samples/forest.mp4';
 import nightDrive from './samples/night-drive.mp3';
 import peaks from './samples/peaks.json';
 import portrait from './samples/portrait.avif';
-import sailboats from './samples/sailboats.mp4';
 import sailboatsPoster from './samples/sailboats.avif';
+import sailboats from './samples/sailboats.mp4';
 import stillLife from './samples/still-life.avif';
 
 // Made by packages/preview-engine/src/samples/make-samples.ts; each prompt is the one that it was given there.

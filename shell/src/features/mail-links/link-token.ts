@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@aic/sdk';
 import { pageFor } from '../../core/page-for.ts';
 
 /**
- * Moves the token of a mailed link out of the address, where everything that names the page would carry it: reports, beacons,
- * the history. It stays in this entry of the history, for a reload. Call it before anything is asked for.
+ * Moves the token of a mailed link out of the address, where everything that names the page would carry it: reports,
+ * beacons, the history. It stays in this entry of the history, for a reload. Call it before anything is asked for.
  */
 export function hideLinkToken(): void {
   const url = new URL(location.href);

@@ -6,7 +6,10 @@ import { RestoreAccountPage } from './restore-account-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
-/** Where links in mails lead, and where one is asked for. Opening a page changes nothing, because mail scanners open links: its button does. */
+/**
+ * Where links in mails lead, and where one is asked for. Opening a page changes nothing, because mail scanners open
+ * links: its button does.
+ */
 export function MailLinkPageView({ path }: { path: MailLinkPath }) {
   switch (path) {
     case '/verify-email':

@@ -2,7 +2,10 @@ import { Heading, Stack, Text } from '@aic/design-system';
 import { useSession } from '../../core/use-session.ts';
 import { PricingPlans } from './pricing-plans.tsx';
 
-/** Plans and prices, for everyone. It does not wait for the session: until it is known, the buttons lead to the sign-in. */
+/**
+ * Plans and prices, for everyone. It does not wait for the session: until it is known, the buttons lead to the
+ * sign-in.
+ */
 export function PricingPage() {
   const session = useSession();
   return (

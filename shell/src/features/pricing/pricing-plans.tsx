@@ -92,7 +92,10 @@ function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanI
   );
 }
 
-/** The checkout is for users; a visitor comes to it through the sign-in. Who has the other plan changes it, and who has one that rests pays for it first. */
+/**
+ * The checkout is for users; a visitor comes to it through the sign-in. Who has the other plan changes it, and who
+ * has one that rests pays for it first.
+ */
 function pathTo(id: PlanId, user: PricingPlansProps['user']): string {
   const checkout = `/subscribe?plan=${id}`;
   if (user === null) return `/auth?tab=sign-up&returnTo=${encodeURIComponent(checkout)}`;

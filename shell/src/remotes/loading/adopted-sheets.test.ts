@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeApi, createFakeShell } from '@aic/sdk/testing';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openScriptNetwork } from '../../testing/script-network.ts';
-import { createToolLoader } from './federation.ts';
 import { mountGuarded } from '../mounting/mount-guarded.ts';
+import { createToolLoader } from './federation.ts';
 
 /** Adopts a sheet when its entry runs, another when its module does, and a third when it is mounted. */
 const CODE = `

@@ -22,8 +22,8 @@ export function adoptSheetsOf(tool: Tool): () => void {
 
 /**
  * Watches while code of a remote runs: that may be long before its tool is opened, when a user points at its link.
- * @returns stop, which takes what was adopted since off the page and hands it out. A script's `load` event follows its run at
- * once, so what was there at the last look is not the script's.
+ * @returns stop, which takes what was adopted since off the page and hands it out. A script's `load` event follows
+ *   its run at once, so what was there at the last look is not the script's.
  */
 export function watchAdoptedSheets(): () => CSSStyleSheet[] {
   let before = new Set(document.adoptedStyleSheets);

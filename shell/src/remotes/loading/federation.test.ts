@@ -52,8 +52,9 @@ function openPage(scope: ShareScope, remotes: readonly BuiltRemote[]) {
     for (const [url, code] of files) network.files.set(url, code);
     // The same sources are the same build in the next test.
     onTestFinished(() => {
-      for (const name of [build.global, `rspackChunk${build.global}`])
+      for (const name of [build.global, `rspackChunk${build.global}`]) {
         Reflect.deleteProperty(globalThis, name);
+      }
     });
   }
   const load = createToolLoader(scope);

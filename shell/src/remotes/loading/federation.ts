@@ -89,7 +89,10 @@ export function createToolLoader(scope: ShareScope): LoadTool {
   };
 }
 
-/** The tool's module runs once, also for those who ask at the same time. A failure is forgotten, so that the next load tries again. */
+/**
+ * The tool's module runs once, also for those who ask at the same time. A failure is forgotten, so that the next load
+ * tries again.
+ */
 function run(container: Container, opening: Opening): Promise<Tool | undefined> {
   const ran = runModule(container, opening.sheets).catch((error: unknown) => {
     if (opening.tool === ran) opening.tool = null;
@@ -124,7 +127,10 @@ function forget(build: RemoteBuild, opening: Opening): void {
   globals[build.global] = undefined;
 }
 
-/** Builds from before docs/adr/0033-containers-without-the-library.md, which are still in registries, are known by their entry. */
+/**
+ * Builds from before docs/adr/0033-containers-without-the-library.md, which are still in registries, are known by
+ * their entry.
+ */
 const needsLibrary = ({ isStock, entry }: RemoteBuild): boolean =>
   isStock ?? entry.endsWith('/remoteEntry.js');
 

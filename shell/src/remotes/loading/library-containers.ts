@@ -1,7 +1,7 @@
 import type { Tool } from '@aic/sdk';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Container, RemoteBuild } from './remote-build.ts';
 import type { ShareScope } from './platform.ts';
+import type { Container, RemoteBuild } from './remote-build.ts';
 
 // A file of its own: only the first tool whose container needs the library loads it.
 
@@ -11,8 +11,8 @@ const { ModuleFederation, registerGlobalPlugins, setGlobalFederationInstance } =
 const hosts = new WeakMap<ShareScope, InstanceType<typeof ModuleFederation>>();
 
 /**
- * Arrays by which the files of a build reach its entry, by entry and name. Two builds of the stock plugin use one name, and files of
- * one would be taken for those of the other.
+ * Arrays by which the files of a build reach its entry, by entry and name. Two builds of the stock plugin use one
+ * name, and files of one would be taken for those of the other.
  */
 const chunkArrays = new Map<string, Map<string, unknown>>();
 /** Entry of the build that the page has, by global. */
@@ -21,8 +21,8 @@ const entries = new Map<string, string>();
 let isProvided = false;
 
 /**
- * To be called before the entry runs: provides what containers of the library look for, and forgets what an earlier run of this or of
- * another build of the remote has left.
+ * To be called before the entry runs: provides what containers of the library look for, and forgets what an earlier
+ * run of this or of another build of the remote has left.
  * @returns what stands for the container of a stock build; null where the container itself is asked, as plain ones are
  */
 export function prepare(build: RemoteBuild, scope: ShareScope): Container | null {

@@ -1,8 +1,8 @@
 export interface ScriptSource {
   url: string;
   /**
-   * Subresource integrity of the file; a file without one is not from our registry and is refused. Null: of the user's own
-   * machine, not checked.
+   * Subresource integrity of the file; a file without one is not from our registry and is refused. Null: of the
+   * user's own machine, not checked.
    */
   integrity: string | null | undefined;
   timeoutMs: number;

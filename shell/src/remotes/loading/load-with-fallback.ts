@@ -25,8 +25,8 @@ export interface FallbackDeps {
 }
 
 /**
- * Loads the current build with retries; then what the gateway names now, if that is another one than the page knew; then the
- * build before it, in the same page. Where all fail, the caller shows the error card.
+ * Loads the current build with retries; then what the gateway names now, if that is another one than the page knew;
+ * then the build before it, in the same page. Where all fail, the caller shows the error card.
  */
 export async function loadWithFallback(
   name: string,

@@ -1,9 +1,9 @@
 import * as designSystem from '@aic/design-system';
 import * as sdk from '@aic/sdk';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
 
 /** Versions of the platform packages, written in by the build (`@aic/build-kit`). */

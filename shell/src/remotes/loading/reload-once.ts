@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'aic.reloaded';
 
 /**
- * Loads the document again, at most once for each build of a remote as long as the tab is open: what a second time would not
- * change must not become a loop. Without a storage to remember it in, it never does.
+ * Loads the document again, at most once for each build of a remote as long as the tab is open: what a second time
+ * would not change must not become a loop. Without a storage to remember it in, it never does.
  * @returns whether the document is about to be loaded again
  */
 export function reloadOnce(remote: string, build: string, reload: () => void): boolean {

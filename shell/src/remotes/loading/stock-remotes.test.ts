@@ -32,8 +32,9 @@ function openPage(remotes: readonly BuiltRemote[]) {
   for (const { build, files } of remotes) {
     for (const [url, code] of files) network.files.set(url, code);
     onTestFinished(() => {
-      for (const name of [build.global, `rspackChunk${build.global}`])
+      for (const name of [build.global, `rspackChunk${build.global}`]) {
         Object.assign(globalThis, { [name]: undefined });
+      }
     });
   }
   const load = createToolLoader(SCOPE);

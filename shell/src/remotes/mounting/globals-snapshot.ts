@@ -15,16 +15,16 @@ const WAYS_OUT = [
 ] as const satisfies ReadonlyArray<readonly [object, readonly string[]]>;
 
 /**
- * Without `history.pushState` no link leads anywhere, and its tool stays. So the ways out are put back before a press reaches the
- * router, too: these come by here on the way down.
+ * Without `history.pushState` no link leads anywhere, and its tool stays. So the ways out are put back before a press
+ * reaches the router, too: these come by here on the way down.
  */
 const PRESSES = ['click', 'keydown'] as const;
 
 /**
  * Notes what a tool may change outside of its own element. What it leaves there would hide or break the next tool.
  *
- * Left alone are new globals (libraries keep their state there for the next opening) and the style sheets that the shell's
- * styled-components and Rspack share.
+ * Left alone are new globals (libraries keep their state there for the next opening) and the style sheets that the
+ * shell's styled-components and Rspack share.
  * @returns undo: undoes what was left, and says what that was
  */
 export function snapshotGlobals(): () => readonly string[] {

@@ -16,8 +16,8 @@ export interface GuardedMount extends Pick<ContentWatch, 'onBlank' | 'onContent'
 }
 
 /**
- * Mounts a tool and holds it to the contract: it returns something that can be unmounted, draws something, and leaves the
- * page as it found it. @returns unmount, which never throws
+ * Mounts a tool and holds it to the contract: it returns something that can be unmounted, draws something, and leaves
+ * the page as it found it. @returns unmount, which never throws
  * @throws what `mount` throws, or an Error when it returns anything else
  */
 export function mountGuarded(

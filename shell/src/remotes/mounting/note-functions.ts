@@ -1,4 +1,7 @@
-/** @returns restore: puts functions back that were replaced since, and names them; it never throws and may be called again */
+/**
+ * @returns restore: puts functions back that were replaced since, and names them; it never throws and may be called
+ * again
+ */
 export function noteFunctions(owner: object, names: readonly string[]): () => string[] {
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)] as const);
   return () =>

@@ -1,7 +1,7 @@
+import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { act } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { snapshotGlobals } from './globals-snapshot.ts';
 

@@ -5,7 +5,8 @@ const KEPT = 'style, script, link, template, [name^=__privateStripe], :has([name
 const SEEN_PX = 16;
 
 /**
- * Notes what stands beside the page's root. A dialog or an overlay that a tool has put there would lie over the next tool.
+ * Notes what stands beside the page's root. A dialog or an overlay that a tool has put there would lie over the next
+ * tool.
  * @returns undo: removes what is to be seen there and is not the shell's, and says what that was
  */
 export function noteOverlays(): () => string[] {
@@ -32,8 +33,8 @@ interface Fiber {
 }
 
 /**
- * Menus and toasts of the shell stand beside its root, too, and its React would break without them. What React has rendered it
- * knows by a member of the element; from there the way leads up to the root that drew it.
+ * Menus and toasts of the shell stand beside its root, too, and its React would break without them. What React has
+ * rendered it knows by a member of the element; from there the way leads up to the root that drew it.
  */
 function isOfShell(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));

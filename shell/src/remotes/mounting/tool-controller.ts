@@ -1,6 +1,6 @@
 import type { RemoteEntry, ShellApi } from '@aic/sdk';
-import type { RemoteStatus } from '../../state/remotes-slice.ts';
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
+import type { RemoteStatus } from '../../state/remotes-slice.ts';
 import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
 import { mountGuarded } from './mount-guarded.ts';
@@ -263,7 +263,7 @@ export function createToolController(deps: ToolControllerDeps) {
         isOlder: publishedAt !== undefined && mountedAt !== undefined && publishedAt < mountedAt,
       };
     },
-    /** The registry was read again: what is switched off goes at once, and a card about what has changed since goes, too. */
+    /** The registry was read again: what is switched off goes at once, and a card about what has changed since. */
     registryChanged(): void {
       const entry = deps.entry();
       if (element === null || entry === undefined) return;

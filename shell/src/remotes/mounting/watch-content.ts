@@ -13,8 +13,8 @@ export interface ContentWatch {
 }
 
 /**
- * Watches whether a tool draws anything: one that waits for ever, or draws nothing, throws no error. Boxes without text do
- * not count, or the skeleton of something that never comes would.
+ * Watches whether a tool draws anything: one that waits for ever, or draws nothing, throws no error. Boxes without
+ * text do not count, or the skeleton of something that never comes would.
  */
 export function watchContent(
   element: HTMLElement,

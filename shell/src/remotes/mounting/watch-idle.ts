@@ -3,8 +3,9 @@ const PATIENCE_MS = 8000;
 const PAUSE_MS = 10_000;
 
 /**
- * Watches for a page that is never idle: a component that sets state in each effect redraws for ever, without an error and
- * without anything to see. Asks every ten seconds whether there is an idle moment, as long as the page is in sight.
+ * Watches for a page that is never idle: a component that sets state in each effect redraws for ever, without an
+ * error and without anything to see. Asks every ten seconds whether there is an idle moment, as long as the page is
+ * in sight.
  * @param onBusy once at most. @returns stop
  */
 export function watchIdle(onBusy: () => void): () => void {

@@ -11,8 +11,8 @@ export interface OverrideBannerOptions {
 const ID = 'aic-override';
 
 /**
- * Says, for as long as it is so, that a tool of this page is not the released one. Plain DOM, like the error card: what it is
- * about may have broken everything else.
+ * Says, for as long as it is so, that a tool of this page is not the released one. Plain DOM, like the error card:
+ * what it is about may have broken everything else.
  */
 export function showOverrideBanner({ labels, failed, reloadPage }: OverrideBannerOptions): void {
   const banner = document.createElement('aside');

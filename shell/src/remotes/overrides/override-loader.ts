@@ -1,10 +1,10 @@
 import { knownTools, toolLabel, type RemoteEntry } from '@aic/sdk';
 import { SHELL_CONTRACT } from '@aic/sdk/host';
-import { readOverrides } from './kept-overrides.ts';
-import type { LoadResult } from '../loading/load-with-fallback.ts';
-import { readLocalBuild } from './local-build.ts';
 import { knowLocalBuild } from '../../trusted-types/known-scripts.ts';
+import type { LoadResult } from '../loading/load-with-fallback.ts';
 import { trustLocalBuild } from '../loading/local-builds.ts';
+import { readOverrides } from './kept-overrides.ts';
+import { readLocalBuild } from './local-build.ts';
 import { showOverrideBanner } from './override-banner.ts';
 import type { OverridesDeps } from './overrides-deps.ts';
 
@@ -14,7 +14,8 @@ import type { OverridesDeps } from './overrides-deps.ts';
 const failed = new Set<string>();
 
 /**
- * Loads the local build of one remote, and says in the banner how it went. The banner stays for as long as the page is open.
+ * Loads the local build of one remote, and says in the banner how it went. The banner stays for as long as the page
+ * is open.
  * @param loaded gets what was loaded
  * @throws Error when there is none that this shell can run
  */

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@aic/sdk';
-import { readOverrides } from './kept-overrides.ts';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
+import { readOverrides } from './kept-overrides.ts';
 import type { OverridesDeps } from './overrides-deps.ts';
 
 export interface Overrides {

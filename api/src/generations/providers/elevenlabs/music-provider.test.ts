@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import {
   type FakeVendor,
   sendJson,
   startFakeVendor,
 } from '../../../../test/generations/vendors/fake-vendor.ts';
+import { parseConfig } from '../../../platform/config/config.ts';
 import type { MusicJob } from '../provider.ts';
 import { createElevenLabsMusicProvider } from './music-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import { vendorRequest } from '../http/vendor-request.ts';
 import { readBytes } from '../http/read-bytes.ts';
+import { vendorRequest } from '../http/vendor-request.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { MusicJob, Provider } from '../provider.ts';
@@ -8,12 +8,16 @@ import type { MusicJob, Provider } from '../provider.ts';
 const DEFAULT_BASE_URL = 'https://api.elevenlabs.io';
 /** The plain format that every model of theirs makes; it costs no higher plan. */
 const OUTPUT_FORMAT = 'mp3_44100_128';
-/** Two minutes at the highest bit rate of MP3 are 5 MB. What is much longer is not ours, and would take minutes to decode. */
+/**
+ * Two minutes at the highest bit rate of MP3 are 5 MB. What is much longer is not ours, and would take minutes to
+ * decode.
+ */
 const TRACK_BYTES_MAX = 16 * 1024 * 1024;
 
 /**
- * Music over the wire format of ElevenLabs' `POST /v1/music`, there or at any server that has it (`MUSIC_BASE_URL`). One request makes the whole track. Its seeds go with composition plans only, not with prompts.
- * Source: elevenlabs.io/docs/api-reference/music/compose.
+ * Music over the wire format of ElevenLabs' `POST /v1/music`, there or at any server that has it (`MUSIC_BASE_URL`).
+ * One request makes the whole track. Its seeds go with composition plans only, not with prompts. Source:
+ * elevenlabs.io/docs/api-reference/music/compose.
  */
 export function createElevenLabsMusicProvider(config: Endpoint): Provider<MusicJob> {
   // The other kinds' addresses end in `/v1`, so this one may, too.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { vendorRequest, jsonOf, type VendorRequest } from './vendor-request.ts';
 import {
   type FakeVendor,
   sendJson,
   startFakeVendor,
 } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { readBytes } from './read-bytes.ts';
+import { vendorRequest, jsonOf, type VendorRequest } from './vendor-request.ts';
 
 let vendor: FakeVendor;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
-import type { EditJob } from '../provider.ts';
-import { createOpenAiEditProvider } from './edit-provider.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
+import { parseConfig } from '../../../platform/config/config.ts';
+import type { EditJob } from '../provider.ts';
+import { createOpenAiEditProvider } from './edit-provider.ts';
 
 let fake: FakeOpenAi;
 let job: EditJob;

@@ -9,8 +9,8 @@ import { toProviderError } from './error-mapping.ts';
 import { imageOutput } from './image-output.ts';
 
 /**
- * Photo editing over OpenAI's wire format, at OpenAI or any compatible server (`EDIT_BASE_URL`). The strength is honoured
- * as far as the model follows words: the wire has no number for it.
+ * Photo editing over OpenAI's wire format, at OpenAI or any compatible server (`EDIT_BASE_URL`). The strength is
+ * honoured as far as the model follows words: the wire has no number for it.
  */
 export function createOpenAiEditProvider(config: Endpoint): Provider<EditJob> {
   const client = createOpenAiClient(config);

@@ -12,8 +12,9 @@ const RATIO_MAX = 3;
 const STEP = 16;
 
 /**
- * The size to ask for, as near to the source's as the model can come: the first GPT image models know three shapes; later
- * ones, and compatible servers, take any multiple of 16 up to 3:1. Source: the `size` parameter of OpenAI's image edits.
+ * The size to ask for, as near to the source's as the model can come: the first GPT image models know three shapes;
+ * later ones, and compatible servers, take any multiple of 16 up to 3:1. Source: the `size` parameter of OpenAI's
+ * image edits.
  */
 export function editSize(model: string, source: Size): string {
   const ratio = Math.min(RATIO_MAX, Math.max(1 / RATIO_MAX, source.width / source.height));

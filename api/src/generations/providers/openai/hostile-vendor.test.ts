@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
+import { type FakeOpenAi, startFakeOpenAi } from '../../../../test/generations/vendors/fake-openai.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
 import type { Provider, ProviderContext } from '../provider.ts';
-import { type FakeOpenAi, startFakeOpenAi } from '../../../../test/generations/vendors/fake-openai.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 

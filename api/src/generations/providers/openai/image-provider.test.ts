@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import type { ImageJob } from '../provider.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
+import { parseConfig } from '../../../platform/config/config.ts';
+import type { ImageJob } from '../provider.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 const KEY = 'sk-test-0123456789abcdef';

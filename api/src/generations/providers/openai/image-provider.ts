@@ -1,6 +1,6 @@
+import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
 import type OpenAI from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
 import type { ImageJob, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { toProviderError } from './error-mapping.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
-import type { TextJob } from '../provider.ts';
 import {
   errorBody,
   type FakeOpenAi,
   sendJson,
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
+import { parseConfig } from '../../../platform/config/config.ts';
+import type { TextJob } from '../provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 
 const JOB: TextJob = { kind: 'text', prompt: 'a toast', style: 'casual', seed: 7 };

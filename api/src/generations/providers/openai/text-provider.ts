@@ -1,14 +1,14 @@
+import type { TextStyle } from '@aic/contract';
 import { APIError } from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import type { TextStyle } from '@aic/contract';
 import type { Provider, TextJob } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { readText } from './read-text.ts';
 import { openChat, openResponses, type OpenTextStream } from './text-events.ts';
 
 /**
- * Texts over OpenAI's wire format, streamed, at OpenAI or any compatible server (`TEXT_BASE_URL`): by the Responses API,
- * or by Chat Completions where a server does not have it.
+ * Texts over OpenAI's wire format, streamed, at OpenAI or any compatible server (`TEXT_BASE_URL`): by the Responses
+ * API, or by Chat Completions where a server does not have it.
  */
 export function createOpenAiTextProvider(config: Endpoint): Provider<TextJob> {
   const client = createOpenAiClient(config);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
-import { parseConfig } from '../../../platform/config/config.ts';
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
-import type { VideoJob } from '../provider.ts';
 import { type FakeVideos, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
+import { parseConfig } from '../../../platform/config/config.ts';
+import type { VideoJob } from '../provider.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
 const JOB: VideoJob = {

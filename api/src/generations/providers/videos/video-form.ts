@@ -1,6 +1,6 @@
+import type { VideoAspectRatio } from '@aic/contract';
 import sharp from 'sharp';
 import type { VideoEndpoint } from '../../../platform/config/providers.ts';
-import type { VideoAspectRatio } from '@aic/contract';
 import type { CameraControl, SourceImage, VideoJob } from '../provider.ts';
 
 /** What the wire calls a request; the same job gives the same one, so that it can be recognised in a list. */
@@ -32,7 +32,10 @@ export async function videoForm(job: VideoJob, request: VideoRequest): Promise<F
   return form;
 }
 
-/** Pixels, the short side first in name: 720 is a multiple of 16, as most video models want it; 1080 is what some insist on. */
+/**
+ * Pixels, the short side first in name: 720 is a multiple of 16, as most video models want it; 1080 is what some
+ * insist on.
+ */
 const FRAMES: Readonly<Record<VideoEndpoint['resolution'], Readonly<Record<VideoAspectRatio, string>>>> = {
   '720p': { '16:9': '1280x720', '9:16': '720x1280', '1:1': '720x720' },
   '1080p': { '16:9': '1920x1080', '9:16': '1080x1920', '1:1': '1080x1080' },

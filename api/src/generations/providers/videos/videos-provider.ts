@@ -23,8 +23,8 @@ interface VideosProviderTimes {
 }
 
 /**
- * Videos from any server with OpenAI's `/v1/videos` (`VIDEO_BASE_URL`): submitted once, then polled; after a lost answer
- * the video is looked for in the server's list before anything is sent again.
+ * Videos from any server with OpenAI's `/v1/videos` (`VIDEO_BASE_URL`): submitted once, then polled; after a lost
+ * answer the video is looked for in the server's list before anything is sent again.
  */
 export function createVideosProvider(
   config: VideoEndpoint,

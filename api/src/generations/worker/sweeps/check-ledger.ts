@@ -27,8 +27,8 @@ const FULL_CHECK_TIMEOUT_MS = 30 * MINUTE_MS;
 const OVERLAP_MS = MINUTE_MS;
 
 /**
- * Looks whether the ledger's invariants hold: each minute for the users whose credits have moved, each night for everyone.
- * Only one worker at a time runs it. The result is stored (`ledger_check`), for every gateway's metrics.
+ * Looks whether the ledger's invariants hold: each minute for the users whose credits have moved, each night for
+ * everyone. Only one worker at a time runs it. The result is stored (`ledger_check`), for every gateway's metrics.
  */
 export async function checkLedger({ sql, url, clock, logger }: LedgerCheckOptions): Promise<void> {
   const now = clock.now();

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db/client.ts';
 import { purgeAccounts } from '../../../identity/accounts/purge-accounts.ts';
+import type { Sql } from '../../../platform/db/client.ts';
 
 /** Rows that one call of a sweep handles at most; what is left waits for the next. */
 const ROWS_MAX = 500;

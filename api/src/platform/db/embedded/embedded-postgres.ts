@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { nullIfMissing } from '../../files/null-if-missing.ts';
 import { claimOwnership, isProcessAlive, type Ownership } from './data-dir-owner.ts';
 import { findFreePort } from './free-port.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser, type SystemUser } from './postgres-user.ts';
 import { rotateLog } from './rotate-log.ts';
 
@@ -81,8 +81,9 @@ interface Cluster {
 /** Returns the superuser's password, which never leaves the data directory. */
 async function createClusterOnce(cluster: Cluster): Promise<string> {
   const passwordFile = path.join(cluster.dataDir, 'password');
-  if (await exists(path.join(cluster.dir, 'PG_VERSION')))
+  if (await exists(path.join(cluster.dir, 'PG_VERSION'))) {
     return (await readFile(passwordFile, 'utf8')).trim();
+  }
   // A half-made cluster of an interrupted first start has no PG_VERSION, or initdb has removed it.
   await rm(cluster.dir, { recursive: true, force: true });
   await mkdir(cluster.dir, { mode: 0o700 });

@@ -16,7 +16,10 @@ interface KeepRunningOptions {
 const LOOK_MS = 500;
 const RESTARTS_MAX = 10;
 
-/** Looks after the embedded server while this process lives: one that has ended is started again, its log is kept small. */
+/**
+ * Looks after the embedded server while this process lives: one that has ended is started again, its log is kept
+ * small.
+ */
 export function keepRunning(
   server: Pick<EmbeddedPostgres, 'isRunning' | 'restart'>,
   { logger, dataDir, onLost, lookMs = LOOK_MS }: KeepRunningOptions,

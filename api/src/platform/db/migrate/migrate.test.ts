@@ -33,8 +33,9 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 async function copySchema(from = SCHEMA_FOLDER): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aic-schema-'));
   folders.push(folder);
-  for (const name of ['migrations', 'sql'])
+  for (const name of ['migrations', 'sql']) {
     await cp(join(from, name), join(folder, name), { recursive: true });
+  }
   return folder;
 }
 

@@ -7,8 +7,8 @@ export interface SchemaObject {
 }
 
 /**
- * Puts each object after those that its text names: Postgres looks into views and into functions of standard SQL when it
- * creates them.
+ * Puts each object after those that its text names: Postgres looks into views and into functions of standard SQL when
+ * it creates them.
  * @throws Error for objects that use each other
  */
 export function inOrderOfUse(objects: readonly SchemaObject[]): SchemaObject[] {

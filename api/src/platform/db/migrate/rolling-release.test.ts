@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { appUrlOf, dropDatabase } from '../../../../test/database/cluster.ts';
 import { createAdminSql } from '../../../../test/database/admin-sql.ts';
+import { appUrlOf, dropDatabase } from '../../../../test/database/cluster.ts';
 import { sessionCookieOf } from '../../../../test/gateway/gateway.ts';
 import { SCHEMA_FOLDER } from './schema-files.ts';
 

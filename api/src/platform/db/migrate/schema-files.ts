@@ -23,7 +23,10 @@ export interface SchemaFiles {
   checksum: string;
   /** Of objects and migrations: what a release number stands for. */
   fingerprint: string;
-  /** Grows with every release that changes migrations or objects: a build never puts its functions over those of a later one. */
+  /**
+   * Grows with every release that changes migrations or objects: a build never puts its functions over those of a
+   * later one.
+   */
   release: number;
 }
 

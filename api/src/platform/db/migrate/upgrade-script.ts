@@ -34,11 +34,11 @@ const OURS = `
   from pg_class c where c.relkind = 'v' and c.relnamespace in ${OUR_SCHEMAS}`;
 
 /**
- * The whole upgrade as one text for one simple query. Postgres runs it as one transaction: it happens as a whole or not at
- * all, whatever becomes of the connection, and gateways that are running see either the old or the new.
+ * The whole upgrade as one text for one simple query. Postgres runs it as one transaction: it happens as a whole or
+ * not at all, whatever becomes of the connection, and gateways that are running see either the old or the new.
  *
- * All functions and views are made again, also those that did not change: a column that a migration adds changes the row
- * type that others return.
+ * All functions and views are made again, also those that did not change: a column that a migration adds changes the
+ * row type that others return.
  */
 export function upgradeScript(files: SchemaFiles, migrations: readonly Migration[]): string {
   const views = files.objects.filter(({ kind }) => kind === 'view').map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { Logger } from 'pino';
+import postgres from 'postgres';
 import type { Config } from '../../config/config.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { keepRunning } from '../embedded/keep-running.ts';

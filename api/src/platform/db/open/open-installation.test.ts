@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeTestBuild } from '../../../../test/releases/write-build.ts';
-import { createLogger } from '../../http/logger.ts';
 import { runReleaseCommand, findRemoteStatus } from '../../../releases/commands/release-commands.repo.ts';
 import { publishBuild } from '../../../releases/publish/publish-build.ts';
+import { createLogger } from '../../http/logger.ts';
 import { openInstallation } from './open-installation.ts';
 
 let dataDir = '';

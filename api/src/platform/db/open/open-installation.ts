@@ -15,8 +15,8 @@ export interface OpenInstallation {
 }
 
 /**
- * Opens the database that the configuration names. The embedded one is used as it runs under a gateway; where none runs, it
- * is started for as long as the command takes.
+ * Opens the database that the configuration names. The embedded one is used as it runs under a gateway; where none
+ * runs, it is started for as long as the command takes.
  * @throws Error when it cannot be reached
  */
 export async function openInstallation(

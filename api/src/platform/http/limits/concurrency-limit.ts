@@ -6,8 +6,8 @@ interface ConcurrencyLimit {
 }
 
 /**
- * So many of a costly thing for one owner at the same time, in this process. One more is refused and does not wait, which
- * is why this is no queue.
+ * So many of a costly thing for one owner at the same time, in this process. One more is refused and does not wait,
+ * which is why this is no queue.
  */
 export function createConcurrencyLimit(perOwner: number, refusal: () => AppError): ConcurrencyLimit {
   const taken = new Map<string, number>();

@@ -2,9 +2,9 @@ import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { skipsOriginCheck } from '../body-limit.ts';
-import { refusal } from './route-texts.ts';
 import { createRouter } from '../router.ts';
 import { isUnsafe } from '../same-origin.ts';
+import { refusal } from './route-texts.ts';
 
 type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 

@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi';
 import { errorBodySchema } from '@aic/contract/schemas';
+import { z } from '@hono/zod-openapi';
 
 // What routes say of themselves, in the shape of OpenAPI.
 

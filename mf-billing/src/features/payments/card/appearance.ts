@@ -3,7 +3,9 @@ import type { Appearance } from '@stripe/stripe-js';
 import { tokenValue } from '../../../theme/token-value.ts';
 import type { PageTheme } from '../../../theme/use-theme.ts';
 
-/** The payment form in the page's own colours. Stripe's frame knows no CSS variable of ours, so it gets their values. */
+/**
+ * The payment form in the page's own colours. Stripe's frame knows no CSS variable of ours, so it gets their values.
+ */
 export function appearanceOf(theme: PageTheme): Appearance {
   return {
     theme: theme === 'dark' ? 'night' : 'stripe',

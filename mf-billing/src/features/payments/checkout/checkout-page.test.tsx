@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { installFakeStripe } from '../../../testing/fake-stripe.ts';
 import { renderBilling } from '../../../testing/render-billing.tsx';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
 import { apiError } from '@aic/sdk/testing';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderBilling } from '../../../testing/render-billing.tsx';
 import { invoice } from '../../../testing/samples.ts';

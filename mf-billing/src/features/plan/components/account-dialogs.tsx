@@ -1,7 +1,7 @@
 import { lazyPart } from '@aic/sdk';
 import { Suspense } from 'react';
-import type { BillingState } from '../subscription/billing-state.ts';
 import type { AccountQuestion } from '../account-question.ts';
+import type { BillingState } from '../subscription/billing-state.ts';
 import type { useCancel, useChangePlan } from '../use-account-actions.ts';
 
 /** Dialogs are heavy, and the page needs none until a button asks for one. */

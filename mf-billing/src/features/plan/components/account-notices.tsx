@@ -2,11 +2,11 @@ import { Button, Stack } from '@aic/design-system';
 import { Notice } from '@aic/design-system/billing';
 import type { PlanId } from '@aic/sdk';
 import { PLANS, priceText, type Subscription } from '@aic/sdk/account';
-import type { BillingState } from '../subscription/billing-state.ts';
 import { billingDayText } from '../../../texts/day-text.ts';
-import { useChangePlan, useRetryPayment } from '../use-account-actions.ts';
-import { endOf } from '../subscription/plan-facts.tsx';
 import type { AccountQuestion } from '../account-question.ts';
+import type { BillingState } from '../subscription/billing-state.ts';
+import { endOf } from '../subscription/plan-facts.tsx';
+import { useChangePlan, useRetryPayment } from '../use-account-actions.ts';
 
 interface AccountNoticesProps {
   state: BillingState;

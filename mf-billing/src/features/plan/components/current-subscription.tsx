@@ -6,10 +6,10 @@ import { isOffered, type Subscription } from '@aic/sdk/account';
 import type { ReactNode } from 'react';
 import { PlansClosed } from '../../../components/plan-link.tsx';
 import { cardText } from '../../../texts/card-text.ts';
+import type { AccountQuestion } from '../account-question.ts';
 import type { BillingState } from '../subscription/billing-state.ts';
 import { EndingBadge, planFacts, StatusWord } from '../subscription/plan-facts.tsx';
 import { useReactivate } from '../use-account-actions.ts';
-import type { AccountQuestion } from '../account-question.ts';
 
 interface CurrentSubscriptionProps {
   state: BillingState;

@@ -4,8 +4,8 @@ import { PLAN_IDS, type PlanId } from '@aic/sdk';
 import { isOffered, PLANS, priceText } from '@aic/sdk/account';
 import { styled } from 'styled-components';
 import { PlanLink } from '../../../components/plan-link.tsx';
-import type { BillingState } from '../subscription/billing-state.ts';
 import type { AccountQuestion } from '../account-question.ts';
+import type { BillingState } from '../subscription/billing-state.ts';
 
 interface PlanComparisonProps {
   state: BillingState;

@@ -1,8 +1,11 @@
 import { useQueryClient, useShell } from '@aic/sdk';
-import { useCallback } from 'react';
 import { QUERY_KEYS } from '@aic/sdk/account';
+import { useCallback } from 'react';
 
-/** For a call that was refused because the session is over: leads to the sign-in, and from there back (rule 6.role.guard). */
+/**
+ * For a call that was refused because the session is over: leads to the sign-in, and from there back (rule
+ * 6.role.guard).
+ */
 export function useSignInAgain(): () => void {
   const { navigate } = useShell();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { errorText, isUnauthorized, useMutation, useShell } from '@aic/sdk';
 import type { SubscriptionResponse } from '@aic/sdk/account';
-import { refreshAccount } from './refresh-account.ts';
 import { PaymentRefused } from './payment-refused.ts';
+import { refreshAccount } from './refresh-account.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 interface SubscriptionChange<Input> {

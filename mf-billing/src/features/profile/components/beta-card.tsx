@@ -7,8 +7,8 @@ import { BetaList } from './beta-list.tsx';
 const TITLE = 'Try new versions early';
 
 /**
- * The tools of which the user can have a version before everybody. For nearly all of them, nearly always, there is none: then
- * there is no card, also while it is not known yet.
+ * The tools of which the user can have a version before everybody. For nearly all of them, nearly always, there is
+ * none: then there is no card, also while it is not known yet.
  */
 export function BetaCard() {
   const choices = useQuery(channelChoicesQuery(useShell().api));

@@ -110,8 +110,9 @@ export function ProfileForm({ user }: { user: User }) {
 
 /** Where the public page is, once there is one. */
 function PublicAddress({ user: { handle, publicProfile } }: { user: User }) {
-  if (handle === null || !publicProfile)
+  if (handle === null || !publicProfile) {
     return 'The end of its address: 3 to 30 letters, digits and hyphens.';
+  }
   return (
     <>
       Your page: <LinkText href={`/u/${handle}`}>/u/{handle}</LinkText>

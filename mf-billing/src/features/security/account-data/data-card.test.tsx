@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateText } from '@aic/sdk';
 import type { DataExport } from '@aic/sdk/account';
 import { apiError } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderBilling } from '../../../testing/render-billing.tsx';
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { apiError, FAKE_USER } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBilling } from '../../../testing/render-billing.tsx';
 

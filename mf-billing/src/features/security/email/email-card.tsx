@@ -1,9 +1,9 @@
 import { Button, Card, Heading, Stack, Text } from '@aic/design-system';
 import { useShell, useUser } from '@aic/sdk';
 import { useRef, useState } from 'react';
-import type { useEmailChange } from './use-email-change.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 import { EmailChangeWaiting } from './email-change-waiting.tsx';
+import type { useEmailChange } from './use-email-change.ts';
 
 const TITLE = 'E-mail address';
 

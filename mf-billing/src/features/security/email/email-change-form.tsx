@@ -1,8 +1,8 @@
 import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
 import { ApiError, PASSWORD_LENGTH_MAX, useUser } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
-import { useRequestEmailChange } from './use-email-change.ts';
 import { fieldError } from '../shared/use-security-call.ts';
+import { useRequestEmailChange } from './use-email-change.ts';
 
 interface EmailChangeFormProps {
   hasPassword: boolean;

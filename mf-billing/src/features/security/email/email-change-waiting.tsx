@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { useUser } from '@aic/sdk';
 import type { PendingEmailChange } from '@aic/sdk/account';
-import { useCancelEmailChange } from './use-email-change.ts';
 import { fieldError } from '../shared/use-security-call.ts';
+import { useCancelEmailChange } from './use-email-change.ts';
 
 interface EmailChangeWaitingProps {
   change: PendingEmailChange;

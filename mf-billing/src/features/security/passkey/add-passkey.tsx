@@ -1,9 +1,9 @@
 import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-system';
 import { ApiError, PASSWORD_LENGTH_MAX, useShell, useUser } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { fieldError } from '../shared/use-security-call.ts';
 import { makePasskey, NoPasskeyError } from './make-passkey.ts';
 import { usePasskeyCall } from './use-passkeys.ts';
-import { fieldError } from '../shared/use-security-call.ts';
 
 interface AddPasskeyProps {
   hasPassword: boolean;
@@ -11,7 +11,9 @@ interface AddPasskeyProps {
   onCancel(): void;
 }
 
-/** Asks once more who the user is, for a page that was left open is not enough; then the browser asks for the passkey. */
+/**
+ * Asks once more who the user is, for a page that was left open is not enough; then the browser asks for the passkey.
+ */
 export function AddPasskey({ hasPassword, onDone, onCancel }: AddPasskeyProps) {
   const { api } = useShell();
   const { email } = useUser();

@@ -2,10 +2,10 @@ import { Card, ErrorState, Heading, Stack, Text } from '@aic/design-system';
 import { lazyPart, useShell } from '@aic/sdk';
 import { canUsePasskeys, type Passkey } from '@aic/sdk/account';
 import { Suspense, useRef, useState } from 'react';
-import type { usePasskeys } from './use-passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
+import type { usePasskeys } from './use-passkeys.ts';
 
 const TITLE = 'Passkeys';
 

@@ -1,8 +1,8 @@
 import { Button, Cluster, Text } from '@aic/design-system';
 import { type ApiClient, ApiError, useShell } from '@aic/sdk';
 import { type Passkey, removePasskey } from '@aic/sdk/account';
-import { usePasskeyCall } from './use-passkeys.ts';
 import { fieldError } from '../shared/use-security-call.ts';
+import { usePasskeyCall } from './use-passkeys.ts';
 
 interface RemovePasskeyProps {
   passkey: Passkey;

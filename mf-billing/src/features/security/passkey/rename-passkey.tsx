@@ -2,8 +2,8 @@ import { Button, Cluster, Grid, Stack, TextField } from '@aic/design-system';
 import { useShell } from '@aic/sdk';
 import { PASSKEY_NAME_LENGTH_MAX, type Passkey, renamePasskey } from '@aic/sdk/account';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
-import { usePasskeyCall } from './use-passkeys.ts';
 import { fieldError } from '../shared/use-security-call.ts';
+import { usePasskeyCall } from './use-passkeys.ts';
 
 interface RenamePasskeyProps {
   passkey: Passkey;

@@ -2,12 +2,12 @@ import { Badge, Card, Cluster, ErrorState, Heading, Stack } from '@aic/design-sy
 import { useShell } from '@aic/sdk';
 import type { SecondFactorSetup } from '@aic/sdk/account';
 import { useRef, useState } from 'react';
-import type { useSecondFactor } from './use-second-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOn, type SecondFactorChange } from './second-factor-on.tsx';
 import { SecondFactorProofField } from './second-factor-proof-field.tsx';
 import { SecondFactorSetupForm } from './second-factor-setup-form.tsx';
+import type { useSecondFactor } from './use-second-factor.ts';
 
 const TITLE = 'Two-step sign-in';
 

@@ -2,9 +2,9 @@ import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-syste
 import { PASSWORD_LENGTH_MAX, useShell } from '@aic/sdk';
 import { renewRecoveryCodes, turnOffSecondFactor, type SecondFactorProof } from '@aic/sdk/account';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
-import { useSecondFactorCall } from './use-second-factor.ts';
 import { fieldError } from '../shared/use-security-call.ts';
 import type { SecondFactorChange } from './second-factor-on.tsx';
+import { useSecondFactorCall } from './use-second-factor.ts';
 
 const TEXTS: Readonly<Record<SecondFactorChange, { text: string; button: string }>> = {
   'turn-off': {

@@ -2,9 +2,9 @@ import { Button, Cluster, Grid, Stack, Text, TextField } from '@aic/design-syste
 import { useShell } from '@aic/sdk';
 import { turnOnSecondFactor, type SecondFactorSetup } from '@aic/sdk/account';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useSecondFactorCall } from './use-second-factor.ts';
 import { fieldError } from '../shared/use-security-call.ts';
 import { QrCode } from './qr-code.tsx';
+import { useSecondFactorCall } from './use-second-factor.ts';
 
 interface SecondFactorSetupFormProps {
   setup: SecondFactorSetup;

@@ -2,9 +2,9 @@ import { Button, Card, Cluster, ErrorState, Heading, Stack, Text } from '@aic/de
 import { useShell } from '@aic/sdk';
 import { type LinkedProvider, linkedProvidersQuery, unlinkProvider } from '@aic/sdk/account';
 import { useRef, useState } from 'react';
-import type { useLinkedProviders } from './use-linked-providers.ts';
 import { fieldError, useSecurityCall } from '../shared/use-security-call.ts';
 import { ProviderList } from './provider-list.tsx';
+import type { useLinkedProviders } from './use-linked-providers.ts';
 
 const TITLE = 'Other providers';
 

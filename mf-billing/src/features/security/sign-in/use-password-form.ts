@@ -39,8 +39,9 @@ export function usePasswordForm(onRefused: (field: PasswordFieldName) => void) {
     onError: (error) => {
       if (isUnauthorized(error)) signInAgain();
       else if (error instanceof ApiError && Object.keys(error.fields).length > 0) refuse(error.fields);
-      else
+      else {
         refuse({ currentPassword: errorText(error, 'The password could not be changed. Please try again.') });
+      }
     },
   });
 

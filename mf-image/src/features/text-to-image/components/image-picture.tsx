@@ -12,8 +12,8 @@ const ENLARGED_MAX = 1.25;
 export interface ImagePictureProps {
   item: ImageGeneration;
   /**
-   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and the file over
-   * it where the screen has more pixels than the preview.
+   * 'preview': a file of some 20 kB. 'file': the stored one, a hundred times as much. 'panel': the preview, and the
+   * file over it where the screen has more pixels than the preview.
    * @default 'preview'
    */
   show?: 'preview' | 'panel' | 'file' | undefined;

@@ -10,7 +10,10 @@ const MarkdownReader = lazyPart(
   { renderInstead: ({ children }) => <Plain>{children}</Plain> },
 );
 
-/** A text with its Markdown rendered. Until the renderer has loaded, and where it does not come, its plain source is shown. */
+/**
+ * A text with its Markdown rendered. Until the renderer has loaded, and where it does not come, its plain source is
+ * shown.
+ */
 export function Markdown({ children }: { children: string }) {
   return (
     <Prose dir="auto">

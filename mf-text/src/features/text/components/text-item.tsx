@@ -11,8 +11,8 @@ import { queueText, refundText, type TextGeneration } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
-import { TEXT_FAILURE } from '../use-submit-text.ts';
 import { useDateText } from '../use-date-text.ts';
+import { TEXT_FAILURE } from '../use-submit-text.ts';
 import { useTextActions } from '../use-text-actions.ts';
 import { Markdown } from './markdown.tsx';
 

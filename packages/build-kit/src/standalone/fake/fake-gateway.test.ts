@@ -5,12 +5,12 @@ import {
   type GenerationKind,
   type ServerEvent,
 } from '@aic/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '@aic/sdk/host';
-import { cancelGeneration, LIST_PATHS, startGeneration } from '@aic/sdk/testing/fakes';
 import type { StartRequests } from '@aic/sdk';
+import { createApiClient } from '@aic/sdk/host';
 import { PHOTO } from '@aic/sdk/testing';
+import { cancelGeneration, LIST_PATHS, startGeneration } from '@aic/sdk/testing/fakes';
 import { FAKE_USER } from '@aic/sdk/testing/fakes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from './fake-gateway.ts';
 
 const REQUESTS: StartRequests = {

@@ -1,11 +1,14 @@
 import { PREVIEW_PROVIDER, type Generation, type GenerationKind } from '@aic/contract';
-import { optimisticItem } from '@aic/sdk/testing/fakes';
 import type { StartRequests } from '@aic/sdk';
+import { optimisticItem } from '@aic/sdk/testing/fakes';
 
 /** Pixels of an edited picture: the fake engine does not look at files. */
 const SHAPE = { width: 1200, height: 800 };
 
-/** The item that a start makes, as a gateway answers with it: second in line. @param init of the call, from the SDK's own client */
+/**
+ * The item that a start makes, as a gateway answers with it: second in line. @param init of the call, from the SDK's
+ * own client
+ */
 export function readStart(kind: GenerationKind, { body, headers }: RequestInit): Generation {
   const fields = fieldsOf(body);
   const { duration, strength, cameraControl } = fields;

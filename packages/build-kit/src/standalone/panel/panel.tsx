@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import type { CallLog } from '../call-log.ts';
 import { USER_KINDS } from '../fake/fake-users.ts';
 import type { SettingsStore } from '../settings.ts';
-import { UnknownCalls } from './unknown-calls.tsx';
 import { CallModes } from './call-modes.tsx';
 import { Choice } from './choice.tsx';
+import { UnknownCalls } from './unknown-calls.tsx';
 
 const DELAYS_MS = ['0', '500', '2000', '10000'] as const;
 

@@ -1,9 +1,9 @@
 import { token } from '@aic/design-system';
-import { useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { errorText } from '@aic/sdk';
 import { createApiClient } from '@aic/sdk/host';
 import { login } from '@aic/sdk/host';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 
 /** A real API knows no user on this page yet. @param api its origin */
 export function SignIn({ api }: { api: string }) {

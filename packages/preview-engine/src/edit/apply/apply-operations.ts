@@ -1,5 +1,5 @@
-import { colouringGrade, TONE_ORDER, toneGrade } from '../colour/tones.ts';
 import { gradePicture, type Grade } from '../colour/colour-cube.ts';
+import { colouringGrade, TONE_ORDER, toneGrade } from '../colour/tones.ts';
 import { measureNoise, measurePhoto } from '../enhance/measure-photo.ts';
 import { planEnhancement, type Enhancement } from '../enhance/plan-enhancement.ts';
 import { denoise } from '../filters/denoise.ts';
@@ -95,8 +95,9 @@ function wordGrades(
     return amount === 0 ? [] : [toneGrade(id, amount)];
   });
   const colourings = operations.flatMap((one) => {
-    if (one.kind === 'tint')
+    if (one.kind === 'tint') {
       return [colouringGrade(one.shadows, one.lights, (TINT.share * strength) / 100, TINT.hold)];
+    }
     return one.kind === 'duotone' ? [colouringGrade(one.shadows, one.lights, wholeShare(strength), 0)] : [];
   });
   return [...tones, ...colourings];

@@ -1,10 +1,10 @@
+import type { ImageSize } from '@aic/contract';
 import { createRamp, type Stop } from '../../colour/gradient.ts';
 import { toRgb, type Colour } from '../../colour/oklch.ts';
 import { paintImage } from '../../image/paint-image.ts';
 import { blur } from '../filters/detail.ts';
 import type { Backdrop } from '../model/operations.ts';
 import { decodePicture, openPixels, type Picture, readPixels } from '../model/picture.ts';
-import type { ImageSize } from '@aic/contract';
 
 /** Backdrops that do not depend on the photo. */
 export type FreshBackdrop = Exclude<Backdrop, { kind: 'treated' | 'transparent' }>;

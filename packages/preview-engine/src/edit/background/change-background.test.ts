@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paintSmall } from '../../../test/paint-small.ts';
 import { DRAWN_SCENES, DRAWN_SUBJECTS, drawPhoto, type DrawnPhoto } from '../../../test/drawn-photo.ts';
 import { editByWords } from '../../../test/edit-measures.ts';
+import { paintSmall } from '../../../test/paint-small.ts';
 import { measureChange } from '../../../test/picture-measures.ts';
 import { decodePicture, encodePicture, type Picture, shrink } from '../model/picture.ts';
 import { estimateSubject } from '../subject/estimate-subject.ts';

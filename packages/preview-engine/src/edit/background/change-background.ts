@@ -36,10 +36,11 @@ export async function changeBackground(
   if (strength === 0) return;
   const small = await shrink(picture, SUBJECT_SIDE_PX);
   const mask = estimateSubject(small);
-  if (!mask)
+  if (!mask) {
     throw new EditRefusal(
       "No subject stands out from this picture's background. Try a picture with a plainer background.",
     );
+  }
   onProgress(0.3);
   const layers = takeApart(small, mask);
   onProgress(0.4);

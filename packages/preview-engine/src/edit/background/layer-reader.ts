@@ -1,7 +1,7 @@
-import { coverage, type Layers } from '../subject/layers.ts';
-import type { Planes } from '../subject/spread.ts';
 import type { Picture } from '../model/picture.ts';
 import { createRowReader } from '../planes/plane-rows.ts';
+import { coverage, type Layers } from '../subject/layers.ts';
+import type { Planes } from '../subject/spread.ts';
 
 /** A pixel split into subject and background. Colours 0..255; the arrays are reused for the next pixel. */
 export interface Parted {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../../test/drawn-photo.ts';
 import { editByWords, measureColours } from '../../../test/edit-measures.ts';
 import { measureChange } from '../../../test/picture-measures.ts';

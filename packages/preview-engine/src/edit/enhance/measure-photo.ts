@@ -1,6 +1,6 @@
 import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
-import { lumaAt } from '../planes/plane.ts';
 import { type Picture, shrink } from '../model/picture.ts';
+import { lumaAt } from '../planes/plane.ts';
 
 /** What an automatic enhancement is based on. Lightness and chroma as in OKLab. */
 export interface PhotoMeasures {

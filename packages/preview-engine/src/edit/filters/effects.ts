@@ -10,8 +10,9 @@ export function vignette({ width, height, rgba }: Picture, amount: number): void
     const down = ((y + 0.5) / height - 0.5) ** 2 * 2;
     for (let x = 0, at = y * width * 4; x < width; x += 1, at += 4) {
       const factor = 1 - Math.min(0.85, 0.6 * amount) * smoothstep(0.16, 1.06, (across[x] ?? 0) + down);
-      for (let channel = at; channel < at + 3; channel += 1)
+      for (let channel = at; channel < at + 3; channel += 1) {
         rgba[channel] = (rgba[channel] ?? 0) * factor + 0.5;
+      }
     }
   }
 }

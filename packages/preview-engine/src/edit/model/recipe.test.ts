@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { EDIT_STRENGTH } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import type { AdjustmentId, Operation } from './operations.ts';
 import { adjustmentAmounts, wholeShare } from './recipe.ts';
 

@@ -1,5 +1,5 @@
-import type { AdjustmentId, Operation } from './operations.ts';
 import { EDIT_STRENGTH } from '@aic/contract';
+import type { AdjustmentId, Operation } from './operations.ts';
 
 /**
  * Effects that are complete from the slider's default strength on: "black and white" at 70 % does not mean a picture
@@ -12,7 +12,10 @@ export function wholeShare(strength: number): number {
   return Math.min(1, strength / EDIT_STRENGTH.default);
 }
 
-/** Amounts of all adjustments at a strength (percent), -1.5..1.5. What is asked for twice counts once, at its strongest. */
+/**
+ * Amounts of all adjustments at a strength (percent), -1.5..1.5. What is asked for twice counts once, at its
+ * strongest.
+ */
 export function adjustmentAmounts(
   operations: readonly Operation[],
   strength: number,

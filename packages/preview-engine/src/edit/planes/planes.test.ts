@@ -7,8 +7,9 @@ import { createPlane, lumaAt, lumaPlane, mapPlane, type Plane, zipPlanes } from 
 
 function planeOf(width: number, height: number, valueAt: (x: number, y: number) => number): Plane {
   const plane = createPlane(width, height);
-  for (let y = 0; y < height; y += 1)
+  for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) plane.values[y * width + x] = valueAt(x, y);
+  }
   return plane;
 }
 
@@ -31,17 +32,20 @@ describe('boxBlur', () => {
   it.each([0, 1, 3, 10, 100])('gives the mean of a window of radius %i, cut at the edges', (radius) => {
     const plane = planeOf(13, 7, (x, y) => (x * x + y * 5) % 11);
     const blurred = boxBlur(plane, radius);
-    for (let y = 0; y < 7; y += 1)
-      for (let x = 0; x < 13; x += 1)
+    for (let y = 0; y < 7; y += 1) {
+      for (let x = 0; x < 13; x += 1) {
         expect(blurred.values[y * 13 + x]).toBeCloseTo(meanAround(plane, x, y, radius), 4);
+      }
+    }
   });
 
   it('leaves an even plane even', () => {
     for (const value of boxBlur(
       planeOf(9, 9, () => 0.4),
       3,
-    ).values)
+    ).values) {
       expect(value).toBeCloseTo(0.4, 6);
+    }
   });
 
   it.each([

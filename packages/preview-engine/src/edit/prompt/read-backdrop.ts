@@ -1,9 +1,9 @@
 import { colour } from '../../colour/oklch.ts';
 import { createPalette } from '../../image/canvas/palette.ts';
+import { createRandom } from '../../maths/random.ts';
 import { readScene } from '../../prompt/read-scene.ts';
 import { SCENE_LEXICON } from '../../prompt/scene-lexicon.ts';
 import { foldPlural } from '../../prompt/terms.ts';
-import { createRandom } from '../../maths/random.ts';
 import { readColours } from '../colour/colour-names.ts';
 import type { Backdrop } from '../model/operations.ts';
 import { splitWords } from './edit-words.ts';

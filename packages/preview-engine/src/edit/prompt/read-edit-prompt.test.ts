@@ -1,7 +1,7 @@
+import { EDIT_TYPES } from '@aic/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/any-text.ts';
-import { EDIT_TYPES } from '@aic/contract';
 import type { Operation } from '../model/operations.ts';
 import { ESTIMATE_LABEL, readEditPrompt } from './read-edit-prompt.ts';
 

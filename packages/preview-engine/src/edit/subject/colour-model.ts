@@ -1,4 +1,7 @@
-/** A few colours with their spreads, which tell how likely a colour is in an area. Features are three numbers per pixel. */
+/**
+ * A few colours with their spreads, which tell how likely a colour is in an area. Features are three numbers per
+ * pixel.
+ */
 export interface ColourModel {
   /** Negative logarithm of the density: about 0 is likely, large is foreign. */
   distance(features: Float32Array, pixel: number): number;

@@ -1,14 +1,14 @@
-import { clamp } from '../../maths/curves.ts';
 import { oklabOfBytes, type Oklab } from '../../colour/oklab.ts';
+import { clamp } from '../../maths/curves.ts';
 import type { Picture } from '../model/picture.ts';
 import { guidedFilter } from '../planes/guided-filter.ts';
 import { createPlane, lumaPlane, type Plane } from '../planes/plane.ts';
 import { barrierDistance } from './barrier-distance.ts';
 import { borderPixels, innerPixels, thinOut } from './border-pixels.ts';
-import { tidyMask } from './tidy-mask.ts';
+import { fitColourModel, type ColourModel } from './colour-model.ts';
 import { isSupported } from './edge-support.ts';
 import { openHoles } from './open-holes.ts';
-import { fitColourModel, type ColourModel } from './colour-model.ts';
+import { tidyMask } from './tidy-mask.ts';
 
 /** Lightness counts less than hue: shadows fall on backgrounds. */
 const WEIGHTS = { l: 0.7, a: 1.8, b: 1.8 };

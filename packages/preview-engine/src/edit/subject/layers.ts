@@ -25,7 +25,9 @@ export function takeApart(small: Picture, mask: Plane): Layers {
   return { inside, front: spread(small, surelyIn), back: spread(small, surelyOut) };
 }
 
-/** Share of the subject in a pixel: where its colour lies between the two colours around it. The mask has a say, too. */
+/**
+ * Share of the subject in a pixel: where its colour lies between the two colours around it. The mask has a say, too.
+ */
 export function coverage(
   inside: number,
   pixel: readonly number[],

@@ -6,12 +6,16 @@ import { createPlane, type Plane, zipPlanes } from '../planes/plane.ts';
 /** Red, green, blue, each 0..255. */
 export type Planes = readonly [Plane, Plane, Plane];
 
-/** Continues the colours of the weighted pixels over all others: coarsely first, then finer where such pixels are near. */
+/**
+ * Continues the colours of the weighted pixels over all others: coarsely first, then finer where such pixels are
+ * near.
+ */
 export function spread({ width, height, rgba }: Picture, weights: Plane): Planes {
   const channel = (offset: number): Plane => {
     const plane = createPlane(width, height);
-    for (let pixel = 0; pixel < plane.values.length; pixel += 1)
+    for (let pixel = 0; pixel < plane.values.length; pixel += 1) {
       plane.values[pixel] = rgba[pixel * 4 + offset] ?? 0;
+    }
     return plane;
   };
   const side = Math.max(width, height);

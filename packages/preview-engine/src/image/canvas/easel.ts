@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { ComposerId, Scene } from '../../prompt/scene.ts';
-import type { Palette } from './palette.ts';
-import type { Noise } from './noise.ts';
 import type { Random } from '../../maths/random.ts';
+import type { ComposerId, Scene } from '../../prompt/scene.ts';
+import type { Noise } from './noise.ts';
+import type { Palette } from './palette.ts';
 
 /** All that a composer paints with. Lengths are pixels of the finished picture, whatever the canvas's `scale` is. */
 export interface Easel {

@@ -6,8 +6,9 @@ const noise = createNoise(createRandom('noise'));
 
 describe('createNoise', () => {
   it('is smooth: a small step changes it little', () => {
-    for (let x = 0; x < 30; x += 0.37)
+    for (let x = 0; x < 30; x += 0.37) {
       expect(Math.abs(noise.at(x, 4.2) - noise.at(x + 0.001, 4.2))).toBeLessThan(0.01);
+    }
   });
 
   it('stays in its bounds', () => {
@@ -29,15 +30,17 @@ describe('createNoise', () => {
       [0, 0],
       [3, 7],
       [-4, 12],
-    ] as const)
+    ] as const) {
       expect(noise.at(x, y)).toBeCloseTo(0, 9);
+    }
   });
 
   it('gets finer with more octaves', () => {
     const roughness = (octaves: number): number => {
       let sum = 0;
-      for (let x = 0; x < 20; x += 0.05)
+      for (let x = 0; x < 20; x += 0.05) {
         sum += Math.abs(noise.layered(x + 0.05, 3.3, octaves) - noise.layered(x, 3.3, octaves));
+      }
       return sum;
     };
     expect(roughness(5)).toBeGreaterThan(roughness(1) * 1.2);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toRgb } from '../../colour/oklch.ts';
+import { createRandom } from '../../maths/random.ts';
 import { readScene } from '../../prompt/read-scene.ts';
 import type { Mood, TimeOfDay, Weather } from '../../prompt/scene.ts';
-import { createRandom } from '../../maths/random.ts';
 import { createPalette, type Palette } from './palette.ts';
 
 const paletteOf = (prompt: string, seed = 'a'): Palette =>

@@ -1,6 +1,6 @@
 import { colour, mix, type Colour } from '../../colour/oklch.ts';
-import type { Mood, Scene, TimeOfDay } from '../../prompt/scene.ts';
 import type { Random } from '../../maths/random.ts';
+import type { Mood, Scene, TimeOfDay } from '../../prompt/scene.ts';
 
 /** The picture's colours by role. All paint comes from here, so that a picture holds together. */
 export interface Palette {
@@ -134,8 +134,9 @@ function adapt(base: Colour, { tint, mood, time, weather }: Scene, depth: number
   if (tint.tone === 'monochrome') c *= 0.1;
   if (tint.tone === 'pastel') [l, c] = [l + (1 - l) * 0.45, c * 0.75];
   if (tint.tone === 'dark') l *= 0.72;
-  if (weather === 'storm' || weather === 'rain')
+  if (weather === 'storm' || weather === 'rain') {
     [l, c] = [l * 0.85, c * (DARK_HOURS.has(time) ? 0.88 : 0.62)];
+  }
   if (weather === 'snow') [l, c] = [l + (0.95 - l) * 0.22, c * 0.7];
   if (weather === 'mist') [l, c] = [l + (0.86 - l) * 0.15, c * 0.75];
   return { l: Math.min(0.99, Math.max(0.04, l)), c, h };

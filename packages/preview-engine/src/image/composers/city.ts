@@ -1,6 +1,5 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel } from '../canvas/easel.ts';
-import { paintBlock, type Block } from '../painters/things/buildings.ts';
 import { paintGlow } from '../painters/light/light.ts';
 import {
   cloudiness,
@@ -11,6 +10,7 @@ import {
 } from '../painters/light/place-light.ts';
 import { paintSky } from '../painters/light/sky.ts';
 import { paintGlints, paintRipples, paintWater, type Water } from '../painters/nature/water.ts';
+import { paintBlock, type Block } from '../painters/things/buildings.ts';
 
 /** Rows of towers that step out of the haze, their lights on a river. */
 export const paintCity: Composer = (easel) => {

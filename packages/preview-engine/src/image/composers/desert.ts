@@ -1,10 +1,10 @@
 import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import { clamp } from '../../maths/curves.ts';
 import type { Composer, Easel } from '../canvas/easel.ts';
-import { paintDuneShade } from '../painters/nature/dunes.ts';
 import { paintLightSource, paintSceneStars, placeLight } from '../painters/light/place-light.ts';
-import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintSky } from '../painters/light/sky.ts';
+import { paintDuneShade } from '../painters/nature/dunes.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintThings } from '../painters/things/things.ts';
 
 /** Mesas in the haze, dunes with one side lit and one in shade. */
@@ -60,8 +60,9 @@ export const paintDesert: Composer = (easel) => {
       });
     }),
     () => {
-      if (isFine)
+      if (isFine) {
         paintSandRipples(easel, dunes.at(-1)?.ridge ?? (() => horizon), mix(sand, palette.near, 0.4));
+      }
     },
     () =>
       paintThings(easel, {

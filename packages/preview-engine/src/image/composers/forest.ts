@@ -1,13 +1,13 @@
-import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import { createRamp } from '../../colour/gradient.ts';
+import { css, lighten, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { paintField } from '../painters/light/field.ts';
+import { paintGlow } from '../painters/light/light.ts';
 import { paintFern } from '../painters/nature/plants.ts';
 import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
-import { paintGlow } from '../painters/light/light.ts';
-import { paintThings } from '../painters/things/things.ts';
 import { paintSpruce } from '../painters/nature/trees.ts';
 import { paintTrunk } from '../painters/nature/trunks.ts';
+import { paintThings } from '../painters/things/things.ts';
 
 /** Trunks that fade into bright air, shafts of light between them, ferns at the eye. */
 export const paintForest: Composer = (easel) => {
@@ -83,13 +83,14 @@ export function paintTrees(easel: Easel, { sun }: Wood, { near, floor, tone }: R
     const foot = { x, y: floor(x) + 6 };
     const isYoung = near < 0.8 && random.chance(0.3);
     if (isYoung) paintSpruce(easel, foot, height * (0.14 + near * 0.2) * random.between(0.6, 1.2), tone);
-    else
+    else {
       paintTrunk(easel, foot, {
         girth: 5 + near ** 1.5 * 50 * random.between(0.6, 1.1),
         fill: tone,
         light: mix(tone, palette.light, 0.32),
         sun,
       });
+    }
   }
 }
 

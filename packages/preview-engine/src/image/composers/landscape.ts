@@ -1,11 +1,11 @@
 import { lighten, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { cloudiness, paintLightSource, paintSceneStars, placeLight } from '../painters/light/place-light.ts';
-import { createRidge, paintFacets, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintSky } from '../painters/light/sky.ts';
-import { paintThings } from '../painters/things/things.ts';
+import { createRidge, paintFacets, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintTreeLine } from '../painters/nature/trees.ts';
 import { paintGlints, paintRipples, paintWater, type Water } from '../painters/nature/water.ts';
+import { paintThings } from '../painters/things/things.ts';
 
 /** Ranges of mountains in haze, a lake or valley before them, spruces near the eye. */
 export const paintLandscape: Composer = (easel) => {

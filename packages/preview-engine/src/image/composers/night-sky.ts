@@ -1,13 +1,13 @@
 import { lighten, mix, toRgb, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { smoothstep } from '../../maths/curves.ts';
+import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { paintField } from '../painters/light/field.ts';
 import { paintGlow, paintMoon, paintStars } from '../painters/light/light.ts';
 import { paintAurora, paintMeteor } from '../painters/light/night-lights.ts';
-import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintSky } from '../painters/light/sky.ts';
-import { paintThings } from '../painters/things/things.ts';
+import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
 import { paintTreeLine } from '../painters/nature/trees.ts';
+import { paintThings } from '../painters/things/things.ts';
 
 /** The Milky Way or an aurora over dark ridges. */
 export const paintNightSky: Composer = (easel) => {

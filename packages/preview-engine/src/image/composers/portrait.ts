@@ -3,10 +3,10 @@ import { css, mix } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { paintField } from '../painters/light/field.ts';
 import { disc, paintGlow, paintStars } from '../painters/light/light.ts';
-import { paintLeaf } from '../painters/nature/plants.ts';
 import { place, traceProfile, type Pose } from '../painters/light/profile.ts';
-import { createRidge, paintRidge } from '../painters/nature/ridge.ts';
 import { paintStipple } from '../painters/light/stipple.ts';
+import { paintLeaf } from '../painters/nature/plants.ts';
+import { createRidge, paintRidge } from '../painters/nature/ridge.ts';
 import { paintTreeLine } from '../painters/nature/trees.ts';
 
 /** A head in profile before a great disc, a landscape inside it: a double exposure. */
@@ -142,13 +142,14 @@ export function paintInside(easel: Easel, pose: Pose): void {
       foot: mix(tone, palette.horizon, 0.45 * (1 - near)),
       fade: pose.size * 0.22,
     });
-    if (near > 0.9)
+    if (near > 0.9) {
       paintTreeLine(easel, ridge, {
         size: pose.size * (0.03 + near * 0.05),
         spacing: 9 + near * 9,
         fill: tone,
         density: 0.62,
       });
+    }
   }
 }
 

@@ -77,8 +77,9 @@ function paintTile(easel: Easel, size: number, colours: Inks, paper: Colour): vo
       ctx.arc(0, 0, half * 0.72, 0, 2 * Math.PI);
       break;
     case 'stairs':
-      for (let stair = 0; stair < 4; stair += 1)
+      for (let stair = 0; stair < 4; stair += 1) {
         ctx.rect(-half, -half + (stair * size) / 4, (size * (stair + 1)) / 4, size / 4 + 0.5);
+      }
       break;
     default:
       for (let dot = 0; dot < 16; dot += 1) {

@@ -1,11 +1,11 @@
 import { css, mix, type Colour } from '../../colour/oklch.ts';
 import type { Composer, Easel, Point } from '../canvas/easel.ts';
 import { cloudiness, paintLightSource, paintSceneStars, placeLight } from '../painters/light/place-light.ts';
+import { paintSky } from '../painters/light/sky.ts';
 import { createRidge, paintRidge, type Ridge } from '../painters/nature/ridge.ts';
+import { paintGlints, paintRipples, paintWater, type Water } from '../painters/nature/water.ts';
 import { boat, paintFigure } from '../painters/things/figures.ts';
 import { paintBirds, paintThings } from '../painters/things/things.ts';
-import { paintSky } from '../painters/light/sky.ts';
-import { paintGlints, paintRipples, paintWater, type Water } from '../painters/nature/water.ts';
 
 /** Things that need ground under them. */
 const STANDING = ['lighthouse', 'palm', 'cabin', 'people', 'cat', 'fox', 'deer', 'rocks'] as const;

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { inkOf, openEasel, pixelsOf } from '../../../test/easel.ts';
 import { measurePicture } from '../../../test/picture-measures.ts';
 import { colour } from '../../colour/oklch.ts';
-import { paintBlock } from './things/buildings.ts';
 import { paintField } from './light/field.ts';
 import { paintMoon, paintStars, paintSun } from './light/light.ts';
 import { paintAurora, paintMeteor, paintTrail } from './light/night-lights.ts';
-import { createRidge, paintRidge } from './nature/ridge.ts';
 import { paintSky } from './light/sky.ts';
 import { paintStipple } from './light/stipple.ts';
+import { paintWeather } from './light/weather.ts';
+import { createRidge, paintRidge } from './nature/ridge.ts';
 import { paintSpruce, paintTreeLine } from './nature/trees.ts';
 import { paintWater } from './nature/water.ts';
-import { paintWeather } from './light/weather.ts';
+import { paintBlock } from './things/buildings.ts';
 
 const DARK = colour(0.2, 0.02, 260);
 
@@ -218,8 +218,9 @@ describe('paintStipple', () => {
     const { rgba } = pixelsOf(easel);
     const inkIn = (from: number, to: number): number => {
       let sum = 0;
-      for (let y = 25; y < 125; y += 1)
+      for (let y = 25; y < 125; y += 1) {
         for (let x = from; x < to; x += 1) sum += rgba[(y * 250 + x) * 4 + 3] ?? 0;
+      }
       return sum;
     };
     expect(inkIn(30, 80)).toBeGreaterThan(inkIn(170, 220) * 2);

@@ -1,6 +1,6 @@
+import { BLOCK_SAMPLES, type Stereo } from '../synth/signal.ts';
 import { designBiquad } from './equalizer.ts';
 import { eachBlock, type Span, wholeSpan } from './sounding.ts';
-import { BLOCK_SAMPLES, type Stereo } from '../synth/signal.ts';
 
 /** The head's shelf and the low cut of ITU-R BS.1770, whose coefficients these come close to at 44.1 kHz. */
 const SHELF = designBiquad('high-shelf', 1682, 0.7, 4);

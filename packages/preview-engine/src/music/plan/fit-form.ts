@@ -13,8 +13,8 @@ export type Form = readonly FormSection[];
 const SHRINK_MIN = 0.62;
 
 /**
- * Takes the richest form that the bars have room for, and gives every section its share in pairs of bars, so that phrases
- * stay whole. An odd bar goes to the last section.
+ * Takes the richest form that the bars have room for, and gives every section its share in pairs of bars, so that
+ * phrases stay whole. An odd bar goes to the last section.
  * @param forms from the shortest to the richest
  */
 export function fitForm(forms: readonly [Form, ...Form[]], bars: number): FormSection[] {

@@ -1,6 +1,6 @@
+import { MUSIC_DURATION } from '@aic/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MUSIC_DURATION } from '@aic/contract';
 import { fitTime } from './fit-time.ts';
 
 const OPTIONS = {

@@ -4,7 +4,10 @@ interface FitOptions {
   durationSeconds: number;
   /** The tempo that the style wants, or the one that the prompt asks for. */
   tempo: number;
-  /** A tempo that the prompt asks for is kept exactly; another one bends a little, so that whole phrases fill the time. */
+  /**
+   * A tempo that the prompt asks for is kept exactly; another one bends a little, so that whole phrases fill the
+   * time.
+   */
   isTempoAsked: boolean;
   beatsPerBar: number;
   ritardandoBeats: number;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { MUSIC_DURATION, MUSIC_GENRES } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../maths/random.ts';
 import { readMusicPrompt } from '../prompt/read-music-prompt.ts';
 import { STYLES } from '../styles/styles.ts';

@@ -1,12 +1,12 @@
 import type { Random } from '../../maths/random.ts';
 import type { Meter, MusicBrief } from '../prompt/music-brief.ts';
-import type { Style } from './style.ts';
 import { chordOf } from '../theory/chord.ts';
 import type { Key } from '../theory/key.ts';
 import { fitForm } from './fit-form.ts';
 import { fitTime } from './fit-time.ts';
 import { harmonize } from './harmonize.ts';
 import type { ChordSpan, Plan, Section, SectionKind } from './plan.ts';
+import type { Style } from './style.ts';
 
 const BEATS_PER_BAR: Readonly<Record<Meter, number>> = { '4/4': 4, '3/4': 3, '6/8': 2 };
 /** Each step of pace, words such as "slow" or "energetic", moves the tempo by this much. */

@@ -1,9 +1,9 @@
-import type { Swing } from './clock.ts';
-import type { Form } from './fit-form.ts';
-import type { Plan, SectionKind } from './plan.ts';
 import type { Meter } from '../prompt/music-brief.ts';
 import type { Score } from '../score/score.ts';
 import type { Mode } from '../theory/key.ts';
+import type { Swing } from './clock.ts';
+import type { Form } from './fit-form.ts';
+import type { Plan, SectionKind } from './plan.ts';
 
 type Choices = readonly [string, ...string[]];
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { MUSIC_GENRES } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import { FAMILIES, type MusicBrief } from './music-brief.ts';
 import { MUSIC_LEXICON, type Meaning } from './music-lexicon.ts';
 import { readMusicPrompt } from './read-music-prompt.ts';

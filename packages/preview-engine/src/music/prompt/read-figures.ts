@@ -19,8 +19,9 @@ export function readTempo(prompt: string): number | null {
 /** `in D minor`, `F# major`, `b flat minor`, `in Am`, `C#m`, or only `in minor`. */
 export function readKey(prompt: string): { tonic: number | null; mode: Mode | null } {
   const named = /\b([a-g])(?:\s*-?\s*(sharp|flat|#|♯|♭|b(?=\s)))?\s*(maj|min)(?:or)?\b/i.exec(prompt);
-  if (named && !isArticle(prompt, named))
+  if (named && !isArticle(prompt, named)) {
     return { tonic: tonicOf(named[1], named[2]), mode: modeOf(named[3]) };
+  }
   // A single letter is a key only where it is written as one: "in Am", "key of G", never "in a bar".
   const short = /\b(?:in|key of|key:)\s+([A-G])([#♯b♭]?)(m?)(?=$|[\s,.;!)])(?!\s+[a-z]+)/.exec(prompt);
   if (short) return { tonic: tonicOf(short[1], short[2]), mode: short[3] === 'm' ? 'minor' : 'major' };

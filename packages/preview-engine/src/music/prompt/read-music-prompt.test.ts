@@ -1,7 +1,7 @@
+import { MUSIC_GENRES } from '@aic/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/any-text.ts';
-import { MUSIC_GENRES } from '@aic/contract';
 import { readMusicPrompt } from './read-music-prompt.ts';
 
 describe('readMusicPrompt', () => {

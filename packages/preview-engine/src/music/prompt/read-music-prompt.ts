@@ -1,8 +1,8 @@
 import type { MusicGenre } from '@aic/contract';
 import { clamp } from '../../maths/curves.ts';
 import { findMeanings, foldPlural, mostVoted, valuesOf } from '../../prompt/terms.ts';
-import { MUSIC_LEXICON, type Feel, type Meaning } from './music-lexicon.ts';
 import type { Family, MusicBrief } from './music-brief.ts';
+import { MUSIC_LEXICON, type Feel, type Meaning } from './music-lexicon.ts';
 import { readKey, readMeter, readTempo } from './read-figures.ts';
 
 /** Less than any word that names a genre. */
@@ -10,8 +10,8 @@ const LIKELY_WEIGHT = 0.2;
 const SOLO_WORDS: ReadonlySet<string> = new Set(['solo', 'only', 'alone', 'just', 'unaccompanied']);
 
 /**
- * Reads a prompt's words into a brief for the composer. A chosen genre wins over the words; without one the words decide,
- * and a prompt that names no genre at all gives pop.
+ * Reads a prompt's words into a brief for the composer. A chosen genre wins over the words; without one the words
+ * decide, and a prompt that names no genre at all gives pop.
  */
 export function readMusicPrompt(prompt: string, genre: MusicGenre | null): MusicBrief {
   const words = prompt

@@ -1,10 +1,10 @@
 import type { Plan, Section } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Note, Score } from '../score/score.ts';
 import { nearestPitch } from '../theory/key.ts';
 import { seatBand } from '../write/band.ts';
 import { voiceChords, writePad } from '../write/chords.ts';
 import { spanAt } from '../write/spans.ts';
-import type { Style } from '../plan/style.ts';
 
 /** Long chords that drift into each other, a bell far away, air. Nothing beats. */
 export const AMBIENT: Style = {
@@ -63,8 +63,9 @@ function arrange(plan: Plan): Score {
   const high = voiceChords(plan, { low: 62, high: 82, voices: 3, isRootless: true });
   for (const section of plan.sections) {
     band.play('pad', swell(writePad(section, { voicings: low, velocity: 0.6 }), section));
-    if (section.energy > 0.38)
+    if (section.energy > 0.38) {
       band.play('high', swell(writePad(section, { voicings: high, velocity: 0.5 }), section));
+    }
     band.play(
       'bass',
       section.spans.map(({ at, beats, chord }) => ({

@@ -1,11 +1,11 @@
 import type { Plan } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
 import { voiceChords, writeComping, writeFigure, writePad } from '../write/chords.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 /** A period: four bars that ask, four that answer; broken chords below, strings that join, a slowing into the close. */
 export const CLASSICAL: Style = {
@@ -105,12 +105,13 @@ function arrange(plan: Plan): Score {
       writeFigure(plan, section, { voicings: hand, figure, ring: isGrand ? 2.5 : 1.3, velocity: 0.52 }),
     );
     if (isGrand) band.play('strings', writePad(section, { voicings: tutti, velocity: 0.5 + 0.3 * energy }));
-    if (isGrand && isBaroque)
+    if (isGrand && isBaroque) {
       band.play(
         'strings',
         writeComping(plan, section, { voicings: tutti, pattern: 'x-x-x-x-x-x-x-x-', gate: 0.6 }),
       );
-    if (kind !== 'intro')
+    }
+    if (kind !== 'intro') {
       band.play(
         'bass',
         writeBass(plan, section, {
@@ -119,6 +120,7 @@ function arrange(plan: Plan): Score {
           velocity: 0.6,
         }),
       );
+    }
     if (kind === 'intro') continue;
     const line = writeMelody(
       plan,

@@ -1,4 +1,5 @@
 import type { Plan, Section } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Hit, Score, Texture } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
@@ -6,7 +7,6 @@ import { voiceChords, writeComping, writeFigure, writePad } from '../write/chord
 import { type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 const FLOOR: Groove = {
   kick: 'X...X...X...X...',
@@ -91,7 +91,7 @@ function arrange(plan: Plan): Score {
   for (const [index, section] of plan.sections.entries()) {
     const isFirst = index === 0;
     const { kind } = section;
-    if (kind !== 'drop' || isTechno)
+    if (kind !== 'drop' || isTechno) {
       band.play(
         'arp',
         writeFigure(plan, section, {
@@ -101,8 +101,10 @@ function arrange(plan: Plan): Score {
           velocity: kind === 'build' ? 0.8 : 0.6,
         }),
       );
-    if (kind === 'drop')
+    }
+    if (kind === 'drop') {
       band.play('stabs', writeComping(plan, section, { voicings: chords, pattern: stabs, gate: 0.85 }));
+    }
     if (kind === 'break' || kind === 'build' || kind === 'outro' || (kind === 'intro' && !isTechno)) {
       band.play('pad', writePad(section, { voicings: pads }));
     }

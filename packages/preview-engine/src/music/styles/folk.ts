@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Hit, Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
@@ -6,7 +7,6 @@ import { voiceChords, writeComping, writeFigure, writePad } from '../write/chord
 import { type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 const STOMP: Groove = { kick: 'x.......x.......', shaker: 'x.o.x.o.x.o.x.o.' };
 const DANCE: Groove = {
@@ -99,7 +99,7 @@ function arrange(plan: Plan): Score {
       'guitar',
       writeFigure(plan, section, { voicings, figure: picking, bassPitch: 45, ring: 3, velocity: 0.7 }),
     );
-    if (isChorus)
+    if (isChorus) {
       band.play(
         'second',
         writeComping(plan, section, {
@@ -109,11 +109,14 @@ function arrange(plan: Plan): Score {
           velocity: 0.62,
         }),
       );
+    }
     if (isChorus) band.play('choir', writePad(section, { voicings: open, velocity: 0.5 }));
-    if (section.kind !== 'intro')
+    if (section.kind !== 'intro') {
       band.play('bass', writeBass(plan, section, { pattern: 'R-------5-------', velocity: 0.72 }));
-    if (section.kind === 'verse')
+    }
+    if (section.kind === 'verse') {
       band.play('lead', writeMelody(plan, section, theme, { low: 64, high: 81, velocity: 0.66 }, random));
+    }
     if (isChorus || section.kind === 'outro') {
       band.play(
         'lead',

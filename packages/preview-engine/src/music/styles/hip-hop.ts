@@ -1,4 +1,5 @@
 import type { Plan, Section } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Hit, Note, Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass } from '../write/bass.ts';
@@ -6,7 +7,6 @@ import { voiceChords, writeComping } from '../write/chords.ts';
 import { type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 const BOOM_BAP: Groove = {
   kick: 'X......x..x.....|X......x..xx....',
@@ -120,16 +120,18 @@ function arrange(plan: Plan): Score {
       writeComping(plan, section, { voicings, pattern: comping, strumBeats: 0.03, velocity: 0.68 }),
     );
     if (isFull) band.play('bass', writeBass(plan, section, { pattern: bass }));
-    if (section.kind === 'chorus')
+    if (section.kind === 'chorus') {
       band.play('strings', writeComping(plan, section, { voicings, pattern: 'x---------------', gate: 1 }));
-    if (section.kind !== 'intro')
+    }
+    if (section.kind !== 'intro') {
       band.play(
         'lead',
         loop(section, () =>
           writeMelody(plan, section, riff, { low: 67, high: 82, isPentatonic: true }, random),
         ),
       );
-    if (isFull)
+    }
+    if (isFull) {
       hits.push(
         ...writeDrums(
           plan,
@@ -142,10 +144,11 @@ function arrange(plan: Plan): Score {
           random,
         ),
       );
-    else if (section.kind === 'break')
+    } else if (section.kind === 'break') {
       hits.push(
         ...writeDrums(plan, section, { groove: { 'closed-hat': 'x.x.x.xox.x.x.x.' }, velocity: 0.6 }, random),
       );
+    }
   }
   return {
     parts: band.parts(),

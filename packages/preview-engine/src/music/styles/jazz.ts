@@ -1,4 +1,5 @@
 import type { Plan, Section } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Hit, Note, Score } from '../score/score.ts';
 import { seatBand } from '../write/band.ts';
 import { writeBass, writeWalkingBass } from '../write/bass.ts';
@@ -6,7 +7,6 @@ import { voiceChords, writeComping } from '../write/chords.ts';
 import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 const SWING: Groove = {
   ride: 'x...x.x.x...x.x.',
@@ -134,12 +134,13 @@ function arrange(plan: Plan): Score {
       }),
     );
     if (isBossa) band.play('bass', writeBass(plan, section, { pattern: 'R-----R-5-----5-' }));
-    else if (isSoft && section.kind !== 'solo')
+    else if (isSoft && section.kind !== 'solo') {
       band.play('bass', writeBass(plan, section, { pattern: 'R-------5-----a-' }));
-    else band.play('bass', writeWalkingBass(plan, section, random));
+    } else band.play('bass', writeWalkingBass(plan, section, random));
     if (section.kind === 'solo') band.play('soloist', improvise(plan, section));
-    else if (!isIntro)
+    else if (!isIntro) {
       band.play('lead', writeMelody(plan, section, head, { low: 58, high: 78, velocity: 0.74 }, random));
+    }
     const groove = isBossa ? BOSSA : isSoft || isIntro ? BRUSHES : SWING;
     hits.push(
       ...writeDrums(

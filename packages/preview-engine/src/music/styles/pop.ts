@@ -1,12 +1,12 @@
-import { createTheme } from '../write/theme.ts';
-import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
-import { seatBand } from '../write/band.ts';
-import { voiceChords, writeComping, writeFigure, writePad } from '../write/chords.ts';
-import { writeBass } from '../write/bass.ts';
-import { writeMelody } from '../write/melody.ts';
 import type { Plan, SectionKind } from '../plan/plan.ts';
-import type { Hit, Score } from '../score/score.ts';
 import type { Style } from '../plan/style.ts';
+import type { Hit, Score } from '../score/score.ts';
+import { seatBand } from '../write/band.ts';
+import { writeBass } from '../write/bass.ts';
+import { voiceChords, writeComping, writeFigure, writePad } from '../write/chords.ts';
+import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
+import { writeMelody } from '../write/melody.ts';
+import { createTheme } from '../write/theme.ts';
 
 const LIGHT: Groove = { kick: 'x.....x.x.......', rim: '....x.......x...', 'closed-hat': 'x.o.x.o.x.o.x.o.' };
 const FULL: Groove = {
@@ -111,8 +111,9 @@ function arrange(plan: Plan): Score {
     const isChorus = section.kind === 'chorus';
     const next = plan.sections[index + 1]?.kind;
     band.play('keys', writeComping(plan, section, { voicings: close, ...keysOf(section.kind) }));
-    if (isChorus || section.kind === 'intro')
+    if (isChorus || section.kind === 'intro') {
       band.play('synth', writeFigure(plan, section, { voicings: close, figure, ring: 1.2 }));
+    }
     if (isChorus || section.kind === 'bridge') band.play('strings', writePad(section, { voicings: wide }));
     if (section.kind !== 'intro') {
       const pattern = isChorus ? 'R-R.R-R-R-R.R-a-' : 'R-----..R---5-..';

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import type { Style } from '../plan/style.ts';
 import type { Hit, Note, Score } from '../score/score.ts';
 import { nearestPitch } from '../theory/key.ts';
 import { seatBand } from '../write/band.ts';
@@ -8,7 +9,6 @@ import { FILLS, type Groove, writeDrums } from '../write/drums.ts';
 import { writeMelody } from '../write/melody.ts';
 import { spanAt } from '../write/spans.ts';
 import { createTheme } from '../write/theme.ts';
-import type { Style } from '../plan/style.ts';
 
 const DRIVING: Groove = {
   kick: 'X.....x.x.x.....',
@@ -127,10 +127,12 @@ function arrange(plan: Plan): Score {
     );
     const voice = { low: 62, high: 81, isPentatonic: true, velocity: 0.85 };
     if (isLoud) band.play('lead', writeMelody(plan, section, theme, voice, random));
-    if (section.kind === 'solo')
+    if (section.kind === 'solo') {
       band.play('lead', writeMelody(plan, section, solo, { ...voice, high: 86 }, random));
-    if (isVerse)
+    }
+    if (isVerse) {
       band.play('lead', answering(writeMelody(plan, section, theme, { ...voice, high: 77 }, random), plan));
+    }
     const groove = isMetal && isLoud ? DOUBLE : isVerse ? DRIVING : OPEN;
     const isLastSection = index === plan.sections.length - 1;
     hits.push(

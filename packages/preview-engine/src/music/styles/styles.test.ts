@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { closingPeakDb, loudnessCurve, measureOffset, truePeakDb } from '../../../test/music/levels.ts';
 import {
   keyStrength,

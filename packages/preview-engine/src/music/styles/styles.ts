@@ -1,4 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
+import type { Style } from '../plan/style.ts';
 import { AMBIENT } from './ambient.ts';
 import { CLASSICAL } from './classical.ts';
 import { ELECTRONIC } from './electronic.ts';
@@ -7,7 +8,6 @@ import { HIP_HOP } from './hip-hop.ts';
 import { JAZZ } from './jazz.ts';
 import { POP } from './pop.ts';
 import { ROCK } from './rock.ts';
-import type { Style } from '../plan/style.ts';
 
 export const STYLES: Readonly<Record<MusicGenre, Style>> = {
   pop: POP,

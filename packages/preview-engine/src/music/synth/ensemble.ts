@@ -138,7 +138,9 @@ const plain = new Float64Array(BLOCK_SAMPLES);
 /** A little of each side on the other, so that the room stays whole. */
 const CROSSED = 0.3;
 
-/** Several sawtooths a little out of tune with each other, through a filter that opens with the blow and closes again. */
+/**
+ * Several sawtooths a little out of tune with each other, through a filter that opens with the blow and closes again.
+ */
 function ensemble(shape: EnsembleShape): Instrument {
   return ({ hz, seconds, velocity, random }, out, from) => {
     const { voices } = shape;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../maths/random.ts';
 import { measureSpectra } from '../../../test/music/fourier.ts';
+import { createRandom } from '../../maths/random.ts';
 import { DRUM_IDS, INSTRUMENT_IDS, type InstrumentId, type KitId } from '../score/score.ts';
 import { hertz } from '../theory/key.ts';
 import { RANGES } from '../write/instrument-families.ts';

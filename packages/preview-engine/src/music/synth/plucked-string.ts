@@ -26,8 +26,8 @@ const sound = new Float32Array(samplesIn(SECONDS_MAX));
 const loop = new Float32Array(4096);
 
 /**
- * A plucked string (Karplus and Strong 1983, tuned and damped as by Jaffe and Smith 1983): a burst of noise runs round a
- * delay line that loses its highs first.
+ * A plucked string (Karplus and Strong 1983, tuned and damped as by Jaffe and Smith 1983): a burst of noise runs
+ * round a delay line that loses its highs first.
  * @returns the mono sound; the next call overwrites it
  */
 export function pluckString(settings: StringSettings): Float32Array {

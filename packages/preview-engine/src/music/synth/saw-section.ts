@@ -1,6 +1,6 @@
 /**
- * Sawtooths a little out of tune with each other, summed, a block at a time. Between their jumps their sum is one straight
- * line, so that a block costs its jumps and not its voices. Each jump is rounded as `saw` does it.
+ * Sawtooths a little out of tune with each other, summed, a block at a time. Between their jumps their sum is one
+ * straight line, so that a block costs its jumps and not its voices. Each jump is rounded as `saw` does it.
  */
 export class SawSection {
   private readonly phases: Float64Array;

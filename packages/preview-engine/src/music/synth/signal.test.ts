@@ -111,8 +111,9 @@ describe('drawEnvelope', () => {
 
   it('never jumps', () => {
     const levels = draw(0.5);
-    for (let index = 1; index < levels.length; index += 1)
+    for (let index = 1; index < levels.length; index += 1) {
       expect(Math.abs((levels[index] ?? 0) - (levels[index - 1] ?? 0))).toBeLessThan(0.01);
+    }
   });
 
   it.each([0.001, 0.04])('is heard in a note of %f seconds, shorter than its attack', (gate) => {

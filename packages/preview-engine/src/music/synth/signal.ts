@@ -4,9 +4,9 @@ import { createRandom, type Random } from '../../maths/random.ts';
 export const SAMPLE_RATE = 44_100;
 
 /**
- * Long sounds are processed in blocks, by a small function that V8 compiles after its first calls. A single loop over the
- * whole sound would be compiled in the middle of its only call and fall back to slow code at its end. 350 blocks make a
- * second, 140 a window of loudness.
+ * Long sounds are processed in blocks, by a small function that V8 compiles after its first calls. A single loop over
+ * the whole sound would be compiled in the middle of its only call and fall back to slow code at its end. 350 blocks
+ * make a second, 140 a window of loudness.
  */
 export const BLOCK_SAMPLES = SAMPLE_RATE / 350;
 

@@ -17,8 +17,8 @@ function tuneTo(cutoffHz: number, resonance: number): Tuning {
 }
 
 /**
- * A state variable filter in trapezoidal form (Zavalishin, The Art of VA Filter Design): stays stable while it is swept.
- * `run` answers the low-pass; `band` and `high` hold the other two outputs of the same sample.
+ * A state variable filter in trapezoidal form (Zavalishin, The Art of VA Filter Design): stays stable while it is
+ * swept. `run` answers the low-pass; `band` and `high` hold the other two outputs of the same sample.
  */
 export class StateFilter {
   band = 0;

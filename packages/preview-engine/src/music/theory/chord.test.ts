@@ -70,8 +70,9 @@ describe('voiceLead', () => {
   it('moves no voice further than a fourth', () => {
     for (const [index, pitches] of voicings.slice(1).entries()) {
       const before = voicings[index] ?? [];
-      for (const pitch of pitches)
+      for (const pitch of pitches) {
         expect(Math.min(...before.map((other) => Math.abs(other - pitch)))).toBeLessThanOrEqual(5);
+      }
     }
   });
 });

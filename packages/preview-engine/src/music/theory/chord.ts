@@ -57,8 +57,8 @@ function both(steps: readonly number[]): readonly [readonly number[], readonly n
 }
 
 /**
- * Reads one numeral, e.g. `ii7`, `bVII`, `Imaj9`, `V/3` (third in the bass), `iø7`. Degrees count on the key's own scale,
- * so `VI` in minor is the lowered sixth and `vi` in major the plain one.
+ * Reads one numeral, e.g. `ii7`, `bVII`, `Imaj9`, `V/3` (third in the bass), `iø7`. Degrees count on the key's own
+ * scale, so `VI` in minor is the lowered sixth and `vi` in major the plain one.
  * @throws Error when the numeral cannot be read: progressions are written in this package, not by users
  */
 export function chordOf(numeral: string, key: Key): Chord {
@@ -78,7 +78,8 @@ export function chordOf(numeral: string, key: Key): Chord {
 
 /**
  * The seven pitch classes to move in over a chord, from the tonic up: the key's scale, bent where the chord bends it
- * (the leading note over V in minor, the flat seventh over V7/IV), so that a passing note never clashes with a chord tone.
+ * (the leading note over V in minor, the flat seventh over V7/IV), so that a passing note never clashes with a chord
+ * tone.
  */
 export function scaleOver(chord: Chord, key: Key): number[] {
   const scale = SCALES[key.mode].map((step) => pitchClass(key.tonic + step));

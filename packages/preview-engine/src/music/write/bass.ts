@@ -75,10 +75,11 @@ export function writeWalkingBass(plan: Plan, section: Section, random: Random): 
     for (let beat = 0; beat < beats; beat += 1) {
       const isApproach = beat === beats - 1 && beats > 1;
       let pitch = start;
-      if (isApproach)
+      if (isApproach) {
         pitch = within(target) + random.pick([-1, 1, scale.includes(pitchClass(target + 2)) ? 2 : -1]);
-      else if (beat > 0)
+      } else if (beat > 0) {
         pitch = walk(previous, within(target), beat === 2 ? span.chord.tones : scale, random);
+      }
       pitch = within(pitch);
       notes.push({ at: span.at + beat, beats: 0.92, pitch, velocity: beat % 2 === 0 ? 0.8 : 0.86 });
       if (random.chance(0.09) && beat > 0) {

@@ -1,7 +1,7 @@
 import type { Plan, Section } from '../plan/plan.ts';
 import type { Note } from '../score/score.ts';
-import { voiceLead } from '../theory/voicing.ts';
 import { nearestPitch } from '../theory/key.ts';
+import { voiceLead } from '../theory/voicing.ts';
 import { spanAt, spanEnd } from './spans.ts';
 import { barOf, readSteps } from './steps.ts';
 

@@ -24,8 +24,8 @@ const RESOLUTION_BEATS = 0.9;
 const PENTATONIC = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] } as const;
 
 /**
- * Sings a theme over a section in phrases of four bars: idea, answer, idea again, ending; open at first, closed at last.
- * Chord tones fall on strong beats and long notes; what lies between moves by step.
+ * Sings a theme over a section in phrases of four bars: idea, answer, idea again, ending; open at first, closed at
+ * last. Chord tones fall on strong beats and long notes; what lies between moves by step.
  */
 export function writeMelody(
   plan: Plan,

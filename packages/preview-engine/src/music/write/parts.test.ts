@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { MusicGenre } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../maths/random.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, Section } from '../plan/plan.ts';
@@ -57,9 +57,11 @@ describe('readSteps', () => {
 
   it.each(METERS)('keeps every onset inside a bar of %s', (meter) => {
     const beats = { '4/4': 4, '3/4': 3, '6/8': 2 }[meter];
-    for (const pattern of ['xxxxxxxxxxxxxxxx', 'x-x-x-x-', 'xxxx'])
-      for (const step of readSteps(pattern, meter)[0] ?? [])
+    for (const pattern of ['xxxxxxxxxxxxxxxx', 'x-x-x-x-', 'xxxx']) {
+      for (const step of readSteps(pattern, meter)[0] ?? []) {
         expect(step.at + step.beats).toBeLessThanOrEqual(beats + 1e-9);
+      }
+    }
   });
 
   it('strikes accents hardest and ghosts softest', () => {

@@ -14,7 +14,8 @@ const BEATS_OF_PATTERN = 4;
 
 /**
  * Reads a rhythm written in 4/4: `X` accent, `x` onset, `o` ghost, `-` hold, `.` rest; `|` separates bars, and blanks
- * mean nothing. In 3/4 the bar ends after three beats; in 6/8 each of two beats loses its last quarter, so that it lilts.
+ * mean nothing. In 3/4 the bar ends after three beats; in 6/8 each of two beats loses its last quarter, so that it
+ * lilts.
  * @returns the onsets per bar
  */
 export function readSteps(pattern: string, meter: Meter): Step[][] {

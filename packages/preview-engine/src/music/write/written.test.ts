@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { MUSIC_GENRES, type MusicGenre } from '@aic/contract';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../maths/random.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';

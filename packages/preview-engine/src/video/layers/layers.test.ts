@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { readScene } from '../../prompt/read-scene.ts';
-import { FILM_FPS, renderFrame, type Film, type Layer } from '../stage/film.ts';
 import { frameSizeOf } from '../frame-size.ts';
+import { FILM_FPS, renderFrame, type Film, type Layer } from '../stage/film.ts';
 import { planShot } from '../stage/shot-plan.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 import { airLayers } from './air.ts';

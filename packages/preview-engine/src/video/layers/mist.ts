@@ -1,7 +1,7 @@
 import { lighten, toRgb } from '../../colour/oklch.ts';
 import { openCanvas } from '../../image/canvas/easel.ts';
-import { smoothstep } from '../../maths/curves.ts';
 import { paintField } from '../../image/painters/light/field.ts';
+import { smoothstep } from '../../maths/curves.ts';
 import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { wrap } from './water.ts';

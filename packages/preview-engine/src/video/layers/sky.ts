@@ -1,10 +1,10 @@
 import { css, lighten, mix, toRgb } from '../../colour/oklch.ts';
 import { openCanvas, type Easel, type Point } from '../../image/canvas/easel.ts';
-import { smoothstep } from '../../maths/curves.ts';
 import { paintField } from '../../image/painters/light/field.ts';
 import { paintGlow } from '../../image/painters/light/light.ts';
 import { paintLightSource, type LightSource } from '../../image/painters/light/place-light.ts';
 import { paintSky, type Sky } from '../../image/painters/light/sky.ts';
+import { smoothstep } from '../../maths/curves.ts';
 import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { drawSprite, still } from './still.ts';
@@ -44,8 +44,8 @@ function glowLayer(stage: Stage, at: Point, radius: number): Layer {
 }
 
 /**
- * Clouds as the ceiling that `paintSky` has: what drifts evenly up there runs faster overhead than at the horizon, which
- * on the picture is a plain shear.
+ * Clouds as the ceiling that `paintSky` has: what drifts evenly up there runs faster overhead than at the horizon,
+ * which on the picture is a plain shear.
  */
 function cloudLayer(stage: Stage, sky: Sky): Layer {
   const { width } = stage.easel;

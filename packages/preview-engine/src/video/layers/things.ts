@@ -36,8 +36,9 @@ export function thingLayers(stage: Stage, ground: Setting, depth: number): Layer
     if (hasLand) x -= step;
   }
   if (scene.elements.has('balloon')) layers.push(...balloonLayers(stage, side, depth));
-  if (scene.elements.has('birds'))
+  if (scene.elements.has('birds')) {
     layers.push(birdLayer(stage, { x: ground.light.x, y: height * 0.3 }, palette.ink));
+  }
   return layers;
 }
 

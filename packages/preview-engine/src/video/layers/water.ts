@@ -7,7 +7,10 @@ import type { FrameSize, Stage } from '../stage/stage.ts';
 
 const WATER_DEPTH = 0.5;
 
-/** Water that mirrors the frame above it, with waves that run to the eye. Everything mirrored must be a layer before it. */
+/**
+ * Water that mirrors the frame above it, with waves that run to the eye. Everything mirrored must be a layer before
+ * it.
+ */
 export function waterLayer(stage: Stage, size: FrameSize, water: Water): Layer {
   const { noise, width } = stage.easel;
   const mirror = createCanvas(size.width, size.height);

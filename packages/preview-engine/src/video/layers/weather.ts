@@ -1,6 +1,6 @@
 import { css, lighten, mix } from '../../colour/oklch.ts';
-import type { Layer } from '../stage/film.ts';
 import type { Weather } from '../../prompt/scene.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import { mistLayer } from './mist.ts';
 import { wrap } from './water.ts';

@@ -1,3 +1,4 @@
+import { css, mix } from '../../colour/oklch.ts';
 import {
   hasNeon,
   paintNeonAir,
@@ -5,17 +6,16 @@ import {
   planBlock,
   planSkyline,
 } from '../../image/composers/city.ts';
-import { css, mix } from '../../colour/oklch.ts';
-import { paintBlock } from '../../image/painters/things/buildings.ts';
 import type { Area } from '../../image/painters/light/field.ts';
 import { cloudiness, hasStars } from '../../image/painters/light/place-light.ts';
 import type { Water } from '../../image/painters/nature/water.ts';
-import type { Layer } from '../stage/film.ts';
+import { paintBlock } from '../../image/painters/things/buildings.ts';
 import { skyLayers } from '../layers/sky.ts';
 import { starLayers } from '../layers/stars.ts';
 import { still } from '../layers/still.ts';
 import { trafficLayers } from '../layers/traffic.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 

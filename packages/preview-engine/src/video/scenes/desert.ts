@@ -1,9 +1,8 @@
-import { createMesas, sandColour } from '../../image/composers/desert.ts';
 import { css, lighten, mix } from '../../colour/oklch.ts';
-import { paintDuneShade } from '../../image/painters/nature/dunes.ts';
+import { createMesas, sandColour } from '../../image/composers/desert.ts';
 import { hasStars, placeLight } from '../../image/painters/light/place-light.ts';
+import { paintDuneShade } from '../../image/painters/nature/dunes.ts';
 import { createRidge, paintRidge, type Ridge } from '../../image/painters/nature/ridge.ts';
-import type { Layer } from '../stage/film.ts';
 import { birdLayer, moteLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { skyLayers } from '../layers/sky.ts';
@@ -11,6 +10,7 @@ import { starLayers } from '../layers/stars.ts';
 import { still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { wrap } from '../layers/water.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
@@ -74,8 +74,9 @@ export const buildDesert: SceneBuilder = (stage) => {
   const fill = mix(palette.ink, palette.near, 0.4);
   // Behind the nearest dune, on the one before it.
   layers.splice(-2, 0, ...thingLayers(stage, { ground, size: height * 0.16, fill, light }, 0.84));
-  if (!scene.without.has('birds') && !palette.isDark)
+  if (!scene.without.has('birds') && !palette.isDark) {
     layers.push(birdLayer(stage, { x: width - light.x, y: height * 0.22 }, fill));
+  }
   return [
     ...layers,
     mistLayer(stage, { top: 0.46, bottom: 0.86, strength: 0.2, pace: 46, depth: 0.6 }),

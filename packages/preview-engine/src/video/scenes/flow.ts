@@ -1,10 +1,10 @@
-import { spectrum, paintGround } from '../../image/composers/flow.ts';
 import { createRamp } from '../../colour/gradient.ts';
 import { mix, toRgb } from '../../colour/oklch.ts';
-import type { Layer, Shot } from '../stage/film.ts';
+import { spectrum, paintGround } from '../../image/composers/flow.ts';
 import { moteLayer } from '../layers/life.ts';
 import { still } from '../layers/still.ts';
 import { wrap } from '../layers/water.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
@@ -114,8 +114,9 @@ function currentLayer(stage: Stage): Layer {
         ctx.strokeStyle = stroke;
         ctx.lineWidth = lineWidth;
         ctx.beginPath();
-        for (let point = from; point <= to; point += 1)
+        for (let point = from; point <= to; point += 1) {
           ctx.lineTo(points[point * 2] ?? 0, points[point * 2 + 1] ?? 0);
+        }
         ctx.stroke();
       }
     },

@@ -1,3 +1,4 @@
+import { mix } from '../../colour/oklch.ts';
 import {
   paintAir,
   paintFloor,
@@ -10,13 +11,12 @@ import {
   planWood,
   type Wood,
 } from '../../image/composers/forest.ts';
-import { mix } from '../../colour/oklch.ts';
 import { paintGlow } from '../../image/painters/light/light.ts';
-import type { Layer } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
@@ -97,7 +97,7 @@ function shaftLayers(stage: Stage, { sun, ground }: Wood): Layer[] {
 function airLife(stage: Stage, { sun }: Wood): Layer {
   const { palette, width } = stage.easel;
   const middle = sun.x / width;
-  if (palette.isDark)
+  if (palette.isDark) {
     return moteLayer(stage, {
       count: 46,
       colour: { l: 0.9, c: 0.17, h: 112 },
@@ -107,6 +107,7 @@ function airLife(stage: Stage, { sun }: Wood): Layer {
       fall: -5,
       glow: 0.5,
     });
+  }
   return moteLayer(stage, {
     count: 90,
     colour: palette.light,

@@ -1,11 +1,10 @@
-import { paintRange, planBank, planRanges, planValley } from '../../image/composers/landscape.ts';
 import { mix } from '../../colour/oklch.ts';
 import type { Point } from '../../image/canvas/easel.ts';
+import { paintRange, planBank, planRanges, planValley } from '../../image/composers/landscape.ts';
 import { cloudiness, hasStars, placeLight } from '../../image/painters/light/place-light.ts';
 import { paintRidge } from '../../image/painters/nature/ridge.ts';
 import { paintTreeLine } from '../../image/painters/nature/trees.ts';
 import type { Water } from '../../image/painters/nature/water.ts';
-import type { Layer } from '../stage/film.ts';
 import { birdLayer } from '../layers/life.ts';
 import { mistLayer } from '../layers/mist.ts';
 import { skyLayers } from '../layers/sky.ts';
@@ -13,6 +12,7 @@ import { starLayers } from '../layers/stars.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
@@ -50,10 +50,11 @@ export const buildLandscape: SceneBuilder = (stage, size) => {
     depth: 0.3,
   };
   layers.splice(-Math.ceil(ranges.length / 2), 0, mistLayer(stage, mist));
-  if (!scene.without.has('birds') && !palette.isDark)
+  if (!scene.without.has('birds') && !palette.isDark) {
     layers.push(
       birdLayer(stage, { x: easel.width - light.x, y: height * 0.3 }, mix(palette.near, palette.ink, 0.4)),
     );
+  }
   if (hasLake) {
     layers.push(waterLayer(stage, size, water), rippleLayer(stage, water, palette.horizon, 220));
     if (light.body !== 'none') layers.push(glintLayer(stage, water, palette.light, light, 150));

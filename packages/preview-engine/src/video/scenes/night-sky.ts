@@ -7,12 +7,12 @@ import {
   planRidges,
 } from '../../image/composers/night-sky.ts';
 import { paintGlow, paintMoon, paintStars } from '../../image/painters/light/light.ts';
-import type { Layer, Shot } from '../stage/film.ts';
 import { auroraLayers } from '../layers/aurora.ts';
 import { SKY_DEPTH, skyLayers } from '../layers/sky.ts';
 import { meteorLayer, twinkleLayer } from '../layers/stars.ts';
 import { breeze, lean, still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 

@@ -1,3 +1,4 @@
+import { mix } from '../../colour/oklch.ts';
 import {
   paintBackdrop,
   paintBun,
@@ -6,13 +7,12 @@ import {
   paintSprigs,
   planSitter,
 } from '../../image/composers/portrait.ts';
-import { mix } from '../../colour/oklch.ts';
 import { paintGlow } from '../../image/painters/light/light.ts';
 import { place, traceProfile, type Pose } from '../../image/painters/light/profile.ts';
-import type { Layer, Shot } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { meteorLayer, twinkleLayer } from '../layers/stars.ts';
 import { breeze, drawSprite, lean, paintSprite, still } from '../layers/still.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 

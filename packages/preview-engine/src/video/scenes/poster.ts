@@ -1,15 +1,17 @@
 import { paintPosterArches } from '../../image/composers/poster-arches.ts';
 import { layOutGrid, paintPosterGrid } from '../../image/composers/poster-grid.ts';
-import type { Layer, Shot } from '../stage/film.ts';
 import { drawPart, drawSprite, paintPasses, paintSprite, still } from '../layers/still.ts';
 import { wrap } from '../layers/water.ts';
+import type { Layer, Shot } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 /** Seconds from one turn of the grid's tiles to the next. */
 const BEAT_SECONDS = 1.7;
 
-/** The image engine's two posters as motion graphics: tiles that turn in a wave, or a stage whose sun and balls move. */
+/**
+ * The image engine's two posters as motion graphics: tiles that turn in a wave, or a stage whose sun and balls move.
+ */
 export const buildPoster: SceneBuilder = (stage) =>
   stage.easel.random.chance(0.5) ? gridLayers(stage) : archLayers(stage);
 

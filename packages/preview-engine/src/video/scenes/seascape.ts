@@ -1,17 +1,17 @@
 import { css, mix } from '../../colour/oklch.ts';
-import { paintHeadland, planHeadland, planShore } from '../../image/composers/seascape.ts';
 import type { Point } from '../../image/canvas/easel.ts';
-import { boat, paintFigure } from '../../image/painters/things/figures.ts';
+import { paintHeadland, planHeadland, planShore } from '../../image/composers/seascape.ts';
 import { cloudiness, hasStars, placeLight } from '../../image/painters/light/place-light.ts';
 import { paintRidge } from '../../image/painters/nature/ridge.ts';
 import type { Water } from '../../image/painters/nature/water.ts';
-import type { Layer } from '../stage/film.ts';
+import { boat, paintFigure } from '../../image/painters/things/figures.ts';
 import { birdLayer } from '../layers/life.ts';
 import { skyLayers } from '../layers/sky.ts';
 import { starLayers } from '../layers/stars.ts';
 import { still } from '../layers/still.ts';
 import { thingLayers } from '../layers/things.ts';
 import { glintLayer, rippleLayer, waterLayer } from '../layers/water.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 

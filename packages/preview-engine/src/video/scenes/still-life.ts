@@ -1,13 +1,13 @@
-import { paintFruits, planTable } from '../../image/composers/still-life.ts';
 import { css } from '../../colour/oklch.ts';
 import type { Point } from '../../image/canvas/easel.ts';
+import { paintFruits, planTable } from '../../image/composers/still-life.ts';
 import { paintBouquet } from '../../image/painters/nature/bouquet.ts';
 import { paintLeaf } from '../../image/painters/nature/plants.ts';
 import { paintRoom } from '../../image/painters/things/room.ts';
 import { paintCast, paintVase } from '../../image/painters/things/table-things.ts';
-import type { Layer } from '../stage/film.ts';
 import { moteLayer } from '../layers/life.ts';
 import { breeze, lean, still } from '../layers/still.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 

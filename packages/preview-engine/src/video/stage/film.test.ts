@@ -1,6 +1,6 @@
+import type { CameraView } from '@aic/contract';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { CameraView } from '@aic/contract';
 import { FILM_FPS, frameCountOf, renderFrame, type Film, type Layer, type Shot } from './film.ts';
 
 const STILL: CameraView = { x: 0, y: 0, scale: 1 };

@@ -1,5 +1,5 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { CameraView } from '@aic/contract';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
 /** Frames per second of every film. */
 export const FILM_FPS = 24;
@@ -43,7 +43,9 @@ export function frameCountOf({ durationSeconds }: Pick<Film, 'durationSeconds'>)
   return Math.round(durationSeconds * FILM_FPS);
 }
 
-/** Paints one frame over the whole canvas, which must have the film's size. The same frame is always the same pixels. */
+/**
+ * Paints one frame over the whole canvas, which must have the film's size. The same frame is always the same pixels.
+ */
 export function renderFrame(film: Film, canvas: Canvas, frame: number): void {
   const ctx = canvas.getContext('2d');
   const progress = frame / Math.max(1, frameCountOf(film) - 1);

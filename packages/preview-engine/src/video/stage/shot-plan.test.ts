@@ -1,6 +1,6 @@
+import { CAMERA_DIRECTIONS, type CameraControl } from '@aic/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_DIRECTIONS, type CameraControl } from '@aic/contract';
 import { anyText } from '../../../test/any-text.ts';
 import { planShot, sceneRate } from './shot-plan.ts';
 

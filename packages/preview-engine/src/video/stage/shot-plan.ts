@@ -53,8 +53,9 @@ export function planShot(prompt: string, camera: CameraControl | null): ShotPlan
 }
 
 /**
- * What motion, -10..10, means here: the distance from 0 is strength (three times the normal pace at either end), the sign
- * is the direction of wind, waves and traffic. What falls goes on falling, and lights go on twinkling, either way.
+ * What motion, -10..10, means here: the distance from 0 is strength (three times the normal pace at either end), the
+ * sign is the direction of wind, waves and traffic. What falls goes on falling, and lights go on twinkling, either
+ * way.
  */
 export function sceneRate(motion: number): number {
   const strength = 1 + Math.abs(motion) / 5;

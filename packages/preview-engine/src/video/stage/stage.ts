@@ -1,9 +1,9 @@
+import type { Colour } from '../../colour/oklch.ts';
 import { openCanvas, type Easel } from '../../image/canvas/easel.ts';
 import { createNoise } from '../../image/canvas/noise.ts';
 import { createPalette, type Palette } from '../../image/canvas/palette.ts';
-import type { Colour } from '../../colour/oklch.ts';
-import type { Scene } from '../../prompt/scene.ts';
 import { createRandom } from '../../maths/random.ts';
+import type { Scene } from '../../prompt/scene.ts';
 
 export interface FrameSize {
   /** Pixels, even numbers as H.264 wants them. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { createApiClient } from '../client.ts';
+import { createQueryClient } from '../query-client.ts';
 import { createTestPayment, createSubscription } from './payments.ts';
 import { subscriptionQuery, cancelSubscription, reactivateSubscription } from './subscription.ts';
 import { usageCsvPath, usageQuery } from './usage.ts';
-import { createQueryClient } from '../query-client.ts';
 
 const { signal } = new AbortController();
 

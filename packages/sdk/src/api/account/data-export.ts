@@ -1,14 +1,17 @@
 import { matches } from '@aic/contract';
 import { DATA_EXPORT, type DataExport } from '@aic/contract/data-export';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 
 const PATH = '/api/account/export';
 
 const isDataExport = (value: unknown): value is DataExport => matches(DATA_EXPORT, value);
 
-/** How the copy of the user's data stands. No event tells of it, so it is asked for again each time its page is opened. */
+/**
+ * How the copy of the user's data stands. No event tells of it, so it is asked for again each time its page is
+ * opened.
+ */
 export const dataExportQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['data-export'],
@@ -17,7 +20,10 @@ export const dataExportQuery = (api: ApiClient) =>
       parseResponse(PATH, isDataExport, await api.request('GET', PATH, { signal })),
   });
 
-/** Asks for a copy, and answers how it stands: one that is being made, or was finished a moment ago, stays. @throws ApiError */
+/**
+ * Asks for a copy, and answers how it stands: one that is being made, or was finished a moment ago, stays. @throws
+ * ApiError
+ */
 export const requestDataExport = async (api: ApiClient): Promise<DataExport> =>
   parseResponse(PATH, isDataExport, await api.request('POST', PATH, { json: {} }));
 

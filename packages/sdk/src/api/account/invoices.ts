@@ -1,8 +1,8 @@
-import { INVOICE, type Invoice } from '@aic/contract/billing';
 import { matches } from '@aic/contract';
+import { INVOICE, type Invoice } from '@aic/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const isInvoice = (value: unknown): value is Invoice => matches(INVOICE, value);

@@ -8,8 +8,8 @@ import {
   type PasskeysLeft,
 } from '@aic/contract/passkeys';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const PATH = '/api/account/passkeys';

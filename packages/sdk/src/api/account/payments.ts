@@ -1,3 +1,4 @@
+import { matches, type PlanId } from '@aic/contract';
 import {
   BILLING_CONFIG,
   type BillingConfig,
@@ -6,10 +7,9 @@ import {
   PLAN_CHANGE,
   type PlanChange,
 } from '@aic/contract/billing';
-import { matches, type PlanId } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 
 const isBillingConfig = (value: unknown): value is BillingConfig => matches(BILLING_CONFIG, value);
 const isPaymentSession = (value: unknown): value is PaymentSession => matches(PAYMENT_SESSION, value);
@@ -48,7 +48,10 @@ export const setUpPaymentMethod = (api: ApiClient): Promise<PaymentSession> =>
 export const retryPayment = (api: ApiClient): Promise<PaymentSession> =>
   openSession(api, '/api/retry-payment', { json: {} });
 
-/** What a change to this plan costs and brings, before it is made. Asked anew each time: the amount falls with each day. */
+/**
+ * What a change to this plan costs and brings, before it is made. Asked anew each time: the amount falls with each
+ * day.
+ */
 export const planChangeQuery = (api: ApiClient, plan: PlanId) =>
   queryOptions({
     queryKey: ['plan-change', plan],

@@ -1,9 +1,9 @@
 import { matches } from '@aic/contract';
 import { CHANNEL_CHOICE, type ChannelChoice, type RemoteChannel } from '@aic/contract/remotes';
 import { queryOptions } from '@tanstack/react-query';
-import { readList } from '../parse-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
+import { readList } from '../parse-response.ts';
 
 const isChoice = (value: unknown): value is ChannelChoice => matches(CHANNEL_CHOICE, value);
 

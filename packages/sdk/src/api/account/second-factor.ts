@@ -8,8 +8,8 @@ import {
   type SecondFactorSetup,
 } from '@aic/contract/security';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const PATH = '/api/account/second-factor';
@@ -29,7 +29,10 @@ export const secondFactorQuery = (api: ApiClient) =>
       parseResponse(PATH, isState, await api.request('GET', PATH, { signal })),
   });
 
-/** What an authenticator app needs. Nothing is on before `turnOnSecondFactor`. @throws ApiError with status 409 when it is on */
+/**
+ * What an authenticator app needs. Nothing is on before `turnOnSecondFactor`. @throws ApiError with status 409 when
+ * it is on
+ */
 export async function beginSecondFactor(api: ApiClient): Promise<SecondFactorSetup> {
   const path = `${PATH}/begin`;
   return parseResponse(path, isSetup, await api.request('POST', path, { json: {} }));

@@ -10,9 +10,9 @@ import {
   type LinkedProvider,
 } from '@aic/contract/security';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse, readList } from '../parse-response.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
@@ -92,7 +92,10 @@ export const changePassword = (
 /** What shows that it is meant: the password, or the address of an account that has none. */
 export type AccountProof = { password: string } | { email: string };
 
-/** Signs out everywhere. @throws ApiError, with `fields` for what was wrong, 403 when the sign-in is too old without a password */
+/**
+ * Signs out everywhere. @throws ApiError, with `fields` for what was wrong, 403 when the sign-in is too old without a
+ * password
+ */
 export const deleteAccount = (api: ApiClient, proof: AccountProof): Promise<unknown> =>
   api.request('POST', '/api/account/delete', { json: proof });
 

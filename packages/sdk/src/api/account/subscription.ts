@@ -1,8 +1,8 @@
-import { type SubscriptionResponse, SUBSCRIPTION_RESPONSE } from '@aic/contract/billing';
 import { matches } from '@aic/contract';
+import { type SubscriptionResponse, SUBSCRIPTION_RESPONSE } from '@aic/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const isSubscriptionResponse = (value: unknown): value is SubscriptionResponse =>

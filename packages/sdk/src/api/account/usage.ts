@@ -1,8 +1,8 @@
-import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/contract';
+import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse, readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const isUsageEntry = (value: unknown): value is UsageEntry => matches(USAGE_ENTRY, value);

@@ -1,7 +1,7 @@
 import { CREDITS, matches, type Credits } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 const isCredits = (value: unknown): value is Credits => matches(CREDITS, value);

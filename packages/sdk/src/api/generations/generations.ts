@@ -1,9 +1,9 @@
 import { isAnyItem, isItem, type Generation, type GenerationKind, type GenerationOf } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse, readList, type Check } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
-import { toCall, type StartRequests } from './start-calls.ts';
+import { parseResponse, readList, type Check } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
+import { toCall, type StartRequests } from './start-calls.ts';
 
 /** Paths of the lists. */
 export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
@@ -37,7 +37,10 @@ export interface StartInput<Kind extends GenerationKind> {
   idempotencyKey: string;
 }
 
-/** @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been started. */
+/**
+ * @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been
+ * started.
+ */
 export const startGeneration = async <Kind extends GenerationKind>(
   api: ApiClient,
   kind: Kind,

@@ -1,7 +1,7 @@
 import { matches, PROVIDER, type ProviderInfo } from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readList } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 export const isProvider = (value: unknown): value is ProviderInfo => matches(PROVIDER, value);

@@ -1,7 +1,7 @@
 import { matches, type User } from '@aic/contract';
 import { PASSKEY_SIGN_IN, type PasskeySignIn } from '@aic/contract/passkeys';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 
 const PATH = '/api/login/passkey';
 

@@ -1,8 +1,8 @@
 import { matches, type SignInOptions } from '@aic/contract';
 import { SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
 import { queryOptions } from '@tanstack/react-query';
-import { parseResponse } from '../parse-response.ts';
 import type { ApiClient } from '../client.ts';
+import { parseResponse } from '../parse-response.ts';
 
 const isOptions = (value: unknown): value is SignInOptions => matches(SIGN_IN_OPTIONS, value);
 

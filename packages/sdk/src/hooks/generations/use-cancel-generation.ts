@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../../api/generations/credits.ts';
 import { cancelGeneration } from '../../api/generations/generations.ts';
-import { useShell } from '../../tool/shell-context.tsx';
 import { QUERY_KEYS } from '../../api/query-keys.ts';
+import { useShell } from '../../tool/shell-context.tsx';
 
 /** Cancels a job of any kind; lists and balance follow. */
 export function useCancelGeneration() {

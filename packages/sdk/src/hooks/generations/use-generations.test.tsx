@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell } from '../../testing/fake-shell.ts';

@@ -1,5 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { optimisticId } from '../../api/generations/optimistic-item.ts';
 import { apiError, createFakeApi } from '../../testing/fake-api.ts';

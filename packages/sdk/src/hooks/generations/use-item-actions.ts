@@ -5,9 +5,9 @@ import { isOptimistic } from '../../api/generations/optimistic-item.ts';
 import type { ToastInput } from '../../contract/shell-api.ts';
 import { refundText } from '../../texts/refund-text.ts';
 import { useShell } from '../../tool/shell-context.tsx';
-import { usePublication } from './use-publication.ts';
-import { useCancelGeneration } from './use-cancel-generation.ts';
 import { useSessionEnd } from '../use-session-end.ts';
+import { useCancelGeneration } from './use-cancel-generation.ts';
+import { usePublication } from './use-publication.ts';
 
 interface DownloadInput {
   /** Of the stored file; null while there is none. */

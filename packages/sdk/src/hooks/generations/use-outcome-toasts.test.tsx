@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell } from '../../testing/fake-shell.ts';

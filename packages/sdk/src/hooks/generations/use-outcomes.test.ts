@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react';
 import type { GenerationStatus } from '@aic/contract';
+import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useOutcomes } from './use-outcomes.ts';
 

@@ -1,6 +1,6 @@
+import type { User } from '@aic/contract';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { User } from '@aic/contract';
 import { apiError, createFakeApi } from '../../testing/fake-api.ts';
 import { createFakeShell, FAKE_USER } from '../../testing/fake-shell.ts';
 import { imageItem } from '../../testing/items.ts';

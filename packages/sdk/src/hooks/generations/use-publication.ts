@@ -2,11 +2,11 @@ import type { Generation } from '@aic/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, isUnauthorized } from '../../api/api-error.ts';
 import { setPublished } from '../../api/generations/generations.ts';
+import { QUERY_KEYS } from '../../api/query-keys.ts';
 import { userQuery } from '../../api/sign-in/user.ts';
 import type { ToastInput } from '../../contract/shell-api.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useSessionEnd } from '../use-session-end.ts';
-import { QUERY_KEYS } from '../../api/query-keys.ts';
 
 export interface Publication {
   isPublished: boolean;

@@ -1,5 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
 import type { ImageGeneration } from '@aic/contract';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { generationsQuery, type StartInput } from '../../api/generations/generations.ts';
 import { isOptimistic } from '../../api/generations/optimistic-item.ts';

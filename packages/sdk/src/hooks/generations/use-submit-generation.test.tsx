@@ -1,5 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
 import type { VideoGeneration } from '@aic/contract';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { apiError, createFakeApi } from '../../testing/fake-api.ts';

@@ -5,9 +5,9 @@ import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
 import type { StartInput } from '../../api/generations/generations.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { useShell } from '../../tool/shell-context.tsx';
+import { useSessionEnd } from '../use-session-end.ts';
 import { earlierStart, startKey } from './earlier-start.ts';
 import type { FailureTexts } from './use-outcome-toasts.ts';
-import { useSessionEnd } from '../use-session-end.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 interface SubmitOptions<Item> {
@@ -30,8 +30,8 @@ export interface Submit<Kind extends GenerationKind> {
 }
 
 /**
- * Starts a job and says what went wrong. A changed price is shown and asked for again; too few credits lead to the plans;
- * a session that is over leads to the sign-in. The draft is never touched: a failure costs no typing.
+ * Starts a job and says what went wrong. A changed price is shown and asked for again; too few credits lead to the
+ * plans; a session that is over leads to the sign-in. The draft is never touched: a failure costs no typing.
  */
 export function useSubmitGeneration<Kind extends GenerationKind>(
   kind: Kind,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { useShell } from '../../tool/shell-context.tsx';
 import { QUERY_KEYS } from '../../api/query-keys.ts';
+import { useShell } from '../../tool/shell-context.tsx';
 
 /** How long to wait before reading again after the stream has broken. */
 const RETRY_MS = 1000;

@@ -1,7 +1,7 @@
 import { afterPointer } from '../after-pointer.ts';
 import { build } from '../build-tag.ts';
-import { brandOf, digitsOf, formatExpiry, formatNumber, readExpiry } from './card-format.ts';
 import { sandboxNotice } from '../sandbox-notice.ts';
+import { brandOf, digitsOf, formatExpiry, formatNumber, readExpiry } from './card-format.ts';
 import { textField, type TextField } from './text-field.ts';
 import { type FieldError, type FieldName, validateCard } from './validate-card.ts';
 

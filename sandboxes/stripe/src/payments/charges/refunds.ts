@@ -8,8 +8,8 @@ import { invalidRequest, missing } from '../../http/stripe-error.ts';
 import { newId } from '../../state/new-id.ts';
 import type { Charge, Refund } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { chargeOf } from './charges.ts';
 import { paymentIntentOf } from '../intent-of.ts';
+import { chargeOf } from './charges.ts';
 
 const PATH = '/v1/refunds';
 

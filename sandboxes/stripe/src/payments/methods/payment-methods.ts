@@ -11,8 +11,8 @@ import type { PaymentMethod } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { attachPaymentMethod } from './attach-payment-method.ts';
 import { createPaymentMethod } from './create-payment-method.ts';
-import { billingDetails, paymentMethodParams } from './payment-method-params.ts';
 import { paymentMethodOf } from './payment-method-of.ts';
+import { billingDetails, paymentMethodParams } from './payment-method-params.ts';
 import { usablePaymentMethod } from './usable-payment-method.ts';
 
 const PATH = '/v1/payment_methods';

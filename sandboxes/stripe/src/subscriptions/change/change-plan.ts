@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { invalidRequest } from '../../http/stripe-error.ts';
 import { regularLine } from '../../invoices/lines.ts';
 import type { InvoiceLine, Subscription, SubscriptionItem } from '../../state/wire.ts';
-import { changeItems, type ItemChange } from './change-items.ts';
 import type { ItemParams, UpdateParams } from '../params.ts';
-import { prorate } from './prorate.ts';
 import { currentPeriod, subscriptionOf } from '../subscription-of.ts';
+import { changeItems, type ItemChange } from './change-items.ts';
+import { prorate } from './prorate.ts';
 import { voidPendingUpdate } from './void-pending-update.ts';
 
 export interface PlanChange {
@@ -26,8 +26,8 @@ export interface ChangedPlan {
 }
 
 /**
- * Gives a subscription other items, with their prorations as pending invoice items. Another interval, or a new anchor, begins
- * a new period now, which is billed at once. A change that still waits for its payment is replaced.
+ * Gives a subscription other items, with their prorations as pending invoice items. Another interval, or a new
+ * anchor, begins a new period now, which is billed at once. A change that still waits for its payment is replaced.
  *
  * @throws StripeError when the items cannot be changed so, or the proration's date is outside the current period
  */

@@ -5,16 +5,17 @@ import { finalizeInvoice } from '../../invoices/finalize-invoice.ts';
 import { becomePastDue } from '../../invoices/mark-failed.ts';
 import type { Invoice, Subscription } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
-import type { ChangedPlan } from './change-plan.ts';
-import { collect } from './collect.ts';
 import type { UpdateParams } from '../params.ts';
 import { currentPeriod } from '../subscription-of.ts';
+import type { ChangedPlan } from './change-plan.ts';
+import { collect } from './collect.ts';
 
 const PENDING_SECONDS = 23 * 3600;
 
 /**
- * Bills a change of items now. What a payment that does not succeed at once means, the behaviour says: the subscription is past
- * due, or the change waits for the payment (`pending_if_incomplete`), or is refused (`error_if_incomplete`).
+ * Bills a change of items now. What a payment that does not succeed at once means, the behaviour says: the
+ * subscription is past due, or the change waits for the payment (`pending_if_incomplete`), or is refused
+ * (`error_if_incomplete`).
  */
 export function invoiceChange(
   ctx: Context,

@@ -12,9 +12,9 @@ export interface Debit {
 }
 
 /**
- * The bill that a moment of an item was paid with. In the flexible billing mode a credit is a part of it, and not of the
- * present price. See https://docs.stripe.com/billing/subscriptions/billing-mode/compare. The bill of an update that waits for
- * its payment is none: the update has not happened.
+ * The bill that a moment of an item was paid with. In the flexible billing mode a credit is a part of it, and not of
+ * the present price. See https://docs.stripe.com/billing/subscriptions/billing-mode/compare. The bill of an update
+ * that waits for its payment is none: the update has not happened.
  *
  * @param moment Unix seconds
  * @returns undefined when that time was never billed

@@ -7,8 +7,8 @@ import type { ItemChange } from './change-items.ts';
 import { originalDebit } from './original-debit.ts';
 
 /**
- * Puts the difference of changed items on the next invoice: a credit for the unused time that was billed and a debit for the
- * new price's remaining time, to the second, each rounded to the currency's smallest unit.
+ * Puts the difference of changed items on the next invoice: a credit for the unused time that was billed and a debit
+ * for the new price's remaining time, to the second, each rounded to the currency's smallest unit.
  *
  * @param date the moment of the change, Unix seconds
  * @param isCreditOnly the new price is billed for a period of its own

@@ -5,16 +5,17 @@ import { invalidRequest } from '../../http/stripe-error.ts';
 import type { Subscription } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { cancelAtOf } from '../cancel-at-of.ts';
-import { changePlan } from './change-plan.ts';
-import { invoiceChange } from './invoice-change.ts';
 import { ownMethod } from '../own-method.ts';
 import type { UpdateParams } from '../params.ts';
 import { isEnded, subscriptionOf } from '../subscription-of.ts';
+import { changePlan } from './change-plan.ts';
+import { invoiceChange } from './invoice-change.ts';
 
 /**
  * Changes a subscription. New items or a new anchor are prorated and, when due now, invoiced and collected.
  *
- * @throws StripeError when the subscription's status or schedule forbids the change, or the payment fails and has to succeed
+ * @throws StripeError when the subscription's status or schedule forbids the change, or the payment fails and has to
+ *   succeed
  */
 export function updateSubscription(ctx: Context, params: UpdateParams, id: string): Subscription {
   const before = subscriptionOf(ctx, id);

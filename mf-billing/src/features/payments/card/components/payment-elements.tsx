@@ -13,7 +13,9 @@ export interface PaymentElementsProps {
   children: ReactNode;
 }
 
-/** The frame of a payment form: Stripe.js, the page's colours, and what stands there while it loads or when it cannot. */
+/**
+ * The frame of a payment form: Stripe.js, the page's colours, and what stands there while it loads or when it cannot.
+ */
 export function PaymentElements({ clientSecret, children }: PaymentElementsProps) {
   const stripe = useQuery(stripeQuery(useShell()));
   const theme = useTheme();

@@ -1,9 +1,9 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { ImageStyle } from '@aic/contract';
+import type { Canvas } from '@napi-rs/canvas';
 import { lumaOf } from '../../../colour/luma.ts';
 import { mix, smoothstep } from '../../../maths/curves.ts';
-import { openCanvas } from '../../canvas/easel.ts';
 import type { Random } from '../../../maths/random.ts';
+import { openCanvas } from '../../canvas/easel.ts';
 
 interface Print {
   width: number;

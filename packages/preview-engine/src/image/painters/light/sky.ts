@@ -1,7 +1,7 @@
 import { createRamp } from '../../../colour/gradient.ts';
 import { lighten, mix, toRgb } from '../../../colour/oklch.ts';
-import type { Easel, Point } from '../../canvas/easel.ts';
 import { smoothstep } from '../../../maths/curves.ts';
+import type { Easel, Point } from '../../canvas/easel.ts';
 import { paintField } from './field.ts';
 
 export interface Sky {

@@ -1,6 +1,6 @@
 import { toRgb, type Colour } from '../../../colour/oklch.ts';
-import type { Easel, Point } from '../../canvas/easel.ts';
 import { smoothstep } from '../../../maths/curves.ts';
+import type { Easel, Point } from '../../canvas/easel.ts';
 import { paintField, type Area } from './field.ts';
 
 /**

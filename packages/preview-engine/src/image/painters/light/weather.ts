@@ -1,6 +1,6 @@
 import { css, lighten, mix, toRgb } from '../../../colour/oklch.ts';
-import type { Easel } from '../../canvas/easel.ts';
 import { smoothstep } from '../../../maths/curves.ts';
+import type { Easel } from '../../canvas/easel.ts';
 import { paintField } from './field.ts';
 
 /** What falls or hangs in the air, over a finished outdoor picture. */

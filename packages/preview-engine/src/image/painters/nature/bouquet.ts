@@ -25,11 +25,12 @@ export function paintBouquet(easel: Easel, mouth: Point, unit: number): void {
     ctx.fillStyle = css(green);
     for (const share of [0.45, 0.62, 0.78]) {
       const at = { x: mouth.x + (tip.x - mouth.x) * share ** 1.15, y: mouth.y + (tip.y - mouth.y) * share };
-      for (const turn of [-0.8, 0.8])
+      for (const turn of [-0.8, 0.8]) {
         paintLeaf(ctx, at, lean - Math.PI / 2 + turn, unit * 0.085, unit * 0.014);
+      }
     }
     if (stem % 3 !== 2) paintBlossom(easel, tip, unit * random.between(0.034, 0.06));
-    else
+    else {
       for (let berry = 0; berry < 6; berry += 1) {
         ctx.fillStyle = css(mix(palette.accent, palette.near, 0.3));
         disc(
@@ -38,6 +39,7 @@ export function paintBouquet(easel: Easel, mouth: Point, unit: number): void {
           unit * 0.008,
         );
       }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { toRgb, type Colour } from '../../../colour/oklch.ts';
-import type { Easel } from '../../canvas/easel.ts';
 import { smoothstep } from '../../../maths/curves.ts';
+import type { Easel } from '../../canvas/easel.ts';
 import { paintField } from '../light/field.ts';
 import { traceRidge, type Ridge } from './ridge.ts';
 

@@ -1,6 +1,6 @@
 import { css, mix, toRgb, type Colour } from '../../../colour/oklch.ts';
-import type { Easel, Point } from '../../canvas/easel.ts';
 import { smoothstep } from '../../../maths/curves.ts';
+import type { Easel, Point } from '../../canvas/easel.ts';
 import { paintField } from '../light/field.ts';
 
 /** The height of the land's edge at x, in pixels from the top. */
@@ -58,8 +58,9 @@ export function paintRidge(
   const { ctx } = easel;
   const crest = crestOf(easel, ridge);
   const gradient = ctx.createLinearGradient(0, crest, 0, crest + colours.fade);
-  for (const at of [0, 0.25, 0.5, 0.75, 1])
+  for (const at of [0, 0.25, 0.5, 0.75, 1]) {
     gradient.addColorStop(at, css(mix(colours.top, colours.foot, at ** 1.4)));
+  }
   traceRidge(easel, ridge);
   ctx.fillStyle = gradient;
   ctx.fill();

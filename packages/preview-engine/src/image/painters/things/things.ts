@@ -1,9 +1,9 @@
 import { css, mix, type Colour } from '../../../colour/oklch.ts';
-import type { Easel, Point } from '../../canvas/easel.ts';
 import type { SceneElement } from '../../../prompt/scene.ts';
-import { cactus, cat, deer, fox, paintFigure, person } from './figures.ts';
+import type { Easel, Point } from '../../canvas/easel.ts';
 import { paintPalm } from '../nature/palm.ts';
 import type { Ridge } from '../nature/ridge.ts';
+import { cactus, cat, deer, fox, paintFigure, person } from './figures.ts';
 import { paintBalloon, paintCabin, paintLighthouse } from './structures.ts';
 
 export interface Setting {
@@ -56,8 +56,9 @@ export function paintThings(easel: Easel, setting: Setting): void {
       paintBalloon(easel, at, size);
     }
   }
-  if (scene.elements.has('birds'))
+  if (scene.elements.has('birds')) {
     paintBirds(easel, { x: setting.light.x, y: height * 0.3 }, mix(palette.near, palette.ink, 0.4));
+  }
 }
 
 function figure(
