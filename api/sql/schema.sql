@@ -201,7 +201,7 @@ create table generation (
   CHECK (((credits_returned >= 0) AND (credits_returned <= price))),
   CHECK (((NOT (submission_state IS DISTINCT FROM 'accepted'::text)) = (provider_operation IS NOT NULL))),
   CHECK (((submission_state IS NULL) = (submitted_at IS NULL))),
-  CHECK ((kind = ANY (ARRAY['image'::text, 'edit'::text, 'video'::text, 'music'::text, 'text'::text]))),
+  CHECK ((kind ~ '^[a-z]+$'::text)) NOT VALID,
   CHECK ((price >= 0)),
   CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),

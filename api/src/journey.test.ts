@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageGenerationSchema } from '@aic/contract/schemas';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase } from '../test/database/cluster.ts';
@@ -86,7 +86,7 @@ describe('a user', () => {
     const otherWindow = openEventSource(await ask('/api/events', cookie));
 
     const answer = await ask('/api/generate', cookie, { prompt: 'a fox' }, { prefer: 'wait=20' });
-    const item = imageGenerationSchema.parse(await answer.json());
+    const item = ITEM_SCHEMAS.image.parse(await answer.json());
 
     expect(answer.status).toBe(200);
     expect(item).toMatchObject({ status: 'completed', credits: 20, refunded: false, provider: 'openai' });
@@ -139,7 +139,7 @@ describe('a user', () => {
     await respondWithPicture();
     const [owner, stranger] = [await signUp('owner@example.com'), await signUp('stranger@example.com')];
     const answer = await ask('/api/generate', owner, { prompt: 'mine' }, { prefer: 'wait=20' });
-    const item = imageGenerationSchema.parse(await answer.json());
+    const item = ITEM_SCHEMAS.image.parse(await answer.json());
 
     const paths = [item.imageUrl ?? '', `/api/download?url=${item.imageUrl}`, `/api/generations/${item.id}`];
     const statuses = await Promise.all(paths.map(async (path) => (await ask(path, stranger)).status));

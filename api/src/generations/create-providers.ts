@@ -1,20 +1,18 @@
 import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
 import type { Config } from '../platform/config/config.ts';
 import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
+import { ProviderError } from './errors/provider-error.ts';
 import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
 import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
 import { createOpenAiImageProvider } from './providers/openai/image-provider.ts';
 import { createOpenAiTextProvider } from './providers/openai/text-provider.ts';
-import { ProviderError } from './providers/provider-error.ts';
-import type { Providers } from './providers/provider.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider, Providers } from './providers/provider.ts';
 import { createVideosProvider } from './providers/videos/videos-provider.ts';
 
-type Vendors = {
-  [Kind in GenerationKind]: (setting: ProviderSettings[Kind]) => Required<Providers>[Kind];
-};
+/** Kinds that a vendor can make. */
+type VendorKind = Exclude<keyof ProviderSettings, 'previewFallback'>;
 
-const VENDORS: Vendors = {
+const VENDORS: { readonly [Kind in VendorKind]: (setting: ProviderSettings[Kind]) => Provider<Kind> } = {
   image: ({ endpoint }) => createOpenAiImageProvider(endpoint),
   edit: ({ endpoint }) => createOpenAiEditProvider(endpoint),
   video: ({ endpoint }) => createVideosProvider(endpoint),
@@ -27,25 +25,27 @@ const VENDORS: Vendors = {
  * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
  */
 export function createProviders(
-  { providers: settings }: Pick<Config, 'providers'>,
+  { providers: { previewFallback, ...settings } }: Pick<Config, 'providers'>,
   previews: Providers,
 ): Providers {
-  const isNothingConfigured = !GENERATION_KINDS.some((kind) => settings[kind].isConfigured);
-  const isPreviewAllowed = settings.previewFallback || isNothingConfigured;
+  const choices: { readonly [Kind in GenerationKind]?: ProviderSetting } = settings;
+  const isNothingConfigured = !Object.values(settings).some(({ isConfigured }) => isConfigured);
+  const isPreviewAllowed = previewFallback || isNothingConfigured;
   return Object.fromEntries(
     GENERATION_KINDS.map((kind) => [
       kind,
-      vendorOf(kind, settings[kind]) ??
-        (isPreviewAllowed || settings[kind].choice === 'preview' ? previews[kind] : undefined) ??
+      (kind in VENDORS ? vendorOf(kind, settings) : null) ??
+        (isPreviewAllowed || choices[kind]?.choice === 'preview' ? previews[kind] : undefined) ??
         createUnavailableProvider(kind),
     ]),
   );
 }
 
-function vendorOf<Kind extends GenerationKind>(
+function vendorOf<Kind extends VendorKind>(
   kind: Kind,
-  setting: ProviderSettings[Kind],
-): Required<Providers>[Kind] | null {
+  settings: Pick<ProviderSettings, Kind>,
+): Provider<Kind> | null {
+  const setting = settings[kind];
   return usesVendor(setting) ? VENDORS[kind](setting) : null;
 }
 

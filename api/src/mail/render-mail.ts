@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../platform/mail/mailer.ts';
 import { changeEmailNew, changeEmailOld, emailChanged } from './kinds/change-email.ts';
 import { contact, contactSchema } from './kinds/contact.ts';
 import { dataExportReady, dataExportReadySchema } from './kinds/data-export-ready.ts';
-import { generationReady } from './kinds/generation-ready.ts';
+import { generationReady, generationReadySchema } from './kinds/generation-ready.ts';
 import type { MailContent } from './kinds/mail-content.ts';
 import { passkeyAdded, passkeyRemoved } from './kinds/passkey.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
@@ -37,8 +37,6 @@ const recoveryCodeUsedSchema = z.object({ left: z.int() });
 
 const passkeySchema = z.object({ name: z.string() });
 
-const readySchema = z.object({ kind: z.enum(['video', 'music']) });
-
 type Template = (mail: DueMail, context: RenderContext) => MailContent;
 
 const TEMPLATES: Readonly<Record<string, Template>> = {
@@ -64,7 +62,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'passkey-added': ({ payload }, { appOrigin }) => passkeyAdded(passkeySchema.parse(payload), appOrigin),
   'passkey-removed': ({ payload }, { appOrigin }) => passkeyRemoved(passkeySchema.parse(payload), appOrigin),
   'generation-ready': ({ payload, prompt }, { appOrigin }) =>
-    generationReady({ kind: readySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
+    generationReady({ ready: generationReadySchema.parse(payload).kind, prompt: prompt ?? '' }, appOrigin),
   'remote-failing': ({ payload }, { appOrigin }) =>
     remoteFailing(remoteFailingSchema.parse(payload), appOrigin),
   contact: ({ payload }) => contact(contactSchema.parse(payload)),

@@ -1,4 +1,11 @@
-import { isPreview, isWebAddress, type PublicItem, type PublicPage } from '@aic/contract';
+import {
+  type GenerationKind,
+  isPreview,
+  isWebAddress,
+  KINDS,
+  type PublicItem,
+  type PublicPage,
+} from '@aic/contract';
 import { html } from 'hono/html';
 
 /** Of a page of boxes that stay empty: without JavaScript what follows begins where they are. */
@@ -20,7 +27,8 @@ const STYLES = `
  */
 export async function publicPageHtml(page: PublicPage, nonce: string): Promise<string> {
   const { handle, displayName, bio, location, website, twitterHandle, items } = page;
-  const ofKind = (...kinds: PublicItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind));
+  const shownAs = (...media: (typeof KINDS)[GenerationKind]['medium'][]) =>
+    items.filter(({ kind }) => media.includes(KINDS[kind].medium));
   const content = await html`<noscript>
     <style nonce="${nonce}">
       ${STYLES}
@@ -37,8 +45,8 @@ export async function publicPageHtml(page: PublicPage, nonce: string): Promise<s
           ${externalLink(`https://twitter.com/${encodeURIComponent(twitterHandle)}`, `@${twitterHandle} on Twitter`)}
         </p>`
       }
-      ${previewText(items)} ${section('Images and videos', ofKind('image', 'edit', 'video').map(picture))}
-      ${section('Music', ofKind('music').map(track))} ${section('Texts', ofKind('text').map(writing))}
+      ${previewText(items)} ${section('Images and videos', shownAs('picture', 'film').map(picture))}
+      ${section('Music', shownAs('sound').map(track))} ${section('Texts', shownAs('words').map(writing))}
     </main></noscript
   >`;
   return content.toString();
@@ -68,7 +76,7 @@ const externalLink = (href: string, text: string): Html =>
 function picture({ kind, prompt, imageUrl, videoUrl, thumbnails }: PublicItem): Html {
   return html`<figure>
     ${
-      kind === 'video'
+      KINDS[kind].medium === 'film'
         ? videoUrl !== null &&
           html`<video controls preload="none" poster="${imageUrl}" src="${videoUrl}"></video>`
         : imageUrl !== null &&

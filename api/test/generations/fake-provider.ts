@@ -1,11 +1,12 @@
+import type { GenerationKind } from '@aic/contract';
 import type {
+  JobOf,
   Provider,
   ProviderContext,
-  ProviderJob,
   ProviderResult,
 } from '../../src/generations/providers/provider.ts';
 
-type Behaviour = (job: ProviderJob, context: ProviderContext) => Promise<ProviderResult>;
+type Behaviour = (job: JobOf<GenerationKind>, context: ProviderContext) => Promise<ProviderResult>;
 
 /** The smallest PNG there is: one transparent pixel. */
 const PIXEL_PNG = Buffer.from(
@@ -39,7 +40,7 @@ export function createFakeProvider(submit: Behaviour = async () => DONE, poll?: 
     ...(poll && {
       poll(operation: string, context: ProviderContext) {
         this.polls.push(operation);
-        return poll({ kind: 'image' } as ProviderJob, context);
+        return poll({ kind: 'image' } as JobOf<GenerationKind>, context);
       },
     }),
   };

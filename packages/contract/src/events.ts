@@ -1,4 +1,5 @@
-import type { GenerationKind, GenerationStatus } from './generations/item.ts';
+import type { GenerationStatus } from './generations/kinds/item.ts';
+import type { GenerationKind } from './generations/kinds/kinds.ts';
 
 /**
  * What GET /api/events sends (Server-Sent Events, one JSON object per `data:`; `id:` is a per-user number that only

@@ -15,20 +15,18 @@ export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
+export { GENERATION_STATUSES, type GenerationStatus } from './generations/kinds/item.ts';
+export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit.ts';
 export {
   GENERATION_KINDS,
-  GENERATION_STATUSES,
-  type GenerationKind,
-  type GenerationStatus,
-} from './generations/item.ts';
-export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/edit.ts';
-export {
   isAnyItem,
   isItem,
+  KINDS,
   type Generation,
+  type GenerationKind,
   type GenerationOf,
   type OwnMembers,
-} from './generations/generation.ts';
+} from './generations/kinds/kinds.ts';
 export {
   IMAGE_QUALITIES,
   IMAGE_SIZES,
@@ -37,9 +35,14 @@ export {
   type ImageQuality,
   type ImageSize,
   type ImageStyle,
-} from './generations/image.ts';
-export { MUSIC_DURATION, MUSIC_GENRES, type MusicGeneration, type MusicGenre } from './generations/music.ts';
-export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/text.ts';
+} from './generations/kinds/image.ts';
+export {
+  MUSIC_DURATION,
+  MUSIC_GENRES,
+  type MusicGeneration,
+  type MusicGenre,
+} from './generations/kinds/music.ts';
+export { TEXT_STYLES, type TextGeneration, type TextStyle } from './generations/kinds/text.ts';
 export {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -50,7 +53,7 @@ export {
   type CameraDirection,
   type VideoAspectRatio,
   type VideoGeneration,
-} from './generations/video.ts';
+} from './generations/kinds/video.ts';
 export * from './shape/limits.ts';
 export {
   handleOfPath,
@@ -91,4 +94,8 @@ export type ImageRequest = z.input<typeof schemas.imageRequestSchema>;
 export type EditRequest = z.input<typeof schemas.editRequestSchema>;
 export type VideoRequest = z.input<typeof schemas.videoRequestSchema>;
 export type MusicRequest = z.input<typeof schemas.musicRequestSchema>;
+/** What each kind is started with, as JSON or as the fields of a form. */
+export type GenerationRequests = {
+  [Kind in keyof typeof schemas.REQUESTS]: z.input<(typeof schemas.REQUESTS)[Kind]>;
+};
 export type TextRequest = z.input<typeof schemas.textRequestSchema>;

@@ -31,13 +31,8 @@ import {
   SUBSCRIPTION_RESPONSE,
 } from './billing/billing.ts';
 import { USAGE_DAY, USAGE_ENTRY } from './billing/usage.ts';
-import { EDIT_FIELDS } from './generations/edit.ts';
-import type { Generation } from './generations/generation.ts';
-import { IMAGE_FIELDS } from './generations/image.ts';
-import { MUSIC_FIELDS } from './generations/music.ts';
+import { GENERATION_KINDS, KINDS, type Generation, type GenerationKind } from './generations/kinds/kinds.ts';
 import { PROVIDER } from './generations/providers.ts';
-import { TEXT_FIELDS } from './generations/text.ts';
-import { VIDEO_FIELDS } from './generations/video.ts';
 import { PUBLIC_PAGE } from './pages/public-page.ts';
 import {
   CHANNEL_CHOICE,
@@ -55,11 +50,12 @@ import { nameText } from './shape/values.ts';
 export { type AccountDeletion, accountDeletionSchema } from './account/account-deletion.ts';
 export { emailAddress } from './account/email-address.ts';
 export { emailChangeRequestSchema } from './account/email-change.ts';
-export { editRequestSchema, storedEditRequestSchema } from './generations/edit-request.ts';
+export { editRequestSchema, storedEditRequestSchema } from './generations/kinds/edit-request.ts';
 export { contactSchema } from './contact/contact-request.ts';
-export { imageRequestSchema } from './generations/image-request.ts';
+export { imageRequestSchema } from './generations/kinds/image-request.ts';
+export { REQUESTS } from './generations/kinds/requests.ts';
 export { loadReportSchema } from './releases/load-report.ts';
-export { musicRequestSchema } from './generations/music-request.ts';
+export { musicRequestSchema } from './generations/kinds/music-request.ts';
 export { blockSchema, creditAdjustmentSchema } from './admin/admin-requests.ts';
 export {
   passkeyNameSchema,
@@ -83,13 +79,13 @@ export {
   remoteNameSchema,
 } from './releases/remote-command.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
-export { textRequestSchema } from './generations/text-request.ts';
-export { nameText } from './shape/values.ts';
+export { textRequestSchema } from './generations/kinds/text-request.ts';
+export { nameText, type StoredUpload, storedUpload } from './shape/values.ts';
 export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,
   videoRequestSchema,
-} from './generations/video-request.ts';
+} from './generations/kinds/video-request.ts';
 
 export const registrationSchema = z.strictObject({
   email: emailAddress,
@@ -157,17 +153,14 @@ export const usageEntrySchema = toObjectSchema(USAGE_ENTRY.fields);
 export const usageDaySchema = toObjectSchema(USAGE_DAY.fields);
 export const providerSchema = toObjectSchema(PROVIDER.fields);
 
-export const imageGenerationSchema = toObjectSchema(IMAGE_FIELDS);
-export const imageEditSchema = toObjectSchema(EDIT_FIELDS);
-export const videoGenerationSchema = toObjectSchema(VIDEO_FIELDS);
-export const musicGenerationSchema = toObjectSchema(MUSIC_FIELDS);
-export const textGenerationSchema = toObjectSchema(TEXT_FIELDS);
+/** The items of each kind. Safe because each is made from the description of its kind. */
+export const ITEM_SCHEMAS = Object.fromEntries(
+  GENERATION_KINDS.map((kind) => [kind, toObjectSchema(KINDS[kind].item.fields)]),
+) as unknown as {
+  readonly [Kind in GenerationKind]: ReturnType<
+    typeof toObjectSchema<(typeof KINDS)[Kind]['item']['fields']>
+  >;
+};
 
 /** One item of any kind. */
-export const generationSchema: z.ZodType<Generation> = z.union([
-  imageGenerationSchema,
-  imageEditSchema,
-  videoGenerationSchema,
-  musicGenerationSchema,
-  textGenerationSchema,
-]);
+export const generationSchema: z.ZodType<Generation> = z.union(Object.values(ITEM_SCHEMAS));

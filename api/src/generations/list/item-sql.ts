@@ -1,6 +1,7 @@
-import { GENERATION_KINDS, type Generation, type GenerationKind, type OwnMembers } from '@aic/contract';
+import { GENERATION_KINDS, type Generation, type GenerationKind } from '@aic/contract';
 import type { Sql } from '../../platform/db/client.ts';
-import { JOB_ERROR_TEXTS } from '../providers/job-errors.ts';
+import { JOB_ERROR_TEXTS } from '../errors/job-errors.ts';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 
 /** An SQL expression per member of an item: the compiler holds the query to the contract. */
 type Columns<Members> = { readonly [Key in keyof Members]-?: string };
@@ -33,11 +34,6 @@ const AS_GENERATION = `as g (
   error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz
 )`;
 
-const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
-  'avif', '/media/' || (g.output #>> '{avif,key}'),
-  'webp', '/media/' || (g.output #>> '{webp,key}')
-) end`;
-
 /** The vendor's own words where it has some, else the text of the code. */
 export const ERROR_TEXT = `coalesce(g.error, case g.error_code
   ${Object.entries(JOB_ERROR_TEXTS)
@@ -61,52 +57,11 @@ const COMMON: Columns<CommonMembers> = {
   isPublished: 'g.published_at is not null',
 };
 
-const OWN: { readonly [Kind in GenerationKind]: Columns<OwnMembers<Kind>> } = {
-  image: {
-    imageUrl: mediaUrl('g.output', 'image'),
-    thumbnails: THUMBNAILS,
-    size: `g.request ->> 'size'`,
-    quality: `g.request ->> 'quality'`,
-    style: `g.request ->> 'style'`,
-    seed: 'g.seed',
-  },
-  edit: {
-    editType: `g.request ->> 'editType'`,
-    strength: `(g.request ->> 'strength')::integer`,
-    originalImageUrl: mediaUrl('g.request', 'image'),
-    referenceImageUrl: mediaUrl('g.request', 'secondImage'),
-    width: `(g.request #>> '{image,width}')::integer`,
-    height: `(g.request #>> '{image,height}')::integer`,
-    editedImageUrl: mediaUrl('g.output', 'image'),
-    thumbnails: THUMBNAILS,
-    reading: `g.output -> 'reading'`,
-  },
-  video: {
-    videoUrl: mediaUrl('g.output', 'video'),
-    posterUrl: mediaUrl('g.output', 'poster'),
-    sourceImageUrl: mediaUrl('g.request', 'image'),
-    duration: `(g.request ->> 'duration')::integer`,
-    aspectRatio: `g.request ->> 'aspectRatio'`,
-    cameraControl: `g.request -> 'cameraControl'`,
-  },
-  music: {
-    audioUrl: mediaUrl('g.output', 'audio'),
-    genre: `g.request ->> 'genre'`,
-    duration: `(g.request ->> 'duration')::integer`,
-    peaks: `coalesce(g.output -> 'peaks', '[]')`,
-  },
-  text: {
-    response: `g.output ->> 'text'`,
-    style: `g.request ->> 'model'`,
-    stopped: `coalesce((g.output ->> 'stopped')::boolean, false)`,
-  },
-};
-
 /** Made once: nothing in them depends on the request. */
 const ITEM = Object.fromEntries(
   GENERATION_KINDS.map((kind) => [
     kind,
-    `(select row_to_json(item) from (select ${select({ kind: 'g.kind', ...COMMON, ...OWN[kind] })}) item)`,
+    `(select row_to_json(item) from (select ${select({ kind: 'g.kind', ...COMMON, ...SERVER_KINDS[kind].columns })}) item)`,
   ]),
 ) as Readonly<Record<GenerationKind, string>>; // safe because each kind has its entry
 
@@ -118,10 +73,6 @@ function select(columns: Readonly<Record<string, string>>): string {
   return Object.entries(columns)
     .map(([name, expression]) => `${expression} as "${name}"`)
     .join(',\n');
-}
-
-function mediaUrl(document: 'g.request' | 'g.output', file: string): string {
-  return `'/media/' || (${document} #>> '{${file},key}')`;
 }
 
 function utc(column: string): string {

@@ -1,76 +1,8 @@
-import type {
-  CameraControl,
-  EditType,
-  GenerationKind,
-  ImageQuality,
-  ImageSize,
-  ImageStyle,
-  MusicGenre,
-  TextStyle,
-  VideoAspectRatio,
-} from '@aic/contract';
+import type { GenerationKind, ProviderInfo } from '@aic/contract';
+import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
 
-/** What a provider is asked to make. One member per modality. */
-export interface ImageJob {
-  kind: 'image';
-  prompt: string;
-  size: ImageSize;
-  quality: ImageQuality;
-  style: ImageStyle;
-  /** 0..2^31-1, always set: the job has one even when the user gave none. */
-  seed: number;
-}
-
-/** An uploaded picture, checked, re-encoded and without metadata. */
-export interface SourceImage {
-  bytes: Uint8Array;
-  mediaType: 'image/png' | 'image/jpeg';
-}
-
-export interface EditJob {
-  kind: 'edit';
-  /** What is to change. */
-  prompt: string;
-  editType: EditType;
-  /** Percent, 0..100. */
-  strength: number;
-  image: SourceImage;
-  /** The new background; only with `background_change`. */
-  reference: SourceImage | null;
-  seed: number;
-}
-
-export interface VideoJob {
-  kind: 'video';
-  /** Empty only when there is an image. */
-  prompt: string;
-  durationSeconds: number;
-  aspectRatio: VideoAspectRatio;
-  camera: CameraControl | null;
-  /** The first frame, when the video is made from an image. */
-  image: SourceImage | null;
-  seed: number;
-}
-
-export interface MusicJob {
-  kind: 'music';
-  prompt: string;
-  /** Null: the prompt decides. */
-  genre: MusicGenre | null;
-  durationSeconds: number;
-  seed: number;
-}
-
-export interface TextJob {
-  kind: 'text';
-  prompt: string;
-  style: TextStyle;
-  seed: number;
-}
-
-export type { CameraControl };
-
-export type ProviderJob = ImageJob | EditJob | VideoJob | MusicJob | TextJob;
+/** What a provider is asked to make, as the description of its kind says it. */
+export type JobOf<Kind extends GenerationKind> = Awaited<ReturnType<(typeof SERVER_KINDS)[Kind]['toJob']>>;
 
 export interface ProviderContext {
   /** Aborted on cancel, lost lease and shutdown. A provider stops its work within a second. */
@@ -137,30 +69,16 @@ export interface ProviderStatus {
   message: string | null;
 }
 
-export interface ProviderSupport {
-  /** Same seed, same result. */
-  seed: boolean;
-  /** Stops its work, and its cost, when asked to. */
-  cancel: boolean;
-  /** Video: moves the camera as asked. */
-  cameraControl?: boolean;
-  /** Video: can start from an image. */
-  imageToVideo?: boolean;
-  /** Video: what films are made in, such as '1080p'. */
-  resolution?: string;
-  /** Edit: takes a second image as the new background. */
-  referenceImage?: boolean;
-  /** Edit: honours the strength. */
-  strength?: boolean;
-}
+/** What is missing is not supported. */
+export type ProviderSupport = ProviderInfo['supports'];
 
-export interface Provider<Job extends ProviderJob = ProviderJob> {
+export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly id: string;
   readonly kinds: readonly GenerationKind[];
   status(): ProviderStatus;
   supports(): ProviderSupport;
   /** @throws ProviderError */
-  submit(job: Job, context: ProviderContext): Promise<ProviderResult>;
+  submit(job: JobOf<Kind>, context: ProviderContext): Promise<ProviderResult>;
   /** Only for providers that answer `pending`. @throws ProviderError */
   poll?(operation: string, context: ProviderContext): Promise<ProviderResult>;
   /**
@@ -168,15 +86,9 @@ export interface Provider<Job extends ProviderJob = ProviderJob> {
    * may be submitted again. With it, a worker that dies in the middle of `submit` buys nothing twice.
    * @throws ProviderError `uncertain` when the provider cannot tell
    */
-  reconcile?(job: Job, context: ProviderContext & { since: Date }): Promise<ProviderResult | null>;
+  reconcile?(job: JobOf<Kind>, context: ProviderContext & { since: Date }): Promise<ProviderResult | null>;
   cancel?(operation: string): Promise<void>;
 }
 
 /** The engine chosen per kind; a kind without one is not offered. */
-export type Providers = Readonly<{
-  image?: Provider<ImageJob>;
-  edit?: Provider<EditJob>;
-  video?: Provider<VideoJob>;
-  music?: Provider<MusicJob>;
-  text?: Provider<TextJob>;
-}>;
+export type Providers = { readonly [Kind in GenerationKind]?: Provider<Kind> };

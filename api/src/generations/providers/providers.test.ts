@@ -5,7 +5,7 @@ import { errorBody } from '../../../test/generations/vendors/fake-openai.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../../../test/generations/vendors/fake-vendor.ts';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
-import type { ProviderErrorKind } from './provider-error.ts';
+import type { ProviderErrorKind } from '../errors/provider-error.ts';
 import type { ProviderContext, ProviderResult } from './provider.ts';
 
 const SECRET = 'sk-0123456789abcdef';

@@ -1,8 +1,8 @@
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import { ProviderError } from '../providers/provider-error.ts';
 import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';

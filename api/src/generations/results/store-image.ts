@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { ImageOutput, PromptReading, ProviderDetails } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';

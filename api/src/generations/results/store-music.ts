@@ -1,5 +1,5 @@
 import type { Storage } from '../../platform/storage/storage.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { MusicOutput, ProviderDetails } from '../providers/provider.ts';
 import { readAudioPeaks } from './audio-peaks.ts';
 import { type StoredFile, storeFile } from './store-file.ts';

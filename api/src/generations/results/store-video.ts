@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';

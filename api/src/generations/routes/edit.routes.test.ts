@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { imageEditSchema } from '@aic/contract/schemas';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -26,7 +26,7 @@ describe('POST /api/edit', () => {
         formOf({ image: await photo(format), ...FIELDS }),
       );
       expect(status).toBe(202);
-      expect(imageEditSchema.strict().parse(body)).toMatchObject({
+      expect(ITEM_SCHEMAS.edit.strict().parse(body)).toMatchObject({
         status: 'processing',
         editType: 'enhance',
         strength: 70,

@@ -1,5 +1,5 @@
 import type { ImageGeneration } from '@aic/contract';
-import { errorBodySchema, imageGenerationSchema } from '@aic/contract/schemas';
+import { errorBodySchema, ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, spend, startGeneration } from '../../../test/gateway/factories.ts';
@@ -17,7 +17,7 @@ const { ask } = createGenerationApp(sql, { storage });
 const PROMPT = { prompt: 'a lighthouse at dusk' };
 
 async function itemOf(response: Response): Promise<ImageGeneration> {
-  return imageGenerationSchema.strict().parse(await response.json());
+  return ITEM_SCHEMAS.image.strict().parse(await response.json());
 }
 
 /** What a refusal says, without the part that names the request. */
@@ -173,7 +173,7 @@ describe('GET /api/generations', () => {
       const response = await ask(user, 'GET', path);
       expect(response.headers.get('content-type')).toContain('application/json');
       seen.push(
-        ...imageGenerationSchema
+        ...ITEM_SCHEMAS.image
           .strict()
           .array()
           .parse(await response.json()),

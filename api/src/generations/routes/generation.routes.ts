@@ -1,17 +1,13 @@
+import { GENERATION_KINDS } from '@aic/contract';
 import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import { editRoutes } from './edit.routes.ts';
-import { imageRoutes } from './image.routes.ts';
+import { watchTextRoutes } from '../text/watch-text.routes.ts';
 import { itemRoutes } from './item.routes.ts';
-import { musicRoutes } from './music.routes.ts';
-import { textRoutes } from './text.routes.ts';
-import { videoRoutes } from './video.routes.ts';
+import { kindRoutes } from './kind.routes.ts';
 
 /** Everything that makes, lists and ends generations. */
 export function generationRoutes(deps: GenerationDeps) {
   const router = createRouter();
-  for (const routes of [imageRoutes, editRoutes, videoRoutes, musicRoutes, textRoutes, itemRoutes]) {
-    router.route('/', routes(deps));
-  }
-  return router;
+  for (const kind of GENERATION_KINDS) router.route('/', kindRoutes(deps, kind));
+  return router.route('/', watchTextRoutes(deps)).route('/', itemRoutes(deps));
 }

@@ -1,4 +1,4 @@
-import { musicGenerationSchema } from '@aic/contract/schemas';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
@@ -20,7 +20,7 @@ describe('POST /api/generate-music', () => {
     const user = await createUser(sql);
     const { status, body } = await make(user, { prompt: 'rain' });
     expect(status).toBe(202);
-    expect(musicGenerationSchema.strict().parse(body)).toMatchObject({
+    expect(ITEM_SCHEMAS.music.strict().parse(body)).toMatchObject({
       genre: null,
       duration: 30,
       peaks: [],

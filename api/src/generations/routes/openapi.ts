@@ -134,19 +134,3 @@ const publicationRoute = <Method extends 'put' | 'delete'>(method: Method, summa
 
 export const publishRoute = publicationRoute('put', "Show a finished item on its user's public page");
 export const unpublishRoute = publicationRoute('delete', 'Hide it again');
-
-export const watchTextRoute = createRoute({
-  method: 'get',
-  path: '/api/text-generations/{id}/stream',
-  summary: 'A text as it is being written',
-  request: idParam,
-  responses: {
-    200: {
-      description:
-        'Lines of JSON: {"from": 12, "text": "..."} replaces all from that character on; {"status": "completed"} is the last',
-      content: { 'application/x-ndjson': { schema: z.string() } },
-    },
-    401: refusal('Nobody is signed in'),
-    404: refusal('Not there, or not yours'),
-  },
-});

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TextGeneration, TextStreamLine } from '@aic/contract';
-import { textGenerationSchema } from '@aic/contract/schemas';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderContext, ProviderResult } from '../providers/provider.ts';
 
 const db = await createTestDatabase();
@@ -24,12 +24,12 @@ const DONE: ProviderResult = {
 
 async function start(user: TestUser, body: object = { prompt: 'write' }): Promise<TextGeneration> {
   const response = await gateway.post('/api/generate-text', body, as(user));
-  return textGenerationSchema.strict().parse(await response.json());
+  return ITEM_SCHEMAS.text.strict().parse(await response.json());
 }
 
 async function itemOf(user: TestUser, id: string): Promise<TextGeneration> {
   const response = await gateway.request(`/api/generations/${id}`, as(user));
-  return textGenerationSchema.strict().parse(await response.json());
+  return ITEM_SCHEMAS.text.strict().parse(await response.json());
 }
 
 const untilEnded = (user: TestUser, id: string) =>

@@ -1,4 +1,4 @@
-import { videoGenerationSchema } from '@aic/contract/schemas';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, type TestUser } from '../../../test/gateway/factories.ts';
@@ -52,7 +52,7 @@ describe('POST /api/generate-video', () => {
     const user = await createUser(sql);
     const { status, body } = await fromText(user, { prompt: 'waves' });
     expect(status).toBe(202);
-    expect(videoGenerationSchema.strict().parse(body)).toMatchObject({
+    expect(ITEM_SCHEMAS.video.strict().parse(body)).toMatchObject({
       duration: 4,
       aspectRatio: '16:9',
       cameraControl: null,
@@ -161,7 +161,7 @@ describe('POST /api/generate-video-from-image', () => {
       aspectRatio: '1:1',
     });
     expect(status).toBe(202);
-    const item = videoGenerationSchema.strict().parse(body);
+    const item = ITEM_SCHEMAS.video.strict().parse(body);
     expect(item).toMatchObject({ prompt: '', duration: 2, aspectRatio: '1:1', credits: 20 });
     expect(item.sourceImageUrl).toMatch(/^\/media\/[\da-f]{32}$/);
   });

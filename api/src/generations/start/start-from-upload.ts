@@ -1,5 +1,4 @@
 import type { GenerationKind, GenerationOf } from '@aic/contract';
-import type { z } from '@hono/zod-openapi';
 import type { Caller } from '../../identity/auth/caller.ts';
 import { isRefusal } from '../../platform/db/sql-error.ts';
 import { invalidFields, tooManyUploads, unauthorized } from '../../platform/errors/errors.ts';
@@ -7,26 +6,18 @@ import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
+import type { Start } from '../kinds/server-kind.ts';
 import { findCallerId } from '../list/generations.repo.ts';
 import { type StoredFile, storeFile } from '../results/store-file.ts';
 import { cleanImage } from '../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/receive-form.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
+import { termsOf } from './terms-of.ts';
 
-interface UploadedImage<Fields> {
-  name: string;
-  /** What to say when it is missing; null: it may be. */
-  missing: string | null;
-  /** False: it is left aside, unread. */
-  isUsed?(fields: Fields): boolean;
-}
-
-interface StartFromUpload<Kind extends GenerationKind, Form extends z.ZodObject> {
+interface StartFromUpload<Kind extends GenerationKind> {
   kind: Kind;
-  form: Form;
-  images: readonly UploadedImage<z.output<Form>>[];
-  termsOf(fields: z.output<Form>): { price: number; isPlanNeeded?: boolean };
+  start: Start;
 }
 
 const UPLOADS_PER_USER = 4;
@@ -40,12 +31,12 @@ type StoredUpload = StoredFile & { width: number; height: number };
  * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same
  *   time
  */
-export async function startFromUpload<Kind extends GenerationKind, Form extends z.ZodObject>(
+export async function startFromUpload<Kind extends GenerationKind>(
   c: AppContext,
   deps: GenerationDeps,
   caller: Caller,
   headers: GenerationHeaders,
-  call: StartFromUpload<Kind, Form>,
+  call: StartFromUpload<Kind>,
 ): Promise<GenerationOf<Kind>> {
   // Before the body is read: a visitor without an account sends us no megabytes.
   requireProvider(deps, call.kind);
@@ -60,21 +51,21 @@ export async function startFromUpload<Kind extends GenerationKind, Form extends 
   }
 }
 
-async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodObject>(
+async function receiveAndStart<Kind extends GenerationKind>(
   c: AppContext,
   deps: GenerationDeps,
   caller: Caller & { userId: string },
   headers: GenerationHeaders,
-  call: StartFromUpload<Kind, Form>,
+  call: StartFromUpload<Kind>,
 ): Promise<GenerationOf<Kind>> {
   const form = await receiveForm(
     c.req.raw,
-    call.images.map(({ name }) => name),
+    (call.start.images ?? []).map(({ name }) => name),
   );
   const stored: Record<string, StoredUpload> = {};
   let isAsked = false;
   try {
-    const { fields, images } = checkForm(form, call);
+    const { fields, images } = checkForm(form, call.start);
     const digests: Record<string, string> = {};
     for (const [name, file] of images) {
       digests[name] = file.digest;
@@ -85,7 +76,7 @@ async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodOb
       kind: call.kind,
       request: { ...fields, ...stored },
       fingerprint: { ...fields, ...digests },
-      ...call.termsOf(fields),
+      ...termsOf(deps, call.kind, call.start, fields),
     });
     // A repeat of an earlier request has its own files already.
     await removeUploads(deps, stored, new Set(uploadKeys));
@@ -99,20 +90,17 @@ async function receiveAndStart<Kind extends GenerationKind, Form extends z.ZodOb
   }
 }
 
-function checkForm<Kind extends GenerationKind, Form extends z.ZodObject>(
-  form: ReceivedForm,
-  call: StartFromUpload<Kind, Form>,
-) {
-  for (const { name, missing } of call.images) {
+function checkForm(form: ReceivedForm, { schema, images: wanted = [] }: Start) {
+  for (const { name, missing } of wanted) {
     if (missing !== null && !form.files[name]) {
       throw invalidFields({ [name]: missing });
     }
   }
-  const parsed = call.form.safeParse(form.fields);
+  const parsed = schema.safeParse(form.fields);
   if (!parsed.success) throw invalidRequest(parsed.error.issues);
   const fields = parsed.data;
   // In our order, not in that of their arrival: a repeat has the same fingerprint.
-  const images = call.images.flatMap(({ name, isUsed }) => {
+  const images = wanted.flatMap(({ name, isUsed }) => {
     const file = form.files[name];
     return file && (isUsed?.(fields) ?? true) ? [[name, file] as const] : [];
   });

@@ -7,12 +7,12 @@ import type { GenerationDeps } from '../generation-deps.ts';
 import { insertGeneration } from '../list/generations.repo.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 
+export type RequestMembers = Readonly<Record<string, unknown>>;
+
 export interface StartGeneration<Kind extends GenerationKind> {
   kind: Kind;
   /** As it is stored; what is undefined is not. */
-  request: { readonly [name: string]: JSONValue | undefined };
-  /** Given by the user; otherwise one is made. */
-  seed?: number | undefined;
+  request: RequestMembers;
   /** Whole credits, from our own table. */
   price: number;
   isPlanNeeded?: boolean;
@@ -20,7 +20,7 @@ export interface StartGeneration<Kind extends GenerationKind> {
    * What makes two requests the same, when it is not the stored request: only what the user asked for, because a digest
    * of computed values would make every repeat a different request.
    */
-  fingerprint?: { readonly [name: string]: JSONValue | undefined };
+  fingerprint?: RequestMembers;
 }
 
 const SEED_MAX = 2_147_483_647;
@@ -46,13 +46,14 @@ export async function startGeneration<Kind extends GenerationKind>(
   start: StartGeneration<Kind>,
 ): Promise<{ item: GenerationOf<Kind>; uploadKeys: readonly string[] }> {
   const { kind, price } = start;
-  // Safe because JSON leaves undefined members out.
+  // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
   const request = start.request as { readonly [name: string]: JSONValue };
   const provider = requireProvider(deps, kind);
   const { userId, item, uploadKeys } = await insertGeneration(deps.sql, caller, {
     kind,
     request,
-    seed: start.seed ?? randomInt(SEED_MAX),
+    // The user's own, where the request has one.
+    seed: typeof request.seed === 'number' ? request.seed : randomInt(SEED_MAX),
     provider: provider.id,
     price,
     quotedPrice: headers['x-quoted-price'] ?? null,

@@ -5,8 +5,8 @@ import { balanceOf, createUser, readGeneration, startGeneration } from '../../..
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { createMemoryResults } from '../../../test/generations/memory-results.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { JOB_ERROR_TEXTS } from '../providers/job-errors.ts';
-import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+import { JOB_ERROR_TEXTS } from '../errors/job-errors.ts';
+import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
 
 const db = await createTestDatabase();
 const { sql } = db;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
 import { BUSY_WAIT_MS_MAX, outcomeOfError } from './failure.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import { ProviderError, RETRYABLE_KINDS } from '../providers/provider-error.ts';
+import { ProviderError, RETRYABLE_KINDS } from '../errors/provider-error.ts';
 import type { Job, JobOutcome, StopReason } from './job.ts';
 
 /** After so many attempts a job fails and its credits go back. */

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '@aic/contract';
 import type { JSONValue } from 'postgres';
-import type { JobErrorCode } from '../providers/job-errors.ts';
+import type { JobErrorCode } from '../errors/job-errors.ts';
 import type { ProviderOutput } from '../providers/provider.ts';
 
 /** One attempt at a generation, as claimed. Only the holder of this `attempt` may report on it. */

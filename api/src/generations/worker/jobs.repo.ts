@@ -1,7 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
 import type { JSONValue } from 'postgres';
 import type { Sql } from '../../platform/db/client.ts';
-import type { JobErrorCode } from '../providers/job-errors.ts';
+import type { JobErrorCode } from '../errors/job-errors.ts';
 import type { Job, Submission } from './job.ts';
 
 /** Who is asking, and for how long a claim is good without a beat. */

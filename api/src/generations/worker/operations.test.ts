@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
 import { createFakeProvider, DONE } from '../../../test/generations/fake-provider.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
 import type { ProviderResult } from '../providers/provider.ts';
 
 const db = await createTestDatabase();

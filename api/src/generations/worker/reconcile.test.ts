@@ -5,7 +5,7 @@ import { createFakeProvider, DONE } from '../../../test/generations/fake-provide
 import { createMemoryStorage } from '../../../test/generations/memory-storage.ts';
 import { providerContext } from '../../../test/generations/provider-context.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { Provider, ProviderResult } from '../providers/provider.ts';
 import type { Job, Submission } from './job.ts';
 import { runProvider } from './run-provider.ts';

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/client.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 import type { Providers } from '../providers/provider.ts';
 import type { Provider } from '../providers/provider.ts';
 import { outcomeOfError } from './failure.ts';

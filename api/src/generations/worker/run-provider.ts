@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '../providers/provider.ts';
 import type { Job, Submission } from './job.ts';
-import { toProviderJob } from './provider-job.ts';
 
 interface RunProviderOptions {
   provider: Provider;
@@ -53,7 +53,7 @@ async function begin(
 ): Promise<ProviderResult> {
   const operation = operationOf(job);
   if (operation !== null) return { state: 'pending', operation };
-  const request = await toProviderJob(job, storage);
+  const request = await SERVER_KINDS[job.kind].toJob(job.request, job.seed ?? 0, storage);
   if (!provider.reconcile) return provider.submit(request, context);
 
   // An earlier attempt has sent it and its answer never came: perhaps it was bought.

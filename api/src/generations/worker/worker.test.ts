@@ -10,7 +10,7 @@ import {
 import { createFakeProvider, createHangingProvider, DONE } from '../../../test/generations/fake-provider.ts';
 import { createMemoryResults } from '../../../test/generations/memory-results.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
-import { ProviderError } from '../providers/provider-error.ts';
+import { ProviderError } from '../errors/provider-error.ts';
 
 const db = await createTestDatabase();
 const { sql } = db;
@@ -271,12 +271,14 @@ describe('stop', () => {
     await worker.stop();
     const id = await startGeneration(sql, user);
     await sql`select pg_notify('jobs', '')`;
-    // No worker is left to hear it.
-    expect(
-      await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and application_name = 'aic-worker-session'`,
-    ).toEqual([]);
+    // No worker is left to hear it, once the server has noticed that its connection is closed.
+    await vi.waitFor(async () =>
+      expect(
+        await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and application_name = 'aic-worker-session'`,
+      ).toEqual([]),
+    );
     expect((await readGeneration(sql, id)).status).toBe('queued');
   });
 });

@@ -1,22 +1,32 @@
+import { GENERATION_KINDS, KINDS } from '@aic/contract';
+import { z } from 'zod';
 import type { MailContent } from './mail-content.ts';
 
-const PAGES = { video: '/video', music: '/music' } as const;
+/** Kinds whose users wait for minutes. */
+export const generationReadySchema = z.object({
+  kind: z
+    .enum(GENERATION_KINDS)
+    .transform((kind) => KINDS[kind].ready)
+    .refine((ready) => ready !== null),
+});
 
-export interface ReadyGeneration {
-  kind: 'video' | 'music';
+interface ReadyGeneration {
+  ready: z.output<typeof generationReadySchema>['kind'];
   prompt: string;
 }
 
-export function generationReady({ kind, prompt }: ReadyGeneration, appOrigin: string): MailContent {
-  const what = kind === 'video' ? 'video' : 'track';
+export function generationReady(
+  { ready: { noun, action, page }, prompt }: ReadyGeneration,
+  appOrigin: string,
+): MailContent {
   return {
-    subject: `Your ${what} is ready`,
-    heading: `Your ${what} is ready`,
+    subject: `Your ${noun} is ready`,
+    heading: `Your ${noun} is ready`,
     paragraphs: [
       ...(prompt.trim() === '' ? [] : [`“${shortened(prompt)}”`]),
       'It waits for you in your studio.',
     ],
-    action: { label: kind === 'video' ? 'Watch it' : 'Listen to it', url: appOrigin + PAGES[kind] },
+    action: { label: action, url: appOrigin + page },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PublicPage } from '@aic/contract';
+import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
 import type { Sql } from '../../platform/db/client.ts';
 
 /** Items on one page. */
@@ -54,6 +55,13 @@ export async function findPublicPage(
   return { page, next: nextCursor && `/api/users/${page.handle}?cursor=${nextCursor}` };
 }
 
+const ASPECT_RATIO = `case g.kind ${Object.entries(SERVER_KINDS)
+  .map(
+    ([kind, { aspectRatio = 'null' }]: [string, { aspectRatio?: string }]) =>
+      `when '${kind}' then ${aspectRatio}`,
+  )
+  .join(' ')} end`;
+
 /**
  * `PUBLIC_ITEM` of the contract, out of a row `g` of `generation`: results only, nothing that the user has uploaded.
  */
@@ -72,12 +80,7 @@ function publicItem(sql: Sql) {
     'audioUrl', '/media/' || (g.output #>> '{audio,key}'),
     'peaks', coalesce(g.output -> 'peaks', '[]'),
     'response', g.output ->> 'text',
-    'aspectRatio', case g.kind
-      when 'image' then split_part(g.request ->> 'size', 'x', 1)::float8 / split_part(g.request ->> 'size', 'x', 2)::float8
-      when 'edit' then (g.request #>> '{image,width}')::float8 / (g.request #>> '{image,height}')::float8
-      when 'video' then
-        split_part(g.request ->> 'aspectRatio', ':', 1)::float8 / split_part(g.request ->> 'aspectRatio', ':', 2)::float8
-      end,
+    'aspectRatio', ${sql.unsafe(ASPECT_RATIO)},
     'duration', (g.request ->> 'duration')::float8
   )`;
 }

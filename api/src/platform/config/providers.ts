@@ -1,4 +1,3 @@
-import type { GenerationKind } from '@aic/contract';
 import { z } from 'zod';
 import { flag, httpUrl, integer } from './values.ts';
 
@@ -55,9 +54,9 @@ export interface ProviderSetting<Where extends Endpoint = Endpoint> {
   isConfigured: boolean;
 }
 
-export type ProviderSettings = {
-  readonly [Kind in GenerationKind]: ProviderSetting<Kind extends 'video' ? VideoEndpoint : Endpoint>;
-} & {
+/** Of the kinds that a vendor can make. */
+export type ProviderSettings = Readonly<Record<'image' | 'edit' | 'music' | 'text', ProviderSetting>> & {
+  readonly video: ProviderSetting<VideoEndpoint>;
   /** Kinds without a vendor use the preview engine even when another kind has one. */
   readonly previewFallback: boolean;
 };

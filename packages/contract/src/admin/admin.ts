@@ -1,5 +1,5 @@
 import { PLAN_IDS } from '../billing/plan-ids.ts';
-import { GENERATION_KINDS } from '../generations/item.ts';
+import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import {
   flag,
   integer,

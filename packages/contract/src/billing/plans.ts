@@ -1,4 +1,4 @@
-import type { GenerationKind } from '../generations/item.ts';
+import { GENERATION_KINDS, KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
 import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
@@ -86,10 +86,8 @@ export function priceText(amountCents: number): string {
 export const SUPPORT_RESPONSE = { general: '24-48 hours', paid: '2-4 hours' } as const;
 
 function countsOf(credits: number): string[] {
-  return [
-    `${countOf('image', credits)} images`,
-    `${countOf('video', credits)} videos`,
-    `${countOf('music', credits)} music tracks`,
-    `${countOf('text', credits)} texts`,
-  ];
+  return GENERATION_KINDS.flatMap((kind) => {
+    const { plural } = KINDS[kind];
+    return plural === null ? [] : [`${countOf(kind, credits)} ${plural}`];
+  });
 }

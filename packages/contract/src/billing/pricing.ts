@@ -1,6 +1,9 @@
-import type { GenerationKind } from '../generations/item.ts';
+import { KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
 
-/** Every figure about credits, in whole credits. docs/product-rules.md says why they differ where they do. */
+/**
+ * Every figure about credits, in whole credits; the price of a kind stands in its description.
+ * docs/product-rules.md says why they differ where they do.
+ */
 
 /** Granted once at registration. */
 export const STARTER_CREDITS = 500;
@@ -8,13 +11,9 @@ export const STARTER_CREDITS = 500;
 /** The sign-in side panel keeps its own, lower promise. */
 export const SIGN_IN_PANEL_CREDITS = 100;
 
-export const GENERATION_COSTS = {
-  image: 20,
-  edit: 20,
-  video: 20,
-  music: 12,
-  text: 30,
-} as const satisfies Record<GenerationKind, number>;
+export const GENERATION_COSTS = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, { price }]) => [kind, price]),
+) as Readonly<Record<GenerationKind, number>>; // safe because each kind has a price
 
 /** The price of a video with camera control, instead of the one above. */
 const VIDEO_CAMERA_CONTROL_COST = 30;

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS } from '../generations/item.ts';
+import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import { integer, nullable, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 
 /**

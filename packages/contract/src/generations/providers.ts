@@ -1,5 +1,5 @@
 import { flag, nullable, object, oneOf, optional, text, type ValueOf } from '../shape/field.ts';
-import { GENERATION_KINDS } from './item.ts';
+import { GENERATION_KINDS } from './kinds/kinds.ts';
 
 /** The provider id of the preview engine. */
 export const PREVIEW_PROVIDER = 'preview';

@@ -1,10 +1,9 @@
-import { EDIT_SAMPLE } from './edit.ts';
-import type { GenerationOf } from './generation.ts';
-import { IMAGE_SAMPLE } from './image.ts';
-import type { GenerationKind } from './item.ts';
-import { MUSIC_SAMPLE } from './music.ts';
-import { TEXT_SAMPLE } from './text.ts';
-import { VIDEO_SAMPLE } from './video.ts';
+import { EDIT_SAMPLE } from './kinds/edit.ts';
+import { IMAGE_SAMPLE } from './kinds/image.ts';
+import type { GenerationKind, GenerationOf } from './kinds/kinds.ts';
+import { MUSIC_SAMPLE } from './kinds/music.ts';
+import { TEXT_SAMPLE } from './kinds/text.ts';
+import { VIDEO_SAMPLE } from './kinds/video.ts';
 
 /** A finished item of each kind, as the server lists it: for tests and stories only, so no page loads it. */
 export const ITEM_SAMPLES: { readonly [Kind in GenerationKind]: GenerationOf<Kind> } = {

@@ -1,5 +1,5 @@
 import type { User } from '../account/user.ts';
-import type { GenerationKind } from '../generations/item.ts';
+import type { GenerationKind } from '../generations/kinds/kinds.ts';
 import type { ProviderInfo } from '../generations/providers.ts';
 import type { PublicPage } from './public-page.ts';
 

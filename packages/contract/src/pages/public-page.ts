@@ -1,4 +1,5 @@
-import { GENERATION_KINDS, THUMBNAILS } from '../generations/item.ts';
+import { THUMBNAILS } from '../generations/kinds/item.ts';
+import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import { list, nullable, number, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 
 /**

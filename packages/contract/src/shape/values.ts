@@ -24,6 +24,8 @@ export const storedUpload = z.object({
   mediaType: z.enum(['image/png', 'image/jpeg']),
 });
 
+export type StoredUpload = z.output<typeof storedUpload>;
+
 /** Half a character, from an emoji cut in two, cannot be stored. */
 export function wellFormed(text: string): string {
   return text.toWellFormed();

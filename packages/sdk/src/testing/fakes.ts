@@ -2,8 +2,8 @@
  * Fakes without a test library, for a page that runs a tool without a gateway, and the calls that such a page
  * answers.
  */
-export { cancelGeneration, LIST_PATHS, startGeneration } from '../api/generations/generations.ts';
+export { cancelGeneration, startGeneration } from '../api/generations/generations.ts';
 export { optimisticItem } from '../api/generations/optimistic-item.ts';
 export { apiError, createFakeApi, type FakeRequest } from './fake-api.ts';
 export { createFakeShell, FAKE_USER, type FakeShell } from './fake-shell.ts';
-export { editItem, imageItem, musicItem, textItem, videoItem } from './items.ts';
+export { editItem, imageItem, itemOf, musicItem, textItem, videoItem } from './items.ts';

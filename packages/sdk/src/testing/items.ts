@@ -1,11 +1,11 @@
 import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { ITEM_SAMPLES } from '@aic/contract/samples';
 
-const itemOf =
+/** Makes finished items of a kind, as the server lists them, with what a test is about changed. */
+export const itemOf =
   <Kind extends GenerationKind>(kind: Kind) =>
   (change: Partial<GenerationOf<Kind>> = {}): GenerationOf<Kind> => ({ ...ITEM_SAMPLES[kind], ...change });
 
-/** Finished items as the server lists them, with what a test is about changed. */
 export const imageItem = itemOf('image');
 export const editItem = itemOf('edit');
 export const videoItem = itemOf('video');

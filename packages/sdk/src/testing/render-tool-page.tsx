@@ -1,6 +1,5 @@
-import type { GenerationKind, GenerationOf, ProviderInfo, User } from '@aic/contract';
+import { KINDS, type GenerationKind, type GenerationOf, type ProviderInfo, type User } from '@aic/contract';
 import { waitFor } from '@testing-library/react';
-import { LIST_PATHS } from '../api/generations/generations.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import type { Tool } from '../contract/tool.ts';
 import { createFakeApi } from './fake-api.ts';
@@ -29,7 +28,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
   history.replaceState(null, '', path);
   const server = { items };
   const far = createFakeApi({
-    [`GET ${LIST_PATHS[kind]}`]: () => server.items,
+    [`GET ${KINDS[kind].listPath}`]: () => server.items,
     'GET /api/credits': () => ({ credits }),
     'GET /api/providers': () => [{ ...previewProvider(kind), ...provider }],
     ...handlers,

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Heading, ImageIcon, Stack, Text } from '@aic/design-system';
 import { MediaGrid } from '@aic/design-system/studio';
-import { previewNote, type PublicItem } from '@aic/sdk';
+import { KINDS, previewNote, type PublicItem } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PublicPicture } from './public-picture.tsx';
@@ -19,9 +19,14 @@ interface PublicItemsProps {
 
 /** By what they are, because a text beside a picture makes neither look good; the newest of each first. */
 export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, onMore }: PublicItemsProps) {
-  const tracks = items.filter(({ kind }) => kind === 'music');
-  const texts = items.filter(({ kind }) => kind === 'text');
-  const pictures = items.filter(({ kind }) => kind !== 'music' && kind !== 'text');
+  const {
+    sound: tracks = [],
+    words: texts = [],
+    picture: pictures = [],
+  } = Object.groupBy(items, ({ kind }) => {
+    const { medium } = KINDS[kind];
+    return medium === 'film' ? 'picture' : medium;
+  });
 
   if (items.length === 0) {
     return (

@@ -1,13 +1,13 @@
 import { Stack, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
-import type { PublicItem } from '@aic/sdk';
+import { KINDS, type PublicItem } from '@aic/sdk';
 import { styled } from 'styled-components';
 
 /** An image, an edited photo or a video with what it was asked for. */
 export function PublicPicture({ item }: { item: PublicItem }) {
   return (
     <Stack as="article" gap={8} aria-label={item.prompt}>
-      {item.kind === 'video' ? <Film item={item} /> : <Picture item={item} />}
+      {KINDS[item.kind].medium === 'film' ? <Film item={item} /> : <Picture item={item} />}
       <Caption>
         <Text as="span" size="small" lines={2} dir="auto" title={item.prompt}>
           {item.prompt}

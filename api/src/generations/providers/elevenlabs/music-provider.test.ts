@@ -6,10 +6,10 @@ import {
   startFakeVendor,
 } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
-import type { MusicJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { createElevenLabsMusicProvider } from './music-provider.ts';
 
-const JOB: MusicJob = {
+const JOB: JobOf<'music'> = {
   kind: 'music',
   prompt: 'rain on a roof',
   genre: 'jazz',
@@ -33,7 +33,7 @@ function createProvider(settings: Readonly<Record<string, string>> = {}) {
   return createElevenLabsMusicProvider(parseConfig(environment).providers.music.endpoint);
 }
 
-function submit(changes: Partial<MusicJob> = {}, settings = {}) {
+function submit(changes: Partial<JobOf<'music'>> = {}, settings = {}) {
   return createProvider(settings).submit({ ...JOB, ...changes }, providerContext());
 }
 

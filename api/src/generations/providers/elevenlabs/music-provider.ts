@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../../platform/config/providers.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { vendorRequest } from '../http/vendor-request.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { MusicJob, Provider } from '../provider.ts';
+import type { JobOf, Provider } from '../provider.ts';
 
 const DEFAULT_BASE_URL = 'https://api.elevenlabs.io';
 /** The plain format that every model of theirs makes; it costs no higher plan. */
@@ -19,7 +19,7 @@ const TRACK_BYTES_MAX = 16 * 1024 * 1024;
  * One request makes the whole track. Its seeds go with composition plans only, not with prompts. Source:
  * elevenlabs.io/docs/api-reference/music/compose.
  */
-export function createElevenLabsMusicProvider(config: Endpoint): Provider<MusicJob> {
+export function createElevenLabsMusicProvider(config: Endpoint): Provider<'music'> {
   // The other kinds' addresses end in `/v1`, so this one may, too.
   const root = (config.baseUrl ?? DEFAULT_BASE_URL).replace(/\/v1\/?$/, '');
   const url = vendorUrl(root, '/v1/music', { output_format: OUTPUT_FORMAT });
@@ -59,7 +59,7 @@ export function createElevenLabsMusicProvider(config: Endpoint): Provider<MusicJ
   };
 }
 
-function toRequest({ prompt, genre, durationSeconds }: MusicJob, model: string) {
+function toRequest({ prompt, genre, durationSeconds }: JobOf<'music'>, model: string) {
   return {
     prompt: genre === null ? prompt : `${prompt}\n\nGenre: ${genre}.`,
     music_length_ms: durationSeconds * 1000,

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 
 /** Codes of a request that never left: nothing can have been bought, so the job may send it again. */
 const NEVER_SENT_CODES: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ProviderErrorKind } from '../provider-error.ts';
+import type { ProviderErrorKind } from '../../errors/provider-error.ts';
 
 /**
  * What vendors call a prompt that breaks their rules; `invalid_prompt` is OpenAI's in a stream, `bad_prompt`

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 
 /**
  * The whole body, counted while it comes: `content-length` may be missing or wrong.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { abortedError, connectionError, timeoutError } from './connection-error.ts';
 import { kindOfFailure, readRetryAfterMs, safeReason } from './failure-kind.ts';
 import { readBytes } from './read-bytes.ts';

@@ -1,9 +1,9 @@
 import type { EditType } from '@aic/contract';
-import type { EditJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 
 /** The whole instruction: what to change, what kind of edit it is, how much of it, and which picture is which. */
 export function editPrompt(
-  job: Pick<EditJob, 'prompt' | 'editType' | 'strength'> & { reference: object | null },
+  job: Pick<JobOf<'edit'>, 'prompt' | 'editType' | 'strength'> & { reference: object | null },
 ): string {
   return [job.prompt, TYPE_WORDS[job.editType], strengthWords(job.strength), referenceWords(job)]
     .filter((line) => line !== '')

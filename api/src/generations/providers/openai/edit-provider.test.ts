@@ -8,11 +8,11 @@ import {
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
-import type { EditJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { createOpenAiEditProvider } from './edit-provider.ts';
 
 let fake: FakeOpenAi;
-let job: EditJob;
+let job: JobOf<'edit'>;
 beforeAll(async () => {
   fake = await startFakeOpenAi();
   job = {
@@ -39,7 +39,7 @@ function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function submit(changes: Partial<EditJob> = {}, settings: Readonly<Record<string, string>> = {}) {
+function submit(changes: Partial<JobOf<'edit'>> = {}, settings: Readonly<Record<string, string>> = {}) {
   const { endpoint } = parseConfig({
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: fake.baseUrl,

@@ -1,7 +1,8 @@
 import { type OpenAI, toFile } from 'openai';
 import sharp from 'sharp';
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import type { EditJob, Provider, SourceImage } from '../provider.ts';
+import type { SourceImage } from '../../kinds/server-kind.ts';
+import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { editPrompt } from './edit-prompt.ts';
 import { editSize } from './edit-size.ts';
@@ -12,7 +13,7 @@ import { imageOutput } from './image-output.ts';
  * Photo editing over OpenAI's wire format, at OpenAI or any compatible server (`EDIT_BASE_URL`). The strength is
  * honoured as far as the model follows words: the wire has no number for it.
  */
-export function createOpenAiEditProvider(config: Endpoint): Provider<EditJob> {
+export function createOpenAiEditProvider(config: Endpoint): Provider<'edit'> {
   const client = createOpenAiClient(config);
   return {
     id: 'openai',
@@ -39,7 +40,7 @@ export function createOpenAiEditProvider(config: Endpoint): Provider<EditJob> {
   };
 }
 
-async function toRequest(job: EditJob, model: string): Promise<OpenAI.ImageEditParamsNonStreaming> {
+async function toRequest(job: JobOf<'edit'>, model: string): Promise<OpenAI.ImageEditParamsNonStreaming> {
   const { width, height } = await sharp(job.image.bytes).metadata();
   const source = await toUpload('source', job.image);
   const request = {

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { abortedError, connectionError, timeoutError } from '../http/connection-error.ts';
 import { kindOfFailure, readRetryAfterMs, safeReason } from '../http/failure-kind.ts';
-import { ProviderError } from '../provider-error.ts';
 
 /**
  * Says in our words why a call of the `openai` SDK failed. Messages are ours: the vendor's may repeat parts of the key

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import type { ImageOutput } from '../provider.ts';
 
 /** @throws ProviderError `uncertain` when there is no picture: it may have been bought */

@@ -7,12 +7,12 @@ import {
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
-import type { ImageJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { createOpenAiImageProvider } from './image-provider.ts';
 
 const KEY = 'sk-test-0123456789abcdef';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64');
-const JOB: ImageJob = {
+const JOB: JobOf<'image'> = {
   kind: 'image',
   prompt: 'a fox',
   size: '1024x1792',

@@ -1,13 +1,13 @@
 import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
 import type OpenAI from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import type { ImageJob, Provider } from '../provider.ts';
+import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { toProviderError } from './error-mapping.ts';
 import { imageOutput } from './image-output.ts';
 
 /** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`). */
-export function createOpenAiImageProvider(config: Endpoint): Provider<ImageJob> {
+export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
   const client = createOpenAiClient(config);
   return {
     id: 'openai',
@@ -34,7 +34,7 @@ export function createOpenAiImageProvider(config: Endpoint): Provider<ImageJob> 
   };
 }
 
-function toRequest(job: ImageJob, model: string): OpenAI.ImageGenerateParamsNonStreaming {
+function toRequest(job: JobOf<'image'>, model: string): OpenAI.ImageGenerateParamsNonStreaming {
   const request = {
     model,
     prompt: `${job.prompt}\n\n${STYLE_WORDS[job.style]}`,

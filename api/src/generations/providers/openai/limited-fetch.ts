@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 
 /** More than any picture in base64, or any text with its events, takes. Counted after unpacking. */
 const RESPONSE_BYTES_MAX = 64 * 1024 * 1024;

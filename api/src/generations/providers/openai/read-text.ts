@@ -1,6 +1,6 @@
+import { ProviderError } from '../../errors/provider-error.ts';
 import { abortedError, timeoutError } from '../http/connection-error.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
-import { ProviderError } from '../provider-error.ts';
 import type { ProviderContext } from '../provider.ts';
 import { toProviderError } from './error-mapping.ts';
 import type { TextEvent } from './text-events.ts';

@@ -8,10 +8,10 @@ import {
   startFakeOpenAi,
 } from '../../../../test/generations/vendors/fake-openai.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
-import type { TextJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { createOpenAiTextProvider } from './text-provider.ts';
 
-const JOB: TextJob = { kind: 'text', prompt: 'a toast', style: 'casual', seed: 7 };
+const JOB: JobOf<'text'> = { kind: 'text', prompt: 'a toast', style: 'casual', seed: 7 };
 const SSE = { 'content-type': 'text/event-stream' };
 
 let fake: FakeOpenAi;

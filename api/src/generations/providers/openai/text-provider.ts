@@ -1,7 +1,7 @@
 import type { TextStyle } from '@aic/contract';
 import { APIError } from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
-import type { Provider, TextJob } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { readText } from './read-text.ts';
 import { openChat, openResponses, type OpenTextStream } from './text-events.ts';
@@ -10,7 +10,7 @@ import { openChat, openResponses, type OpenTextStream } from './text-events.ts';
  * Texts over OpenAI's wire format, streamed, at OpenAI or any compatible server (`TEXT_BASE_URL`): by the Responses
  * API, or by Chat Completions where a server does not have it.
  */
-export function createOpenAiTextProvider(config: Endpoint): Provider<TextJob> {
+export function createOpenAiTextProvider(config: Endpoint): Provider<'text'> {
   const client = createOpenAiClient(config);
   // Learnt from the server's own answer, once.
   let isChatOnly = false;

@@ -1,8 +1,8 @@
 import { editPhoto } from '@aic/preview-engine';
-import type { EditJob, Provider } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
 
-export const previewEditProvider: Provider<EditJob> = {
+export const previewEditProvider: Provider<'edit'> = {
   id: PREVIEW_PROVIDER_ID,
   kinds: ['edit'],
   status: () => PREVIEW_STATUS,

@@ -1,8 +1,8 @@
 import { makeImage } from '@aic/preview-engine';
-import type { ImageJob, Provider } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
 
-export const previewImageProvider: Provider<ImageJob> = {
+export const previewImageProvider: Provider<'image'> = {
   id: PREVIEW_PROVIDER_ID,
   kinds: ['image'],
   status: () => PREVIEW_STATUS,

@@ -1,8 +1,8 @@
 import { makeMusic } from '@aic/preview-engine';
-import type { MusicJob, Provider } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
 
-export const previewMusicProvider: Provider<MusicJob> = {
+export const previewMusicProvider: Provider<'music'> = {
   id: PREVIEW_PROVIDER_ID,
   kinds: ['music'],
   status: () => PREVIEW_STATUS,

@@ -1,5 +1,5 @@
 import { EngineError, type EngineErrorKind } from '@aic/preview-engine';
-import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
 import type { ProviderStatus } from '../provider.ts';
 
 export const PREVIEW_PROVIDER_ID = 'preview';

@@ -1,8 +1,8 @@
 import { writeText } from '@aic/preview-engine';
-import type { Provider, TextJob } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
 
-export const previewTextProvider: Provider<TextJob> = {
+export const previewTextProvider: Provider<'text'> = {
   id: PREVIEW_PROVIDER_ID,
   kinds: ['text'],
   status: () => ({ ...PREVIEW_STATUS, message: 'Template drafts, not an AI model' }),

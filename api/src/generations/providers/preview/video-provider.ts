@@ -1,8 +1,8 @@
 import { makeVideo } from '@aic/preview-engine';
-import type { Provider, VideoJob } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
 
-export const previewVideoProvider: Provider<VideoJob> = {
+export const previewVideoProvider: Provider<'video'> = {
   id: PREVIEW_PROVIDER_ID,
   kinds: ['video'],
   status: () => PREVIEW_STATUS,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { abortedError } from '../http/connection-error.ts';
-import { ProviderError } from '../provider-error.ts';
 import type { VideoRequest } from './video-form.ts';
 import type { Video } from './video-object.ts';
 import type { VideoPage, VideosServer } from './videos-server.ts';

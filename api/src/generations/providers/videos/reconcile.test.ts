@@ -3,10 +3,10 @@ import { providerContext } from '../../../../test/generations/provider-context.t
 import { sendJson } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { type FakeVideos, startFakeVideos } from '../../../../test/generations/vendors/fake-videos.ts';
 import { parseConfig } from '../../../platform/config/config.ts';
-import type { VideoJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { createVideosProvider } from './videos-provider.ts';
 
-const JOB: VideoJob = {
+const JOB: JobOf<'video'> = {
   kind: 'video',
   prompt: 'a kite',
   durationSeconds: 4,

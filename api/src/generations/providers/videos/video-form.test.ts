@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { VideoJob } from '../provider.ts';
+import type { JobOf } from '../provider.ts';
 import { videoForm, videoRequest } from './video-form.ts';
 
-const JOB: VideoJob = {
+const JOB: JobOf<'video'> = {
   kind: 'video',
   prompt: 'a kite',
   durationSeconds: 5,
@@ -51,7 +51,7 @@ describe('videoForm', () => {
     const bytes = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#4060c0' } })
       .png()
       .toBuffer();
-    const job: VideoJob = { ...JOB, image: { bytes, mediaType: 'image/png' } };
+    const job: JobOf<'video'> = { ...JOB, image: { bytes, mediaType: 'image/png' } };
 
     const form = await videoForm(job, videoRequest(job, WAN));
 

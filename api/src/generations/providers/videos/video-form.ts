@@ -1,7 +1,8 @@
-import type { VideoAspectRatio } from '@aic/contract';
+import type { CameraControl, VideoAspectRatio } from '@aic/contract';
 import sharp from 'sharp';
 import type { VideoEndpoint } from '../../../platform/config/providers.ts';
-import type { CameraControl, SourceImage, VideoJob } from '../provider.ts';
+import type { SourceImage } from '../../kinds/server-kind.ts';
+import type { JobOf } from '../provider.ts';
 
 /** What the wire calls a request; the same job gives the same one, so that it can be recognised in a list. */
 export interface VideoRequest {
@@ -15,7 +16,7 @@ export interface VideoRequest {
 
 type Wanted = Pick<VideoEndpoint, 'model' | 'resolution'>;
 
-export function videoRequest(job: VideoJob, { model, resolution }: Wanted): VideoRequest {
+export function videoRequest(job: JobOf<'video'>, { model, resolution }: Wanted): VideoRequest {
   return {
     model,
     prompt: [job.prompt || PROMPT_FOR_AN_IMAGE, cameraWords(job.camera)].filter(Boolean).join('\n\n'),
@@ -25,7 +26,7 @@ export function videoRequest(job: VideoJob, { model, resolution }: Wanted): Vide
 }
 
 /** The multipart form of `POST /v1/videos`; its picture has to have the size of the film. */
-export async function videoForm(job: VideoJob, request: VideoRequest): Promise<FormData> {
+export async function videoForm(job: JobOf<'video'>, request: VideoRequest): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(request)) form.set(name, value);
   if (job.image) form.set('input_reference', await toFrame(job.image, request.size));

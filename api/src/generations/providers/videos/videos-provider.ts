@@ -1,7 +1,7 @@
 import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { Provider, ProviderContext, ProviderResult, VideoJob } from '../provider.ts';
+import type { Provider, ProviderContext, ProviderResult } from '../provider.ts';
 import { findVideo } from './find-video.ts';
 import { videoForm, videoRequest } from './video-form.ts';
 import type { Video } from './video-object.ts';
@@ -29,7 +29,7 @@ interface VideosProviderTimes {
 export function createVideosProvider(
   config: VideoEndpoint,
   { settleMs = SETTLE_MS, posterMs = POSTER_TIMEOUT_MS }: VideosProviderTimes = {},
-): Provider<VideoJob> {
+): Provider<'video'> {
   const server = createVideosServer(config);
   /** Failed polls in a row, by attempt: each attempt has a signal of its own. */
   const failedPolls = new WeakMap<AbortSignal, number>();

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../../platform/config/providers.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { vendorRequest, jsonOf, type VendorRequest } from '../http/vendor-request.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
-import { ProviderError } from '../provider-error.ts';
 import { type Video, videoListSchema, videoSchema } from './video-object.ts';
 
 export interface VideoPage {

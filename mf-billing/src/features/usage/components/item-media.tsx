@@ -1,28 +1,28 @@
 import { Text, token } from '@aic/design-system';
-import type { Generation } from '@aic/sdk';
+import { KINDS, type Generation } from '@aic/sdk';
 import { styled } from 'styled-components';
 
 /** The result itself; in words what became of it where there is none. */
 export function ItemMedia({ item }: { item: Generation }) {
   if (item.status === 'processing') return <Text tone="muted">It is still being made.</Text>;
   if (item.status === 'failed') return <Text tone="danger">{item.error ?? 'Generation failed'}</Text>;
-  switch (item.kind) {
-    case 'image':
-      return item.imageUrl && <Picture src={item.imageUrl} alt={item.prompt} />;
-    case 'edit':
-      return item.editedImageUrl && <Picture src={item.editedImageUrl} alt={item.prompt} />;
-    case 'video':
-      return (
-        item.videoUrl && (
-          <Film src={item.videoUrl} poster={item.posterUrl ?? undefined} controls aria-label={item.prompt} />
-        )
-      );
-    case 'music':
-      return item.audioUrl && <Sound src={item.audioUrl} controls aria-label={item.prompt} />;
-    case 'text':
-      return <Words dir="auto">{item.response}</Words>;
+  const { medium, results } = KINDS[item.kind];
+  // Safe because the first result of a kind is an address or the words.
+  const result = item[results[0] as keyof Generation] as string | null;
+  if (result === null) return null;
+  switch (medium) {
+    case 'picture':
+      return <Picture src={result} alt={item.prompt} />;
+    case 'film': {
+      const poster = 'posterUrl' in item ? item.posterUrl : null;
+      return <Film src={result} poster={poster ?? undefined} controls aria-label={item.prompt} />;
+    }
+    case 'sound':
+      return <Sound src={result} controls aria-label={item.prompt} />;
+    case 'words':
+      return <Words dir="auto">{result}</Words>;
     default:
-      return item satisfies never;
+      return medium satisfies never;
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   GENERATION_KINDS,
   isItem,
+  KINDS,
   type Generation,
   type GenerationKind,
   type ServerEvent,
@@ -8,7 +9,7 @@ import {
 import type { StartRequests } from '@aic/sdk';
 import { createApiClient } from '@aic/sdk/host';
 import { PHOTO } from '@aic/sdk/testing';
-import { cancelGeneration, LIST_PATHS, startGeneration } from '@aic/sdk/testing/fakes';
+import { cancelGeneration, startGeneration } from '@aic/sdk/testing/fakes';
 import { FAKE_USER } from '@aic/sdk/testing/fakes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from './fake-gateway.ts';
@@ -37,7 +38,7 @@ function openGateway() {
   });
   const api = createApiClient(gateway.fetch);
   const list = async (kind: GenerationKind): Promise<Generation[]> =>
-    await api.request('GET', LIST_PATHS[kind]);
+    await api.request('GET', KINDS[kind].listPath);
   const start = (kind: GenerationKind, prompt = 'A lake') =>
     startGeneration(api, kind, {
       request: { ...REQUESTS[kind], prompt },

@@ -1,12 +1,12 @@
 import {
   GENERATION_KINDS,
+  KINDS,
   PREVIEW_PROVIDER,
   type Generation,
   type GenerationKind,
   type ProviderInfo,
 } from '@aic/contract';
 import type { ServerEvent, User } from '@aic/contract';
-import { LIST_PATHS } from '@aic/sdk/testing/fakes';
 import { apiError } from '@aic/sdk/testing/fakes';
 import { readStart } from './read-start.ts';
 import { runJob } from './run-job.ts';
@@ -28,14 +28,11 @@ export interface FakeGateway {
   setList(list: 'full' | 'empty'): void;
 }
 
-const STARTS: Readonly<Record<string, GenerationKind>> = {
-  '/api/generate': 'image',
-  '/api/edit': 'edit',
-  '/api/generate-video': 'video',
-  '/api/generate-video-from-image': 'video',
-  '/api/generate-music': 'music',
-  '/api/generate-text': 'text',
-};
+const STARTS: ReadonlyMap<string, GenerationKind> = new Map(
+  GENERATION_KINDS.flatMap((kind) =>
+    Object.values(KINDS[kind].startPaths).map((path) => [path, kind] as const),
+  ),
+);
 
 const ITEM_PATH = /^\/api\/(?:text-)?generations\/([^/]+)(?:\/(cancel|publication|stream))?$/;
 
@@ -113,12 +110,12 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
     { pathname, searchParams }: URL,
     init: RequestInit,
   ): Response | Promise<Response> => {
-    const started = STARTS[pathname];
+    const started = STARTS.get(pathname);
     if (method === 'POST' && started !== undefined) return start(started, init);
     const [, id, act] = ITEM_PATH.exec(pathname) ?? [];
     const item = items.find((other) => other.id === id);
     if (item !== undefined) return actOn(item, act, method, init);
-    const listed = GENERATION_KINDS.find((kind) => LIST_PATHS[kind] === pathname);
+    const listed = GENERATION_KINDS.find((kind) => KINDS[kind].listPath === pathname);
     if (method !== 'GET') return unknown(method, pathname);
     if (listed !== undefined) return Response.json(items.filter(({ kind }) => kind === listed));
     switch (pathname) {

@@ -1,5 +1,6 @@
-import type { Generation, GenerationKind } from '@aic/contract';
-import { editItem, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing/fakes';
+import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import { emptyResults } from '@aic/contract/empty-item';
+import { itemOf } from '@aic/sdk/testing/fakes';
 
 /** What every item has, whatever its kind. */
 type Common = Pick<
@@ -19,39 +20,28 @@ type Common = Pick<
 
 const picture = (name: string) => ({ avif: `/samples/${name}.avif`, webp: `/samples/${name}.avif` });
 
-/** Finished items of each kind, with files that the page's server has. */
-const FINISHED: { [Kind in GenerationKind]: () => Generation } = {
-  image: () => imageItem({ imageUrl: '/samples/dunes.avif', thumbnails: picture('dunes') }),
-  edit: () =>
-    editItem({
-      originalImageUrl: '/samples/cityscape.avif',
-      editedImageUrl: '/samples/portrait.avif',
-      thumbnails: picture('portrait'),
-    }),
-  video: () => videoItem({ videoUrl: '/samples/forest.mp4', posterUrl: '/samples/forest.avif' }),
-  music: () => musicItem({ audioUrl: '/samples/evening.mp3' }),
-  text: () => textItem(),
-};
-
-/** Members that are empty until the item is finished. */
-const UNFINISHED: Readonly<Record<GenerationKind, object>> = {
-  image: { imageUrl: null, thumbnails: null },
-  edit: { editedImageUrl: null, thumbnails: null, reading: null },
-  video: { videoUrl: null, posterUrl: null },
-  music: { audioUrl: null, peaks: [] },
-  text: { response: null },
+/** Files that the page's server has. */
+const SAMPLE_FILES: { readonly [Kind in GenerationKind]?: Partial<GenerationOf<Kind>> } = {
+  image: { imageUrl: '/samples/dunes.avif', thumbnails: picture('dunes') },
+  edit: {
+    originalImageUrl: '/samples/cityscape.avif',
+    editedImageUrl: '/samples/portrait.avif',
+    thumbnails: picture('portrait'),
+  },
+  video: { videoUrl: '/samples/forest.mp4', posterUrl: '/samples/forest.avif' },
+  music: { audioUrl: '/samples/evening.mp3' },
 };
 
 /** A finished item. @param change e.g. its prompt, and what it was started with */
-export const finishedItem = (kind: GenerationKind, change: Partial<Common> = {}): Generation => ({
-  ...FINISHED[kind](),
-  ...change,
-});
+export const finishedItem = <Kind extends GenerationKind>(
+  kind: Kind,
+  change: Partial<Common> = {},
+): GenerationOf<Kind> => ({ ...itemOf(kind)(SAMPLE_FILES[kind]), ...change });
 
 /** An item that is queued, under way, failed or cancelled: without its files. */
 function unfinishedItem(kind: GenerationKind, change: Partial<Common>): Generation {
   const common = { progress: 0, status: 'processing', completedAt: null } as const;
-  return { ...FINISHED[kind](), ...UNFINISHED[kind], ...common, ...change };
+  return { ...finishedItem(kind), ...emptyResults(kind), ...common, ...change };
 }
 
 /** An item's last state when it does not succeed: all credits are back. */
@@ -61,7 +51,7 @@ export const failedAs = (error: string, { credits }: Pick<Generation, 'credits'>
 /** One item in each state, newest first. */
 export function itemsInEveryState(kind: GenerationKind, nowMs: number): Generation[] {
   const at = (minutes: number) => new Date(nowMs - minutes * 60_000).toISOString();
-  const { credits } = FINISHED[kind]();
+  const { credits } = finishedItem(kind);
   return [
     unfinishedItem(kind, { prompt: 'Waits in line', queuePosition: 3, createdAt: at(1) }),
     unfinishedItem(kind, { prompt: 'Is being made', progress: 0.45, createdAt: at(2) }),

@@ -1,25 +1,23 @@
-import { isAnyItem, isItem, type Generation, type GenerationKind, type GenerationOf } from '@aic/contract';
+import {
+  isAnyItem,
+  isItem,
+  KINDS,
+  type Generation,
+  type GenerationKind,
+  type GenerationOf,
+} from '@aic/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse, readList, type Check } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 import { toCall, type StartRequests } from './start-calls.ts';
 
-/** Paths of the lists. */
-export const LIST_PATHS: Readonly<Record<GenerationKind, string>> = {
-  image: '/api/generations',
-  edit: '/api/edits',
-  video: '/api/video-generations',
-  music: '/api/music-generations',
-  text: '/api/text-generations',
-};
-
 /** The user's items of a kind, newest first: one page. */
 export const generationsQuery = <Kind extends GenerationKind>(api: ApiClient, kind: Kind) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.generations, kind] as const,
     queryFn: async ({ signal }): Promise<GenerationOf<Kind>[]> => {
-      const path = LIST_PATHS[kind];
+      const path = KINDS[kind].listPath;
       return readList(path, itemCheck(kind), await api.request('GET', path, { signal }));
     },
   });

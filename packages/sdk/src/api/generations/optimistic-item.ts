@@ -1,10 +1,5 @@
-import {
-  CAMERA_MOTION,
-  CAMERA_SPEED,
-  type GenerationKind,
-  type GenerationOf,
-  type OwnMembers,
-} from '@aic/contract';
+import { CAMERA_MOTION, CAMERA_SPEED, type GenerationKind, type GenerationOf } from '@aic/contract';
+import { emptyItem, emptyResults } from '@aic/contract/empty-item';
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
 
@@ -43,35 +38,13 @@ export function optimisticItem<Kind extends GenerationKind>(
     isPublished: false,
   };
   // Safe because the members of a kind are chosen by that kind.
-  return { ...common, ...MEMBERS[kind](input.request) } as GenerationOf<Kind>;
+  return { ...ownMembers(kind, input.request), ...common } as GenerationOf<Kind>;
 }
 
-const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => OwnMembers<Kind> } = {
-  image: ({ size = '1024x1024', quality = 'standard', style = 'vivid', seed = null }) => ({
-    size,
-    quality,
-    style,
-    seed,
-    imageUrl: null,
-    thumbnails: null,
-  }),
-  edit: ({ editType = 'enhance', strength, shape }) => ({
-    editType,
-    strength,
-    originalImageUrl: '',
-    referenceImageUrl: null,
-    width: shape.width,
-    height: shape.height,
-    editedImageUrl: null,
-    thumbnails: null,
-    reading: null,
-  }),
-  video: ({ duration, aspectRatio = '16:9', cameraControl: camera }) => ({
-    videoUrl: null,
-    posterUrl: null,
-    sourceImageUrl: null,
-    duration,
-    aspectRatio,
+/** What a request says in other words than the item. */
+const REWORDED: { readonly [Kind in GenerationKind]?: (request: StartRequests[Kind]) => object } = {
+  edit: ({ shape }) => shape,
+  video: ({ cameraControl: camera }) => ({
     cameraControl: camera
       ? {
           motion: camera.motion ?? CAMERA_MOTION.default,
@@ -80,6 +53,12 @@ const MEMBERS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => Own
         }
       : null,
   }),
-  music: ({ genre = null, duration }) => ({ audioUrl: null, genre, duration, peaks: [] }),
-  text: ({ model = 'creative' }) => ({ response: null, style: model, stopped: false }),
+  text: ({ model = 'creative' }) => ({ style: model }),
 };
+
+/** The members of its kind: as they were asked for, else empty, and the first of a list of choices. */
+function ownMembers<Kind extends GenerationKind>(kind: Kind, request: StartRequests[Kind]): object {
+  const asked: Readonly<Record<string, unknown>> = { ...request, ...REWORDED[kind]?.(request) };
+  const members = Object.entries(emptyItem(kind)).map(([name, empty]) => [name, asked[name] ?? empty]);
+  return { ...Object.fromEntries(members), ...emptyResults(kind) };
+}

@@ -1,16 +1,8 @@
-import type {
-  EditRequest,
-  GenerationKind,
-  ImageRequest,
-  MusicRequest,
-  TextRequest,
-  VideoRequest,
-} from '@aic/contract';
+import { type GenerationKind, type GenerationRequests, KINDS } from '@aic/contract';
 
 /** What each kind of generation is started with. Pictures are files that the user chose. */
-export interface StartRequests {
-  image: ImageRequest;
-  edit: Omit<EditRequest, 'strength'> & {
+export interface StartRequests extends Omit<GenerationRequests, 'edit' | 'video' | 'music'> {
+  edit: Omit<GenerationRequests['edit'], 'strength'> & {
     strength: number;
     image: File;
     secondImage: File | null;
@@ -18,46 +10,29 @@ export interface StartRequests {
     shape: { width: number; height: number };
   };
   /** With an image it becomes the first frame, and the prompt may be empty. */
-  video: Omit<VideoRequest, 'duration'> & { duration: number; image: File | null };
-  music: Omit<MusicRequest, 'duration'> & { duration: number };
-  text: TextRequest;
+  video: Omit<GenerationRequests['video'], 'duration'> & { duration: number; image: File | null };
+  music: Omit<GenerationRequests['music'], 'duration'> & { duration: number };
 }
 
 /** Where a request goes, and as what: JSON, or a form where there are files. */
 export type StartCall = { path: string; json: unknown } | { path: string; form: FormData };
 
-const CALLS: { [Kind in GenerationKind]: (request: StartRequests[Kind]) => StartCall } = {
-  image: (json) => ({ path: '/api/generate', json }),
-  edit: ({ image, secondImage, prompt, strength, editType }) => ({
-    path: '/api/edit',
-    form: formOf({ image, secondImage, prompt, strength: String(strength), editType }),
-  }),
-  video({ image, ...options }) {
-    if (image === null) return { path: '/api/generate-video', json: options };
-    const { prompt, duration, aspectRatio, cameraControl } = options;
-    return {
-      path: '/api/generate-video-from-image',
-      form: formOf({
-        image,
-        prompt,
-        duration: duration.toString(),
-        aspectRatio,
-        cameraControl: cameraControl && JSON.stringify(cameraControl),
-      }),
-    };
-  },
-  music: (json) => ({ path: '/api/generate-music', json }),
-  text: (json) => ({ path: '/api/generate-text', json }),
-};
-
+/** @throws Error for files where the kind takes none, or words alone where it needs a file: a mistake of the tool */
 export function toCall<Kind extends GenerationKind>(kind: Kind, request: StartRequests[Kind]): StartCall {
-  return CALLS[kind](request);
+  const fields = Object.entries(request).filter(([name, value]) => name !== 'shape' && value !== undefined);
+  const { json, form } = KINDS[kind].startPaths;
+  const hasFiles = fields.some(([, value]) => value instanceof File);
+  if (hasFiles && form !== undefined) return { path: form, form: formOf(fields) };
+  if (hasFiles || json === undefined) throw new Error(`A ${kind} cannot be started from this.`);
+  // A picture that was not chosen is no member of the JSON.
+  return { path: json, json: Object.fromEntries(fields.filter(([name]) => name !== 'image')) };
 }
 
-function formOf(fields: Readonly<Record<string, string | File | null | undefined>>): FormData {
+function formOf(fields: ReadonlyArray<readonly [string, unknown]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== null && value !== undefined) form.append(name, value);
+  for (const [name, value] of fields) {
+    if (value === null) continue;
+    form.append(name, value instanceof File || typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;
 }

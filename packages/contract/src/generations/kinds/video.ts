@@ -1,5 +1,6 @@
-import { integer, nullable, object, oneOf, text, type ObjectOf, type ValueOf } from '../shape/field.ts';
-import { COMMON_FIELDS, SAMPLE } from './item.ts';
+import { integer, nullable, object, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { defineKind } from './define-kind.ts';
+import { SAMPLE } from './item.ts';
 
 /** Seconds of film. */
 export const VIDEO_DURATION = { min: 2, max: 10, default: 4 } as const;
@@ -26,21 +27,28 @@ const CAMERA_CONTROL = object({
 });
 export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
 
-export const VIDEO_FIELDS = {
-  kind: oneOf(['video']),
-  ...COMMON_FIELDS,
-  videoUrl: nullable(text),
-  /** A frame to show before it plays. */
-  posterUrl: nullable(text),
-  /** The first frame of a video made from an image. */
-  sourceImageUrl: nullable(text),
-  /** Seconds. */
-  duration: integer(),
-  aspectRatio: oneOf(VIDEO_ASPECT_RATIOS),
-  cameraControl: nullable(CAMERA_CONTROL),
-} as const;
+export const VIDEO = defineKind('video', {
+  price: 20,
+  medium: 'film',
+  plural: 'videos',
+  ready: { noun: 'video', action: 'Watch it', page: '/video' },
+  listPath: '/api/video-generations',
+  startPaths: { json: '/api/generate-video', form: '/api/generate-video-from-image' },
+  fields: {
+    videoUrl: nullable(text),
+    /** A frame to show before it plays. */
+    posterUrl: nullable(text),
+    /** The first frame of a video made from an image. */
+    sourceImageUrl: nullable(text),
+    /** Seconds. */
+    duration: integer(),
+    aspectRatio: oneOf(VIDEO_ASPECT_RATIOS),
+    cameraControl: nullable(CAMERA_CONTROL),
+  },
+  results: ['videoUrl', 'posterUrl'],
+});
 
-export type VideoGeneration = ObjectOf<typeof VIDEO_FIELDS>;
+export type VideoGeneration = ValueOf<typeof VIDEO.item>;
 
 export const VIDEO_SAMPLE: VideoGeneration = {
   kind: 'video',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt } from '../shape/values.ts';
+import { requiredPrompt } from '../../shape/values.ts';
 import { TEXT_STYLES } from './text.ts';
 
 export const textRequestSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, storedUpload, wholeNumber } from '../shape/values.ts';
+import { requiredPrompt, storedUpload, wholeNumber } from '../../shape/values.ts';
 import { EDIT_STRENGTH, EDIT_TYPES } from './edit.ts';
 
 /** The fields of the multipart form beside `image` and `secondImage`. */

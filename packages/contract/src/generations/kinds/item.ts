@@ -1,8 +1,4 @@
-import { flag, integer, nullable, number, object, oneOf, text, time, uuid } from '../shape/field.ts';
-
-/** What the pipeline can make. `edit` is the photo editor, `image` is text to image. */
-export const GENERATION_KINDS = ['image', 'edit', 'video', 'music', 'text'] as const;
-export type GenerationKind = (typeof GENERATION_KINDS)[number];
+import { flag, integer, nullable, number, object, oneOf, text, time, uuid } from '../../shape/field.ts';
 
 export const GENERATION_STATUSES = ['processing', 'completed', 'failed'] as const;
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, seed } from '../shape/values.ts';
+import { requiredPrompt, seed } from '../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({

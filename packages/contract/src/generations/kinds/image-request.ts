@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, seed } from '../shape/values.ts';
+import { requiredPrompt, seed } from '../../shape/values.ts';
 import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES } from './image.ts';
 
 export const imageRequestSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../shape/values.ts';
+import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../../shape/values.ts';
 import {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,

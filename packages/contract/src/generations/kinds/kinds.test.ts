@@ -1,8 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { generationSchema } from '../schemas.ts';
-import { isAnyItem, isItem, type Generation, type GenerationOf, type OwnMembers } from './generation.ts';
-import { GENERATION_KINDS, type GenerationKind } from './item.ts';
-import { ITEM_SAMPLES } from './samples.ts';
+import { generationSchema } from '../../schemas.ts';
+import { ITEM_SAMPLES } from '../samples.ts';
+import { emptyItem, emptyResults } from './empty-item.ts';
+import {
+  GENERATION_KINDS,
+  isAnyItem,
+  isItem,
+  KINDS,
+  type Generation,
+  type GenerationKind,
+  type GenerationOf,
+  type OwnMembers,
+} from './kinds.ts';
+import { REQUESTS } from './requests.ts';
 
 describe('the item of a kind', () => {
   it.each(GENERATION_KINDS)('%s has a sample that its check and its schema take', (kind) => {
@@ -33,5 +43,20 @@ describe('the item of a kind', () => {
       style: 'creative' | 'professional' | 'casual' | 'technical' | 'marketing';
       stopped: boolean;
     }>();
+  });
+
+  it.each(GENERATION_KINDS)('%s has the defaults of its request as the first of its choices', (kind) => {
+    const defaults = REQUESTS[kind].parse({ prompt: 'A fox' });
+    const choices = Object.entries(KINDS[kind].item.fields).filter(
+      ([name, field]) => field.type === 'oneOf' && name in defaults,
+    );
+    const first = choices.map(([name]) => [name, emptyItem(kind)[name]]);
+    expect(defaults).toMatchObject(Object.fromEntries(first));
+  });
+
+  it.each(GENERATION_KINDS)('%s names members of its items as its results', (kind) => {
+    const { item, results } = KINDS[kind];
+    expect(Object.keys(item.fields)).toEqual(expect.arrayContaining([...results]));
+    expect(Object.keys(emptyResults(kind)).toSorted()).toEqual(results.toSorted());
   });
 });

@@ -1,0 +1,15 @@
+/** The address of a stored file: null while there is none. */
+export function mediaUrl(document: 'g.request' | 'g.output', file: string): string {
+  return `'/media/' || (${document} #>> '{${file},key}')`;
+}
+
+export const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
+  'avif', '/media/' || (g.output #>> '{avif,key}'),
+  'webp', '/media/' || (g.output #>> '{webp,key}')
+) end`;
+
+/** Width by height of a text such as `16:9`. */
+export function ratioOf(member: string, separator: ':' | 'x'): string {
+  const side = (index: 1 | 2) => `split_part(g.request ->> '${member}', '${separator}', ${index})::float8`;
+  return `${side(1)} / ${side(2)}`;
+}

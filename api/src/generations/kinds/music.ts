@@ -1,0 +1,23 @@
+import { musicRequestSchema } from '@aic/contract/schemas';
+import { mediaUrl } from './columns.ts';
+import { defineServerKind, defineStart } from './server-kind.ts';
+
+export const MUSIC = defineServerKind('music', {
+  plural: 'Music',
+  json: defineStart({ summary: 'Make a piece of music', schema: musicRequestSchema }),
+  columns: {
+    audioUrl: mediaUrl('g.output', 'audio'),
+    genre: `g.request ->> 'genre'`,
+    duration: `(g.request ->> 'duration')::integer`,
+    peaks: `coalesce(g.output -> 'peaks', '[]')`,
+  },
+  stored: musicRequestSchema,
+  toJob: ({ prompt, genre, duration }, seed) => ({
+    kind: 'music' as const,
+    prompt,
+    /** Null: the prompt decides. */
+    genre,
+    durationSeconds: duration,
+    seed,
+  }),
+});

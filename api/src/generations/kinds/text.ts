@@ -1,0 +1,14 @@
+import { textRequestSchema } from '@aic/contract/schemas';
+import { defineServerKind, defineStart } from './server-kind.ts';
+
+export const TEXT = defineServerKind('text', {
+  plural: 'Texts',
+  json: defineStart({ summary: 'Write a text', schema: textRequestSchema }),
+  columns: {
+    response: `g.output ->> 'text'`,
+    style: `g.request ->> 'model'`,
+    stopped: `coalesce((g.output ->> 'stopped')::boolean, false)`,
+  },
+  stored: textRequestSchema,
+  toJob: ({ prompt, model }, seed) => ({ kind: 'text' as const, prompt, style: model, seed }),
+});

@@ -1,0 +1,65 @@
+import { type ProviderInfo, videoCost } from '@aic/contract';
+import {
+  storedVideoRequestSchema,
+  videoFromImageRequestSchema,
+  videoRequestSchema,
+} from '@aic/contract/schemas';
+import { noCameraControl, noVideoFromImage } from '../../platform/errors/errors.ts';
+import { mediaUrl, ratioOf } from './columns.ts';
+import { defineServerKind, defineStart } from './server-kind.ts';
+
+interface HasCamera {
+  cameraControl?: object | undefined;
+}
+
+export const VIDEO = defineServerKind('video', {
+  plural: 'Videos',
+  json: defineStart({
+    summary: 'Make a video from words',
+    schema: videoRequestSchema,
+    requireSupport: requireCamera,
+    termsOf,
+  }),
+  form: defineStart({
+    summary: 'Make a video that starts from an image',
+    schema: videoFromImageRequestSchema,
+    images: [{ name: 'image', missing: 'Please upload an image first' }],
+    requireSupport(request, supports) {
+      requireCamera(request, supports);
+      if (supports.imageToVideo !== true) throw noVideoFromImage();
+    },
+    termsOf,
+  }),
+  columns: {
+    videoUrl: mediaUrl('g.output', 'video'),
+    posterUrl: mediaUrl('g.output', 'poster'),
+    sourceImageUrl: mediaUrl('g.request', 'image'),
+    duration: `(g.request ->> 'duration')::integer`,
+    aspectRatio: `g.request ->> 'aspectRatio'`,
+    cameraControl: `g.request -> 'cameraControl'`,
+  },
+  aspectRatio: ratioOf('aspectRatio', ':'),
+  stored: storedVideoRequestSchema,
+  toJob: ({ prompt, duration, aspectRatio, cameraControl, image }, seed) => ({
+    kind: 'video' as const,
+    /** Empty only when there is an image. */
+    prompt,
+    durationSeconds: duration,
+    aspectRatio,
+    camera: cameraControl ?? null,
+    /** The first frame, when the video is made from an image. */
+    image: image ?? null,
+    seed,
+  }),
+});
+
+/** What the engine in place cannot do is refused, not ignored: no user pays for a movement that will not come. */
+function requireCamera({ cameraControl }: HasCamera, supports: ProviderInfo['supports']): void {
+  if (cameraControl !== undefined && supports.cameraControl !== true) throw noCameraControl();
+}
+
+/** Camera control costs more and is part of the plans. */
+function termsOf({ cameraControl }: HasCamera) {
+  const hasCameraControl = cameraControl !== undefined;
+  return { price: videoCost({ hasCameraControl }), isPlanNeeded: hasCameraControl };
+}

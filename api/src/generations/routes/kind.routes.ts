@@ -1,0 +1,59 @@
+import { type GenerationKind, KINDS } from '@aic/contract';
+import { ITEM_SCHEMAS } from '@aic/contract/schemas';
+import { callerOf } from '../../identity/auth/caller.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
+import type { Start } from '../kinds/server-kind.ts';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
+import { sendPage } from '../list/send-page.ts';
+import { readGenerationHeaders } from '../start/generation-headers.ts';
+import { respondStarted } from '../start/respond-started.ts';
+import { startFromUpload } from '../start/start-from-upload.ts';
+import { startGeneration } from '../start/start-generation.ts';
+import { termsOf } from '../start/terms-of.ts';
+import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
+
+/** The list of a kind and the calls that start one, as its description has them. */
+export function kindRoutes(deps: GenerationDeps, kind: GenerationKind) {
+  const { plural, json, form }: { plural: string; json?: Start; form?: Start } = SERVER_KINDS[kind];
+  const { listPath, startPaths }: { listPath: string; startPaths: { json?: string; form?: string } } =
+    KINDS[kind];
+  const router = createRouter();
+  const route = listRoute(listPath, plural, ITEM_SCHEMAS[kind]);
+  router.openAPIRegistry.registerPath(route);
+  router.get(route.path, (c) => sendPage(c, deps, callerOf(c, deps), kind));
+  if (json && startPaths.json !== undefined) router.route('/', jsonStart(deps, kind, startPaths.json, json));
+  if (form && startPaths.form !== undefined) router.route('/', formStart(deps, kind, startPaths.form, form));
+  return router;
+}
+
+function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start) {
+  const route = startRoute({ path, summary: start.summary, body: start.schema, item: ITEM_SCHEMAS[kind] });
+  return createRouter().openapi(route, async (c) => {
+    const caller = callerOf(c, deps);
+    const request = c.req.valid('json');
+    const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+      kind,
+      request,
+      ...termsOf(deps, kind, start, request),
+    });
+    return respondStarted(c, deps, caller, item);
+  });
+}
+
+function formStart(deps: GenerationDeps, kind: GenerationKind, path: string, start: Start) {
+  const { summary, schema, images = [] } = start;
+  const files = images.map(({ name, missing }) => [
+    name,
+    missing === null ? fileField.optional() : fileField,
+  ]);
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(
+    uploadRoute({ path, summary, form: schema.extend(Object.fromEntries(files)), item: ITEM_SCHEMAS[kind] }),
+  );
+  return router.post(path, async (c) => {
+    const caller = callerOf(c, deps);
+    const item = await startFromUpload(c, deps, caller, readGenerationHeaders(c), { kind, start });
+    return respondStarted(c, deps, caller, item);
+  });
+}

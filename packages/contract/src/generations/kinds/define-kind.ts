@@ -1,0 +1,41 @@
+import { object, oneOf, type Fields } from '../../shape/field.ts';
+import { COMMON_FIELDS } from './item.ts';
+
+interface KindFacts {
+  /** Credits, without options that cost more. */
+  price: number;
+  /** How a result is shown where items of all kinds stand together. */
+  medium: 'picture' | 'film' | 'sound' | 'words';
+  /** What a plan's credits make, on the cards of the plans; null: it is not counted there. */
+  plural: string | null;
+  /** Its users are mailed when it is ready; null: it is done in moments. `page` has the list. */
+  ready: { noun: string; action: string; page: string } | null;
+  /** GET: the user's items, newest first. */
+  listPath: string;
+  /** POST: starts one, from JSON or, with files, from a multipart form. */
+  startPaths: { json?: string; form?: string };
+}
+
+interface KindDescription<Own extends Fields> extends KindFacts {
+  /** What its items have beside the common members. */
+  fields: Own;
+  /** Members that are empty until it is done; the first is the result: the address of a file, or the words. */
+  results: readonly [keyof Own & string, ...(keyof Own & string)[]];
+}
+
+/** The facts of a kind, and its items as one description. */
+export interface Kind<Members extends Fields> extends KindFacts {
+  item: { type: 'object'; fields: Members };
+  results: readonly string[];
+}
+
+/**
+ * One kind of generation, as everybody knows it: lists, checks, types, prices, calls, fakes and public pages follow
+ * from it. What it asks of a user is in the schema of its request, what the server does in `api/src/generations/kinds`.
+ */
+export function defineKind<const Name extends string, const Own extends Fields>(
+  name: Name,
+  { fields, ...facts }: KindDescription<Own>,
+): Kind<{ readonly kind: { type: 'oneOf'; values: readonly [Name] } } & typeof COMMON_FIELDS & Own> {
+  return { ...facts, item: object({ kind: oneOf([name]), ...COMMON_FIELDS, ...fields }) };
+}

@@ -1,0 +1,51 @@
+import { integer, list, nullable, object, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { defineKind } from './define-kind.ts';
+import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+
+export const EDIT_TYPES = ['enhance', 'background_change', 'general'] as const;
+export type EditType = (typeof EDIT_TYPES)[number];
+
+/** How much of the effect, in percent. */
+export const EDIT_STRENGTH = { min: 0, max: 100, step: 10, default: 70 } as const;
+
+export const EDIT = defineKind('edit', {
+  price: 20,
+  medium: 'picture',
+  plural: null,
+  ready: null,
+  listPath: '/api/edits',
+  startPaths: { form: '/api/edit' },
+  fields: {
+    editType: oneOf(EDIT_TYPES),
+    /** Percent. */
+    strength: integer(),
+    originalImageUrl: text,
+    referenceImageUrl: nullable(text),
+    /** Pixels of the original: the shape of its tile. */
+    width: integer(),
+    height: integer(),
+    editedImageUrl: nullable(text),
+    thumbnails: THUMBNAILS,
+    /** What the editor made of the words; null where it does not say. */
+    reading: nullable(object({ understood: list(text), ignored: list(text) })),
+  },
+  results: ['editedImageUrl', 'thumbnails', 'reading'],
+});
+
+export type ImageEdit = ValueOf<typeof EDIT.item>;
+
+export const EDIT_SAMPLE: ImageEdit = {
+  kind: 'edit',
+  ...SAMPLE,
+  prompt: 'Warmer light',
+  credits: 20,
+  editType: 'enhance',
+  strength: 70,
+  originalImageUrl: '/media/00000000000000000000000000000001',
+  referenceImageUrl: null,
+  width: 1200,
+  height: 800,
+  editedImageUrl: '/media/00000000000000000000000000000002',
+  thumbnails: SAMPLE_THUMBNAILS,
+  reading: { understood: ['warmer'], ignored: [] },
+};

@@ -1,0 +1,42 @@
+import type { Field } from '../../shape/field.ts';
+import { type GenerationKind, KINDS } from './kinds.ts';
+
+/** The members that stay empty until an item of this kind is done. */
+export function emptyResults(kind: GenerationKind): Record<string, unknown> {
+  const { item, results } = KINDS[kind];
+  return emptyMembers(Object.entries<Field>(item.fields).filter(([name]) => results.includes(name)));
+}
+
+/** Every member of an item of this kind, without a value. */
+export function emptyItem(kind: GenerationKind): Record<string, unknown> {
+  return emptyMembers(Object.entries<Field>(KINDS[kind].item.fields));
+}
+
+const emptyMembers = (fields: ReadonlyArray<readonly [string, Field]>): Record<string, unknown> =>
+  Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field)]));
+
+/** What stands in a member that has no value yet: nothing, or the first of its choices. */
+function emptyOf(field: Field): unknown {
+  switch (field.type) {
+    case 'nullable':
+      return null;
+    case 'optional':
+      return undefined;
+    case 'list':
+      return [];
+    case 'flag':
+      return false;
+    case 'text':
+    case 'time':
+      return '';
+    case 'number':
+    case 'integer':
+      return field.min ?? 0;
+    case 'oneOf':
+      return field.values[0];
+    case 'object':
+      return emptyMembers(Object.entries(field.fields));
+    default:
+      return field satisfies never;
+  }
+}

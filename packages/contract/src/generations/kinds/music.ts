@@ -1,0 +1,49 @@
+import { integer, list, nullable, number, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { defineKind } from './define-kind.ts';
+import { SAMPLE } from './item.ts';
+
+export const MUSIC_GENRES = [
+  'pop',
+  'rock',
+  'electronic',
+  'jazz',
+  'classical',
+  'hip-hop',
+  'folk',
+  'ambient',
+] as const;
+export type MusicGenre = (typeof MUSIC_GENRES)[number];
+
+/** Seconds of music. */
+export const MUSIC_DURATION = { min: 10, max: 120, default: 30 } as const;
+
+export const MUSIC = defineKind('music', {
+  price: 12,
+  medium: 'sound',
+  plural: 'music tracks',
+  ready: { noun: 'track', action: 'Listen to it', page: '/music' },
+  listPath: '/api/music-generations',
+  startPaths: { json: '/api/generate-music' },
+  fields: {
+    audioUrl: nullable(text),
+    genre: nullable(oneOf(MUSIC_GENRES)),
+    /** Seconds. */
+    duration: integer(),
+    /** Loudness over time, 0..1, for the waveform; empty until it is done. */
+    peaks: list(number()),
+  },
+  results: ['audioUrl', 'peaks'],
+});
+
+export type MusicGeneration = ValueOf<typeof MUSIC.item>;
+
+export const MUSIC_SAMPLE: MusicGeneration = {
+  kind: 'music',
+  ...SAMPLE,
+  prompt: 'Rainy afternoon',
+  credits: 12,
+  audioUrl: '/media/00000000000000000000000000000005',
+  genre: 'jazz',
+  duration: 30,
+  peaks: [0.2, 0.9, 0.5, 1, 0.3],
+};

@@ -1,0 +1,35 @@
+import { flag, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { defineKind } from './define-kind.ts';
+import { SAMPLE } from './item.ts';
+
+export const TEXT_STYLES = ['creative', 'professional', 'casual', 'technical', 'marketing'] as const;
+export type TextStyle = (typeof TEXT_STYLES)[number];
+
+export const TEXT = defineKind('text', {
+  price: 30,
+  medium: 'words',
+  plural: 'texts',
+  ready: null,
+  listPath: '/api/text-generations',
+  startPaths: { json: '/api/generate-text' },
+  fields: {
+    /** Markdown; null until it is done. */
+    response: nullable(text),
+    style: oneOf(TEXT_STYLES),
+    /** True when the user stopped it: what was written until then is kept, and charged. */
+    stopped: flag,
+  },
+  results: ['response'],
+});
+
+export type TextGeneration = ValueOf<typeof TEXT.item>;
+
+export const TEXT_SAMPLE: TextGeneration = {
+  kind: 'text',
+  ...SAMPLE,
+  prompt: 'A caption for a bakery',
+  credits: 30,
+  response: '# Fresh bread\n\nEvery **morning**.',
+  style: 'creative',
+  stopped: false,
+};
