@@ -34,12 +34,14 @@ export function createProviders(
   return Object.fromEntries(
     GENERATION_KINDS.map((kind) => [
       kind,
-      (kind in VENDORS ? vendorOf(kind, settings) : null) ??
+      (isVendorKind(kind) ? vendorOf(kind, settings) : null) ??
         (isPreviewAllowed || choices[kind]?.choice === 'preview' ? previews[kind] : undefined) ??
         createUnavailableProvider(kind),
     ]),
   );
 }
+
+const isVendorKind = (kind: GenerationKind): kind is VendorKind => kind in VENDORS;
 
 function vendorOf<Kind extends VendorKind>(
   kind: Kind,

@@ -1,4 +1,4 @@
-import type { GenerationKind } from '@aic/contract';
+import { KINDS, type GenerationKind } from '@aic/contract';
 import { AppError } from './app-error.ts';
 import { waitText } from './durations.ts';
 
@@ -278,18 +278,10 @@ export const paymentsUnavailable = (cause: unknown): AppError =>
     { retryAfterSeconds: 5, cause },
   );
 
-const NOT_AVAILABLE: Readonly<Record<GenerationKind, string>> = {
-  image: 'Image generation',
-  edit: 'The photo editor',
-  video: 'Video generation',
-  music: 'Music generation',
-  text: 'Text generation',
-};
-
 export const notAvailable = (kind: GenerationKind): AppError =>
   new AppError(
     'provider_unavailable',
-    `${NOT_AVAILABLE[kind]} is not available right now. Please try again later.`,
+    `${KINDS[kind].service} is not available right now. Please try again later.`,
   );
 
 export const storageFull = (cause: unknown): AppError =>

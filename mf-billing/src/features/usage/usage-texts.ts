@@ -1,4 +1,4 @@
-import type { GenerationKind } from '@aic/sdk';
+import { KINDS } from '@aic/sdk';
 import type { UsageEntry, UsageType } from '@aic/sdk/account';
 import { figureText } from '../../texts/figure-text.ts';
 
@@ -10,14 +10,6 @@ export const TYPE_NAMES: Readonly<Record<UsageType, string>> = {
   return: 'Given back',
   expiry: 'Expired',
   clawback: 'Taken back',
-};
-
-export const KIND_NAMES: Readonly<Record<GenerationKind, string>> = {
-  image: 'Image',
-  edit: 'Photo edit',
-  video: 'Video',
-  music: 'Music',
-  text: 'Text',
 };
 
 const GRANT_NAMES: Readonly<Record<NonNullable<UsageEntry['grant']>, string>> = {
@@ -36,7 +28,7 @@ export function entryText({
   generation,
 }: Pick<UsageEntry, 'type' | 'grant' | 'generation'>): string {
   if (type === 'grant' && grant !== null) return GRANT_NAMES[grant];
-  return generation === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]}: ${KIND_NAMES[generation.kind]}`;
+  return generation === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]}: ${KINDS[generation.kind].name}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
-import { editItem, imageItem, musicItem, textItem, videoItem } from '../testing/items.ts';
+import { editItem, imageItem, musicItem, requestOf, textItem, videoItem } from '../testing/items.ts';
 import { createApiClient } from './client.ts';
 import { creditsQuery } from './generations/credits.ts';
 import { cancelGeneration, generationsQuery, startGeneration } from './generations/generations.ts';
 import { providersQuery } from './generations/providers.ts';
-import type { StartRequests } from './generations/start-calls.ts';
 import { createQueryClient } from './query-client.ts';
 
 const PROVIDER = {
@@ -24,21 +23,6 @@ const LISTS = [
   ['music', '/api/music-generations', musicItem()],
   ['text', '/api/text-generations', textItem()],
 ] as const;
-
-const FILE = new File(['x'], 'a.png', { type: 'image/png' });
-const REQUESTS: StartRequests = {
-  image: { prompt: 'A lake' },
-  edit: {
-    prompt: 'Warmer',
-    strength: 70,
-    image: FILE,
-    secondImage: null,
-    shape: { width: 3, height: 2 },
-  },
-  video: { prompt: 'Waves', duration: 4, image: null },
-  music: { prompt: 'Rain', duration: 30 },
-  text: { prompt: 'A letter' },
-};
 
 const STRANGE: ReadonlyArray<readonly [string, () => Response]> = [
   ['an empty object', () => Response.json({})],
@@ -97,7 +81,7 @@ describe.each(LISTS)('a start of kind %s', (kind, _, item) => {
   const start = (answer: () => object) => {
     const calls = ['generate', 'edit', 'generate-video', 'generate-music', 'generate-text'];
     const far = createFakeApi(Object.fromEntries(calls.map((call) => [`POST /api/${call}`, answer])));
-    const input = { request: REQUESTS[kind], quotedPrice: 20, idempotencyKey: 'key-1' };
+    const input = { request: requestOf(kind), quotedPrice: 20, idempotencyKey: 'key-1' };
     return startGeneration(createApiClient(far.fetch), kind, input);
   };
 

@@ -6,4 +6,4 @@ export { cancelGeneration, startGeneration } from '../api/generations/generation
 export { optimisticItem } from '../api/generations/optimistic-item.ts';
 export { apiError, createFakeApi, type FakeRequest } from './fake-api.ts';
 export { createFakeShell, FAKE_USER, type FakeShell } from './fake-shell.ts';
-export { editItem, imageItem, itemOf, musicItem, textItem, videoItem } from './items.ts';
+export { editItem, imageItem, itemOf, musicItem, requestOf, textItem, videoItem } from './items.ts';

@@ -1,17 +1,12 @@
-import { isPreview, type GenerationKind } from '@aic/contract';
+import { isPreview, KINDS, type GenerationKind } from '@aic/contract';
 
 /** What the preview engine makes, in place of a model. */
-const WORK: Readonly<Record<GenerationKind, string>> = {
-  image: 'procedural',
-  edit: 'procedural',
-  video: 'procedural',
-  music: 'procedural',
-  text: 'template drafts',
-};
+const workOf = (kind: GenerationKind): string =>
+  KINDS[kind].medium === 'words' ? 'template drafts' : 'procedural';
 
 /** The label of a tool whose engine is the preview engine. */
 export const previewLabel = (kind: GenerationKind): string =>
-  `Preview engine: ${WORK[kind]}, not an AI model`;
+  `Preview engine: ${workOf(kind)}, not an AI model`;
 
 interface Made {
   kind: GenerationKind;
@@ -30,5 +25,5 @@ export function previewNote(items: readonly Made[]): string | null {
   if (preview === undefined) return null;
   return known.every(isPreview)
     ? previewLabel(preview.kind)
-    : `Partly by the preview engine: ${WORK[preview.kind]}, not an AI model`;
+    : `Partly by the preview engine: ${workOf(preview.kind)}, not an AI model`;
 }

@@ -1,9 +1,8 @@
 import { ErrorState, Stack, Text } from '@aic/design-system';
 import { Dialog } from '@aic/design-system/overlays';
 import { Skeleton } from '@aic/design-system/studio';
-import { ApiError, dateText, refundText, useQuery, useShell, type Generation } from '@aic/sdk';
+import { ApiError, dateText, KINDS, refundText, useQuery, useShell, type Generation } from '@aic/sdk';
 import { generationQuery } from '@aic/sdk/account';
-import { KIND_NAMES } from '../usage-texts.ts';
 import { ItemMedia } from './item-media.tsx';
 
 export interface ItemDialogProps {
@@ -19,7 +18,7 @@ export function ItemDialog({ id, onClose }: ItemDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={item.data === undefined ? 'Item' : KIND_NAMES[item.data.kind]}
+      title={item.data === undefined ? 'Item' : KINDS[item.data.kind].name}
     >
       <Content item={item} />
     </Dialog>

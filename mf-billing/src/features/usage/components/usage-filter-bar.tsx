@@ -1,10 +1,10 @@
 import { Button, TextField, token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
 import { DownloadIcon } from '@aic/design-system/studio';
-import { GENERATION_KINDS } from '@aic/sdk';
+import { GENERATION_KINDS, KINDS } from '@aic/sdk';
 import { USAGE_TYPES, usageCsvPath, type UsageFilters } from '@aic/sdk/account';
 import { styled } from 'styled-components';
-import { KIND_NAMES, TYPE_NAMES } from '../usage-texts.ts';
+import { TYPE_NAMES } from '../usage-texts.ts';
 
 export interface UsageFilterBarProps {
   filters: UsageFilters;
@@ -17,9 +17,9 @@ const TYPES = [
   { value: ALL, label: 'All moves' },
   ...USAGE_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] })),
 ];
-const KINDS = [
+const TOOLS = [
   { value: ALL, label: 'All tools' },
-  ...GENERATION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
+  ...GENERATION_KINDS.map((value) => ({ value, label: KINDS[value].name })),
 ];
 
 /** What the list shows, and the same as a file. */
@@ -38,7 +38,7 @@ export function UsageFilterBar({ filters, onChange }: UsageFilterBarProps) {
       <Select
         label="Tool"
         size="primary"
-        options={KINDS}
+        options={TOOLS}
         value={filters.kind ?? ALL}
         onValueChange={choose('kind')}
       />

@@ -6,28 +6,10 @@ import {
   type GenerationKind,
   type ServerEvent,
 } from '@aic/contract';
-import type { StartRequests } from '@aic/sdk';
 import { createApiClient } from '@aic/sdk/host';
-import { PHOTO } from '@aic/sdk/testing';
-import { cancelGeneration, startGeneration } from '@aic/sdk/testing/fakes';
-import { FAKE_USER } from '@aic/sdk/testing/fakes';
+import { cancelGeneration, FAKE_USER, requestOf, startGeneration } from '@aic/sdk/testing/fakes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from './fake-gateway.ts';
-
-const REQUESTS: StartRequests = {
-  image: { prompt: 'A lake' },
-  edit: {
-    prompt: 'Warmer',
-    editType: 'enhance',
-    strength: 70,
-    image: PHOTO,
-    secondImage: null,
-    shape: { width: 1200, height: 800 },
-  },
-  video: { prompt: 'A lake', duration: 4, aspectRatio: '16:9', image: null },
-  music: { prompt: 'A lake', duration: 30 },
-  text: { prompt: 'A lake', model: 'creative' },
-};
 
 function openGateway() {
   const events: ServerEvent[] = [];
@@ -41,7 +23,7 @@ function openGateway() {
     await api.request('GET', KINDS[kind].listPath);
   const start = (kind: GenerationKind, prompt = 'A lake') =>
     startGeneration(api, kind, {
-      request: { ...REQUESTS[kind], prompt },
+      request: requestOf(kind, prompt),
       quotedPrice: 20,
       idempotencyKey: 'key',
     });

@@ -2,6 +2,10 @@ import { object, oneOf, type Fields } from '../../shape/field.ts';
 import { COMMON_FIELDS } from './item.ts';
 
 interface KindFacts {
+  /** One of its items, in lists of all kinds. */
+  name: string;
+  /** What is not available while no engine makes it. */
+  service: string;
   /** Credits, without options that cost more. */
   price: number;
   /** How a result is shown where items of all kinds stand together. */

@@ -9,6 +9,8 @@ export type EditType = (typeof EDIT_TYPES)[number];
 export const EDIT_STRENGTH = { min: 0, max: 100, step: 10, default: 70 } as const;
 
 export const EDIT = defineKind('edit', {
+  name: 'Photo edit',
+  service: 'The photo editor',
   price: 20,
   medium: 'picture',
   plural: null,

@@ -10,6 +10,8 @@ export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 export const IMAGE = defineKind('image', {
+  name: 'Image',
+  service: 'Image generation',
   price: 20,
   medium: 'picture',
   plural: 'images',

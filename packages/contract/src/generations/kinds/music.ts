@@ -18,6 +18,8 @@ export type MusicGenre = (typeof MUSIC_GENRES)[number];
 export const MUSIC_DURATION = { min: 10, max: 120, default: 30 } as const;
 
 export const MUSIC = defineKind('music', {
+  name: 'Music',
+  service: 'Music generation',
   price: 12,
   medium: 'sound',
   plural: 'music tracks',

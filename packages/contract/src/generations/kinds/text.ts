@@ -6,6 +6,8 @@ export const TEXT_STYLES = ['creative', 'professional', 'casual', 'technical', '
 export type TextStyle = (typeof TEXT_STYLES)[number];
 
 export const TEXT = defineKind('text', {
+  name: 'Text',
+  service: 'Text generation',
   price: 30,
   medium: 'words',
   plural: 'texts',

@@ -28,6 +28,8 @@ const CAMERA_CONTROL = object({
 export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
 
 export const VIDEO = defineKind('video', {
+  name: 'Video',
+  service: 'Video generation',
   price: 20,
   medium: 'film',
   plural: 'videos',
