@@ -11,14 +11,7 @@ const SHAPE = { width: 1200, height: 800 };
  */
 export function readStart(kind: GenerationKind, { body, headers }: RequestInit): Generation {
   const fields = fieldsOf(body);
-  const { duration, strength, cameraControl } = fields;
-  const request = {
-    ...fields,
-    duration: Number(duration),
-    strength: Number(strength),
-    cameraControl: typeof cameraControl === 'string' ? JSON.parse(cameraControl) : cameraControl,
-    shape: SHAPE,
-  };
+  const request = { ...fields, shape: SHAPE };
   const quotedPrice = Number(new Headers(headers).get('x-quoted-price'));
   // Safe because the SDK's client made it of a request of this kind.
   const input = {
@@ -31,8 +24,14 @@ export function readStart(kind: GenerationKind, { body, headers }: RequestInit):
 }
 
 function fieldsOf(body: RequestInit['body']): Record<string, unknown> {
-  if (body instanceof FormData) return Object.fromEntries(body);
+  if (body instanceof FormData) return Object.fromEntries([...body].map(fromForm));
   return typeof body === 'string' ? JSON.parse(body) : {};
+}
+
+/** A form has figures and the camera as JSON. */
+function fromForm([name, value]: [string, FormDataEntryValue]): [string, unknown] {
+  const isJson = typeof value === 'string' && ['duration', 'strength', 'cameraControl'].includes(name);
+  return [name, isJson ? JSON.parse(value) : value];
 }
 
 /** The chosen picture stays in the page: nothing is uploaded. */
