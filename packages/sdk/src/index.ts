@@ -29,6 +29,7 @@ export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
 export { defineTool, type DefinedTool } from './tool/define-tool.ts';
 export { lazyPart } from './tool/lazy-part.tsx';
+export { plansPath } from './tool/plans-path.ts';
 export { useShell } from './tool/shell-context.tsx';
 export { queryOptions, useMutation, useQuery, useQueryClient } from './platform/query.ts';
 export { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from './platform/router.ts';

@@ -1,6 +1,7 @@
 import {
   GENERATION_COSTS,
   MUSIC_CREDITS_MIN,
+  plansPath,
   useCredits,
   useShell,
   useSubmitGeneration,
@@ -31,7 +32,6 @@ export function useSubmitMusic(): SubmitMusic {
     onStarted: () =>
       toast({ title: 'Music Generation Started', description: 'You can leave this page: it goes on.' }),
   });
-  const plansPath = session.user.plan === null ? '/subscribe?returnTo=%2Fmusic' : '/account';
   // Administrators pay nothing, and an unknown balance is not an empty one.
   const isBroke = !session.user.isAdmin && credits !== null && credits < MUSIC_CREDITS_MIN;
 
@@ -52,7 +52,7 @@ export function useSubmitMusic(): SubmitMusic {
           description: INSUFFICIENT_CREDITS,
           variant: 'destructive',
           // The way back is in the address, and the draft is kept meanwhile.
-          action: { label: 'See plans', run: () => navigate(plansPath) },
+          action: { label: 'See plans', run: () => navigate(plansPath(session.user)) },
         });
       } else {
         submit.run({ ...request, prompt });

@@ -1,9 +1,10 @@
-import type { GenerationKind, GenerationOf, User } from '@aic/contract';
+import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
 import type { StartInput } from '../../api/generations/generations.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
+import { plansPath } from '../../tool/plans-path.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { useSessionEnd } from '../use-session-end.ts';
 import { earlierStart, startKey } from './earlier-start.ts';
@@ -91,12 +92,6 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     },
   };
 }
-
-/** Where more credits are bought, with the way back to the tool: its draft is kept. Who has a plan changes it there. */
-const plansPath = ({ plan }: Pick<User, 'plan'>): string =>
-  plan === null
-    ? `/subscribe?returnTo=${encodeURIComponent(location.pathname + location.search)}`
-    : '/account';
 
 /**
  * A clear refusal, so nothing was started. A 5xx may come from a proxy, or from a server that failed after it had
