@@ -17,21 +17,20 @@ export interface StartRequests extends Omit<GenerationRequests, 'edit' | 'video'
 /** Where a request goes, and as what: JSON, or a form where there are files. */
 export type StartCall = { path: string; json: unknown } | { path: string; form: FormData };
 
-/** @throws Error for files where the kind takes none, or words alone where it needs a file: a mistake of the tool */
+/** Files go as a form, and words as JSON; a kind with one way to start takes that. */
 export function toCall<Kind extends GenerationKind>(kind: Kind, request: StartRequests[Kind]): StartCall {
-  const fields = Object.entries(request).filter(([name, value]) => name !== 'shape' && value !== undefined);
+  const fields = Object.entries(request).filter(([name]) => name !== 'shape');
   const { json, form } = KINDS[kind].startPaths;
   const hasFiles = fields.some(([, value]) => value instanceof File);
-  if (hasFiles && form !== undefined) return { path: form, form: formOf(fields) };
-  if (hasFiles || json === undefined) throw new Error(`A ${kind} cannot be started from this.`);
+  if (form !== undefined && (hasFiles || json === undefined)) return { path: form, form: formOf(fields) };
   // A picture that was not chosen is no member of the JSON.
-  return { path: json, json: Object.fromEntries(fields.filter(([name]) => name !== 'image')) };
+  return { path: json ?? '', json: Object.fromEntries(fields.filter(([name]) => name !== 'image')) };
 }
 
 function formOf(fields: ReadonlyArray<readonly [string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (value === null) continue;
+    if (value === null || value === undefined) continue;
     form.append(name, value instanceof File || typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;
