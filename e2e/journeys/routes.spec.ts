@@ -92,6 +92,8 @@ describe('routes for a signed-in user', () => {
 
   it('[2.nav.tools] [2.route.video] [2.route.music] [2.route.text] links to the four tools, marks the active one and moves between them, back and forward too, without a page load', async () => {
     const { page } = await signUpAt(studio, '/');
+    // Until then the links are the HTML's own, which the browser follows with a page load.
+    await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     const tools = page.getByRole('navigation', { name: 'Tools', exact: true });
     const expectTool = async (name: string, path: string, heading: RegExp): Promise<void> => {

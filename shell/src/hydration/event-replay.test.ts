@@ -172,6 +172,22 @@ describe('a form of a prerendered page', () => {
   });
 });
 
+it('leaves a link of a prerendered page to the browser, which follows it without any script', () => {
+  const { press, takeOver } = openPrerenderedPage();
+  document.querySelector('header')?.insertAdjacentHTML('beforeend', '<a href="#video"><svg></svg>Video</a>');
+  expect(press('header a svg')).toBe(true);
+  const replay = readRecordedEvents(document);
+  takeOver('header');
+  const followedAgain = vi.fn<() => void>();
+  document.querySelector('header a')?.addEventListener('click', followedAgain);
+
+  replay.inFrame();
+  replay.inContent();
+  vi.runAllTimers();
+
+  expect(followedAgain).not.toHaveBeenCalled();
+});
+
 it('does nothing on a page that is rendered by its scripts', () => {
   const replay = readRecordedEvents(document);
 

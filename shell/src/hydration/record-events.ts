@@ -16,7 +16,8 @@ export const recordEventsScript = `(${recordEvents.toString()})()`;
 
 /**
  * Keeps which button is pressed, and the browser from sending a form by itself: what is typed would be in the
- * address. In the page it has no imports and no closures. Exported for its test.
+ * address. Links are not kept: the browser follows them without any script, and the next page comes prerendered, too.
+ * In the page it has no imports and no closures. Exported for its test.
  */
 export function recordEvents(): void {
   const press = ({ target }: Event): void => {
