@@ -11,7 +11,8 @@ export type LoadResult =
   | { ok: true; tool: Tool; build: string; isFallback: true; entry: RemoteEntry; error: unknown }
   | { ok: false; failure: LoadFailure; error: unknown; entry: RemoteEntry };
 
-type Failed = Extract<LoadResult, { ok: false }>;
+export type LoadedTool = Extract<LoadResult, { ok: true }>;
+export type FailedLoad = Extract<LoadResult, { ok: false }>;
 
 export interface FallbackDeps {
   contract: string;
@@ -82,7 +83,7 @@ async function loadCurrent(
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'ScriptTimeout';
 
-async function loadPrevious(name: string, failed: Failed, deps: FallbackDeps): Promise<LoadResult> {
+async function loadPrevious(name: string, failed: FailedLoad, deps: FallbackDeps): Promise<LoadResult> {
   const { entry, error } = failed;
   const { previous } = entry;
   // An entry may say nothing of it.

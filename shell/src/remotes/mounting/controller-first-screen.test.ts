@@ -1,5 +1,5 @@
 import type { ToolContext } from '@aic/sdk';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readFirstScreen } from '../../hydration/first-screen.ts';
 import { fallenBack, loaded, openController, settle } from '../../testing/open-controller.ts';
 import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
@@ -96,4 +96,37 @@ it('shows a card where a tool breaks while it takes over what the HTML shows', a
   expect(card()).not.toBeNull();
   expect(slot.textContent).not.toContain('prerendered');
   expect(document.head.querySelector('[data-first-screen-styles]')).toBeNull();
+});
+
+it('goes at once when its tool is switched off while the files are on their way', async () => {
+  const { slot, registry, controller, finish, card } = openController({ firstScreen: firstScreen() });
+  controller.mount();
+
+  registry.entry = remoteEntry({ killed: true });
+  controller.registryChanged();
+  await finish(loaded());
+
+  expect(card()?.textContent).toContain('Images is switched off for now');
+  expect(slot.textContent).not.toContain('prerendered');
+});
+
+it('returns with a tool that takes it over late, from behind the card', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { slot, controller, finish, card } = openController({ firstScreen: firstScreen() });
+  let takeOver: ToolContext['onTakenOver'];
+  const mount = ({ onTakenOver }: ToolContext) => {
+    takeOver = onTakenOver;
+    return { unmount: () => {} };
+  };
+  controller.mount();
+  await finish(loaded(textTool('tool', { mount })));
+  vi.advanceTimersByTime(8000);
+  vi.useRealTimers();
+  expect(card()?.textContent).toContain('Images shows nothing so far');
+
+  takeOver?.();
+
+  expect(card()).toBeNull();
+  expect(slot.textContent).toBe('prerendered');
+  expect(slot.querySelector('[inert], [hidden]')).toBeNull();
 });
