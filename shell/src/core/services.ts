@@ -1,18 +1,15 @@
 import { resolveTheme } from '@aic/design-system';
-import { knownTools, type Registry, type ShellApi, type ToastInput, type User } from '@aic/sdk';
-import { createApiClient, createQueryClient, loadTwice, SHELL_CONTRACT, QUERY_KEYS } from '@aic/sdk/host';
+import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
+import { createApiClient, createQueryClient, QUERY_KEYS, SHELL_CONTRACT } from '@aic/sdk/host';
 import { createEventStream } from '../events/shared-event-stream.ts';
 import type { EventReplay } from '../hydration/event-replay.ts';
 import { readFirstScreen } from '../hydration/first-screen.ts';
-import { parseRegistry } from '../hydration/read-registry.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
 import { createPlayer } from './create-player.ts';
+import { createRegistryStore } from './registry-store.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
-
-/** The card of a tool waits for it. */
-const REGISTRY_TIMEOUT_MS = 5000;
 
 interface RenderedServices {
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -35,10 +32,6 @@ export function createServices(
   initialRegistry: Registry,
   { scrollMemory = createScrollMemory(), page = null, onRendered, recordedEvents }: ServicesOptions = {},
 ) {
-  let registry = initialRegistry;
-  let tools = knownTools(initialRegistry.remotes);
-  const registryListeners = new Set<() => void>();
-  let refreshing: Promise<void> | null = null;
   const firstScreen = readFirstScreen(page);
   const { store, rootReducer } = createStore();
   const api = createApiClient();
@@ -51,18 +44,6 @@ export function createServices(
   /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
   let ledTo: string | null = null;
 
-  const refreshReleases = async (): Promise<void> => {
-    const next = await readReleases(api);
-    // A cache on the way, or an answer that was held up: what was rolled back since would come again.
-    if (next.generation < registry.generation) return;
-    registry = next;
-    tools = knownTools(registry.remotes);
-    registryListeners.forEach((listener) => listener());
-  };
-  const refreshRegistry = (): Promise<void> =>
-    (refreshing ??= refreshReleases().finally(() => {
-      refreshing = null;
-    }));
   const toast = ({ action, ...input }: ToastInput): void => {
     const id = crypto.randomUUID();
     toastActions.clear();
@@ -99,6 +80,7 @@ export function createServices(
 
   return {
     ...base,
+    ...createRegistryStore(initialRegistry, api),
     /** The router and the live region, once React has rendered them. */
     connect: (services: RenderedServices): void => {
       rendered = services;
@@ -122,33 +104,11 @@ export function createServices(
       user = next;
     },
     isSignedIn: (): boolean => user !== null,
-    store,
     scrollMemory,
     firstScreen,
     /** The state that HTML which was made ahead was prerendered with: the page is taken over with it. */
     firstState: store.getState(),
     toastActions,
-    registry: () => registry,
-    /** The built-in tools and of the registry: the same list until the registry is read again. */
-    tools: () => tools,
-    /** Called when the registry has been read again. @returns unsubscribe */
-    onRegistry: (listener: () => void): (() => void) => {
-      registryListeners.add(listener);
-      return () => registryListeners.delete(listener);
-    },
-    /**
-     * Asks again which builds are released. Calls at the same time share one answer.
-     * @throws ApiError, TypeError or a timeout; what was known stays known
-     */
-    refreshRegistry,
-    /**
-     * The gateway says that something was released, rolled back or switched off. An answer that is on its way may be
-     * from before that, so it is not enough; and a failure is tried again, because the next notice may be days away.
-     */
-    releasesMoved: async (): Promise<void> => {
-      await refreshing?.catch(() => undefined);
-      await loadTwice(refreshRegistry);
-    },
     /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {
       if (user === null) {
@@ -159,16 +119,6 @@ export function createServices(
       return { ...base, session: { user } };
     },
   };
-}
-
-/** @throws Error also for an answer that is no registry: it is no better than none */
-async function readReleases(api: ShellApi['api']): Promise<Registry> {
-  const signal = AbortSignal.timeout(REGISTRY_TIMEOUT_MS);
-  const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));
-  if (registry === null) {
-    throw new Error('The gateway answered with a registry that this shell cannot read.');
-  }
-  return registry;
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,7 +1,8 @@
+import { createApiClient } from '@aic/sdk/host';
 import { createFakeApi } from '@aic/sdk/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../testing/remote-entry.ts';
-import { createServices } from './services.ts';
+import { createRegistryStore } from './registry-store.ts';
 
 const PAGE = { schema: 1, generation: 1, remotes: { image: remoteEntry() } } as const;
 const RELEASED = { ...PAGE, generation: 2, remotes: { image: remoteEntry({ build: 'b3' }) } };
@@ -14,7 +15,7 @@ beforeEach(() => {
 function open() {
   const far = createFakeApi({ 'GET /api/remotes': answer });
   vi.stubGlobal('fetch', far.fetch);
-  return createServices(PAGE);
+  return createRegistryStore(PAGE, createApiClient());
 }
 
 describe('the registry', () => {
