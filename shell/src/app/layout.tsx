@@ -7,6 +7,8 @@ import { useServices } from '../core/services-context.tsx';
 import { useDocumentTitle } from '../core/use-document-title.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { useSession } from '../core/use-session.ts';
+import { useEventStream } from '../events/use-event-stream.ts';
+import { useReleaseNews } from '../events/use-release-news.ts';
 import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { Tooltips } from '../layout/tooltips.tsx';
@@ -22,10 +24,13 @@ export function Layout() {
   const slotRef = useRef<HTMLDivElement>(null);
   const mainRef = useRef<HTMLElement>(null);
   useConnectedServices();
-  const toolsLoad = useTools(session, slotRef);
+  const user = session.state === 'signed-in' ? session.user : null;
+  const isSignedIn = user !== null;
+  const toolsLoad = useTools(user, slotRef);
+  useReleaseNews(isSignedIn);
+  useEventStream(user?.id ?? null);
   useRouteFocus(mainRef);
 
-  const isSignedIn = session.state === 'signed-in';
   const tools = useKnownTools();
   const page = pageFor(location, isSignedIn, tools);
   const tool = toolOfPath(location.pathname, tools);

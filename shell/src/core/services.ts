@@ -16,6 +16,11 @@ interface RenderedServices {
   announce(message: string): void;
 }
 
+interface ConnectedTools {
+  preload(name: string): void;
+  registryChanged(): void;
+}
+
 interface ServicesOptions {
   /** @default the browser's */
   scrollMemory?: ScrollMemory;
@@ -40,7 +45,7 @@ export function createServices(
   const toastActions = new Map<string, () => void>();
   let rendered: RenderedServices = { navigate: (to) => location.assign(to), announce: () => {} };
   let user: User | null = null;
-  let preload: (name: string) => void = () => {};
+  let tools: ConnectedTools = { preload: () => {}, registryChanged: () => {} };
   /** Where a flow has led last; null once the user has moved on by a link, Back or Forward. */
   let ledTo: string | null = null;
 
@@ -91,10 +96,12 @@ export function createServices(
       onRendered?.();
     },
     /** The tool loader, once its file has arrived. */
-    connectTools: (tools: { preload(name: string): void }): void => {
-      preload = tools.preload;
+    connectTools: (loaded: ConnectedTools): void => {
+      tools = loaded;
     },
-    preloadTool: (name: string): void => preload(name),
+    preloadTool: (name: string): void => tools.preload(name),
+    /** Offers what was released in place of a tool that is on the page. */
+    offerBuilds: (): void => tools.registryChanged(),
     /** Another page is open. An error belongs to the page the user has left, unless its own flow has led away. */
     pageOpened: (pathname: string): void => {
       if (pathname !== ledTo) store.dispatch(errorCleared());

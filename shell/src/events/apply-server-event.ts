@@ -34,6 +34,12 @@ export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, a
   }
 }
 
+/** After the stream was down: it may have been down for longer than events are kept. */
+export function applyMissedEvents(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations });
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits });
+}
+
 function showProgress(
   event: Extract<ServerEvent, { type: 'generation' }>,
   queryClient: QueryClient,
