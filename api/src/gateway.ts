@@ -10,6 +10,7 @@ import { openSecondFactorVault } from './identity/second-factor/second-factor-va
 import { openFirstScreens } from './pages/first-screens/first-screens.ts';
 import { listen } from './platform/db/listen.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
+import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { buildsDir } from './releases/publish/keep-build.ts';
 
 const userIdsSchema = z.array(z.string());
@@ -25,7 +26,8 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
   const hub = createEventHub(deps);
   const metrics = createMetrics(deps, () => hub.connections());
   const listeners: Array<ReturnType<typeof listen>> = [];
-  const stopping = new AbortController();
+  let isDraining = false;
+  let sweep: PeriodicTasks | null = null;
   const firstScreens = openFirstScreens({
     buildsDir: buildsDir(deps.config.dataDir),
     logger: deps.logger,
@@ -53,8 +55,8 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
       });
       listeners.push(listener);
       await listener.ready;
-      // Not awaited, and a folder that cannot be read keeps no gateway from starting.
-      void sweepAbandonedUploads({ logger: deps.logger, signal: stopping.signal });
+      // A folder that cannot be read keeps no gateway from starting.
+      sweep = sweepAbandonedUploads(deps.logger);
       await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
       const app = createApp({
         ...deps,
@@ -63,12 +65,13 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
         hasher: createPasswordHasher(deps.config.passwordHash),
         vault: openSecondFactorVault(deps.config),
         firstScreens,
-        isDraining: () => stopping.signal.aborted,
+        isDraining: () => isDraining,
       });
       http.gateway.serveWith((request, env) => app.fetch(request, env));
     },
     async stop(): Promise<void> {
-      stopping.abort();
+      isDraining = true;
+      void sweep?.stop();
       // Streams first: they would keep the server open for ever.
       hub.close();
       await Promise.all([

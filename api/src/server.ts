@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncAdmins } from './admin/admin.repo.ts';
 import type { AppDeps } from './app.ts';
-import { openBillingTasks } from './billing/billing-tasks.ts';
+import { startBillingTasks } from './billing/billing-tasks.ts';
 import { createPayments } from './billing/stripe/payments.ts';
 import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
@@ -10,7 +10,7 @@ import type { Providers } from './generations/providers/provider.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { createWorker, type WorkerOptions } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
-import { openExportTasks } from './identity/data-export/export-tasks.ts';
+import { startExportTasks } from './identity/data-export/export-tasks.ts';
 import { createMailSender } from './mail/send-mails.ts';
 import type { Config } from './platform/config/config.ts';
 import { createSql, type Sql } from './platform/db/client.ts';
@@ -22,6 +22,7 @@ import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
+import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { deleteOldBuilds } from './releases/publish/delete-old-builds.ts';
 
 export interface ServerOptions {
@@ -103,15 +104,15 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const sendMails = createMailSender({ ...deps, mailer });
   const worker =
     config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, databaseUrl);
-  const { payments } = deps;
-  const billing = worker && payments && openBillingTasks({ ...deps, ...payments });
-  const exports = worker && openExportTasks(deps);
   const gateway = openGateway(deps, { databaseUrl, http });
+  const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
-  closers.push(() => Promise.all([worker?.stop(), billing?.stop(), exports?.stop(), gateway.stop()]));
-  await worker?.start();
-  billing?.start();
-  exports?.start();
+  closers.push(() => Promise.all([worker, gateway, ...tasks].map((part) => part?.stop())));
+  if (worker) {
+    await worker.start();
+    tasks.push(startExportTasks(deps));
+    if (deps.payments) tasks.push(startBillingTasks({ ...deps, ...deps.payments }));
+  }
   await gateway.start();
   return { config, sql };
 }

@@ -1,4 +1,4 @@
-import { runPeriodically } from '../platform/time/run-periodically.ts';
+import { type PeriodicTasks, startPeriodicTasks } from '../platform/time/periodic-tasks.ts';
 import { returnLatePayments } from './invoices/return-late-payments.ts';
 import { runReconciliation } from './reconciliation/run-reconciliation.ts';
 import type { BillingDeps } from './stripe/billing-deps.ts';
@@ -13,27 +13,18 @@ const CLOSED_ACCOUNTS_MS = 20_000;
 const RECONCILIATION_MS = 600_000;
 
 /** What workers do for payments beside the calls of users and Stripe. */
-export function openBillingTasks(deps: BillingDeps) {
-  const stopping = new AbortController();
-  const onError = (error: unknown) =>
-    deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again');
-  const every = (delayMs: number, task: (signal: AbortSignal) => Promise<unknown>) =>
-    runPeriodically(delayMs, stopping.signal, async () => void (await task(stopping.signal)), onError);
-  let loops: Promise<unknown> = Promise.resolve();
-  return {
-    start(): void {
-      loops = Promise.all([
-        every(EVENTS_MS, (signal) => runEvents(deps, signal)),
-        every(CLOSED_ACCOUNTS_MS, async (signal) => {
+export const startBillingTasks = (deps: BillingDeps): PeriodicTasks =>
+  startPeriodicTasks(
+    [
+      { everyMs: EVENTS_MS, run: (signal) => runEvents(deps, signal) },
+      {
+        everyMs: CLOSED_ACCOUNTS_MS,
+        run: async (signal) => {
           await endClosedSubscriptions(deps, signal);
           await returnLatePayments(deps, signal);
-        }),
-        every(RECONCILIATION_MS, () => runReconciliation(deps)),
-      ]);
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await loops;
-    },
-  };
-}
+        },
+      },
+      { everyMs: RECONCILIATION_MS, run: () => runReconciliation(deps) },
+    ],
+    (error) => deps.logger.warn({ err: error }, 'a periodic task of payments failed; it runs again'),
+  );

@@ -51,6 +51,7 @@ export function createEventHub(
   /** What was broadcast last, until a page that was made before it has its stream. */
   let lastNews: { event: ServerEvent; atMs: number } | null = null;
 
+  // Plain timers: both only begin something, and nothing has to end before the hub closes.
   const heartbeat = setInterval(() => connections.forEach(({ stream }) => stream.heartbeat()), heartbeatMs);
   const catchUp = setInterval(() => notify(), catchUpMs);
 

@@ -30,25 +30,21 @@ it('removes uploads of a process that was killed, and neither running ones nor w
   await leave('aic-upload-killed', 90);
   await leave('aic-upload-running', 1);
   await leave('somebody-elses', 9000);
-  const stopping = new AbortController();
 
-  const sweeping = sweepAbandonedUploads({ logger, signal: stopping.signal });
+  const sweeping = sweepAbandonedUploads(logger);
 
   await expect.poll(names).toEqual(['aic-upload-running', 'somebody-elses']);
-  stopping.abort();
-  await sweeping;
+  await sweeping.stop();
 });
 
 it('removes what was too young to tell when the process started', async () => {
   await leave('aic-upload-killed-just-now', 1);
   await leave('aic-upload-killed', 90);
-  const stopping = new AbortController();
-  const sweeping = sweepAbandonedUploads({ logger, signal: stopping.signal, everyMs: 10 });
+  const sweeping = sweepAbandonedUploads(logger, 10);
   await expect.poll(names).toEqual(['aic-upload-killed-just-now']);
 
   await age('aic-upload-killed-just-now', 61);
 
   await expect.poll(names).toEqual([]);
-  stopping.abort();
-  await sweeping;
+  await sweeping.stop();
 });

@@ -3,29 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
-import { runPeriodically } from '../../platform/time/run-periodically.ts';
+import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import { UPLOAD_FOLDER_PREFIX } from './receive-form.ts';
 
 /** Longer than any upload takes; another process may be receiving one right now. */
 const GRACE_MS = 60 * 60 * 1000;
 
-interface AbandonedUploadSweep {
-  logger: Logger;
-  signal: AbortSignal;
-  everyMs?: number;
-}
-
 /**
  * Removes what a process that was killed in the middle of an upload has left in the folder for temporary files: users'
  * photos, with the place where they were taken. Again and again, because right after a crash they look like
- * an upload of another process. Ends with the signal.
+ * an upload of another process.
  */
-export function sweepAbandonedUploads({
-  logger,
-  signal,
-  everyMs = GRACE_MS,
-}: AbandonedUploadSweep): Promise<void> {
-  return runPeriodically(everyMs, signal, removeAbandonedUploads, (error) =>
+export function sweepAbandonedUploads(logger: Logger, everyMs = GRACE_MS): PeriodicTasks {
+  return startPeriodicTasks([{ everyMs, run: removeAbandonedUploads }], (error) =>
     logger.warn({ err: error }, 'uploads of a killed process could not be removed'),
   );
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/client.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { runPeriodically } from '../../platform/time/run-periodically.ts';
+import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
@@ -48,13 +48,18 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+type State =
+  | { kind: 'created' }
+  | { kind: 'connecting'; session: WorkerSession }
+  | { kind: 'running'; session: WorkerSession; tasks: PeriodicTasks; heartbeats: PeriodicTasks }
+  /** No job is claimed any more. */
+  | { kind: 'stopping'; stopped: Promise<void> };
+
 /** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
 export function createWorker(options: WorkerOptions): Worker {
   const { sql, clock, notifier, logger } = options;
   const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
   const id = randomInt(1, 2 ** 31 - 1);
-  const stopping = new AbortController();
-  const reported = new AbortController();
   const deadline = new AbortController();
   const running = createRunningJobs({ sql, notifier, clock, logger, leaseMs: times.lease });
   const backpressure = createBackpressure(fill);
@@ -65,8 +70,7 @@ export function createWorker(options: WorkerOptions): Worker {
     pause: backpressure.pause,
   };
   const ends = new Set<Promise<void>>();
-  let session: WorkerSession | null = null;
-  let loops: Promise<unknown> = Promise.resolve();
+  let state: State = { kind: 'created' };
   let filling: Promise<void> | null = null;
   let isLookDue = false;
 
@@ -82,7 +86,7 @@ export function createWorker(options: WorkerOptions): Worker {
     while (isLookDue) {
       isLookDue = false;
       const room = options.concurrency - running.size;
-      if (room <= 0 || !session?.isAlive() || stopping.signal.aborted) return;
+      if (room <= 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
         worker: id,
         kinds: backpressure.openKinds(),
@@ -108,8 +112,8 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function recover(): Promise<void> {
-    const judge = session?.judge();
-    if (!judge) return;
+    const judge = 'session' in state ? state.session.judge() : null;
+    if (judge === null) return;
     for (const job of await recoverJobs(judge, ATTEMPTS_MAX, clock.now())) {
       logger.warn({ generationId: job.id, outcome: job.outcome }, 'a job was lost by its worker');
       if (job.outcome === 'queued') notifier.notify('jobs');
@@ -126,38 +130,51 @@ export function createWorker(options: WorkerOptions): Worker {
     logger.warn({ err: error }, 'a periodic task of the worker failed; it runs again');
   }
 
+  async function drain(last: Exclude<State, { kind: 'stopping' }>): Promise<void> {
+    if (last.kind === 'created') return;
+    const loops = last.kind === 'running' ? last : null;
+    const tasksEnd = loops?.tasks.stop();
+    await filling;
+    await endWithin(ends, times.grace);
+    running.stopAll('shutdown');
+    await endWithin(ends, times.report);
+    deadline.abort();
+    await Promise.all([tasksEnd, loops?.heartbeats.stop()]);
+    // Last, because until now the lock says that these jobs are ours.
+    await last.session.close();
+  }
+
   return {
     id,
     async start() {
-      session = openWorkerSession({
+      const session = openWorkerSession({
         url: options.url,
         worker: id,
         logger,
         reconnectGraceMs: times.reconnectGrace,
         onJobs: fill,
       });
+      const connecting: State = { kind: 'connecting', session };
+      state = connecting;
       await session.ready;
-      loops = Promise.all([
-        runPeriodically(times.look, stopping.signal, look, onError),
-        runPeriodically(times.sweep, stopping.signal, () => runSweeps(options), onError),
-        runPeriodically(times.sweep, stopping.signal, () => checkLedger(options), onError),
-        runPeriodically(times.sweep, stopping.signal, options.sweepFiles, onError),
-        runPeriodically(times.mail, stopping.signal, () => options.sendMails(stopping.signal), onError),
-        runPeriodically(times.beat, reported.signal, () => running.beat(), onError),
-      ]);
+      if (state !== connecting) return;
+      const heartbeats = startPeriodicTasks([{ everyMs: times.beat, run: () => running.beat() }], onError);
+      const tasks = startPeriodicTasks(
+        [
+          { everyMs: times.look, run: look },
+          { everyMs: times.sweep, run: () => runSweeps(options) },
+          { everyMs: times.sweep, run: () => checkLedger(options) },
+          { everyMs: times.sweep, run: options.sweepFiles },
+          { everyMs: times.mail, run: options.sendMails },
+        ],
+        onError,
+      );
+      state = { kind: 'running', session, tasks, heartbeats };
       logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
     },
-    async stop() {
-      stopping.abort();
-      await filling;
-      await endWithin(ends, times.grace);
-      running.stopAll('shutdown');
-      await endWithin(ends, times.report);
-      deadline.abort();
-      reported.abort();
-      await loops;
-      // Last, because until now the lock says that these jobs are ours.
-      await session?.close();
+    stop() {
+      if (state.kind !== 'stopping') state = { kind: 'stopping', stopped: drain(state) };
+      return state.stopped;
     },
   };
 }

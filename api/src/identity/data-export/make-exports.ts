@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { redactSecrets } from '../../platform/http/logger.ts';
-import { runPeriodically } from '../../platform/time/run-periodically.ts';
+import { startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import {
   sendExportHeartbeat,
   claimExport,
@@ -37,13 +37,11 @@ export async function makeExports(deps: ExportWorkerDeps, signal: AbortSignal): 
 async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortSignal): Promise<void> {
   const { sql, clock, storage, logger } = deps;
   const lost = new AbortController();
-  const over = new AbortController();
-  const heartbeats = runPeriodically(
-    HEARTBEAT_MS,
-    over.signal,
-    async () => {
-      if (!(await sendExportHeartbeat(sql, job, clock.now()))) lost.abort();
-    },
+  const sendHeartbeat = async (): Promise<void> => {
+    if (!(await sendExportHeartbeat(sql, job, clock.now()))) lost.abort();
+  };
+  const heartbeats = startPeriodicTasks(
+    [{ everyMs: HEARTBEAT_MS, run: sendHeartbeat }],
     // The next heartbeat is in time, too; a worker that takes the export over has another attempt number.
     () => undefined,
   );
@@ -59,14 +57,12 @@ async function makeExport(deps: ExportWorkerDeps, job: ExportJob, signal: AbortS
     if (!(await finishExport(sql, job, { key, sizeBytes }, clock.now()))) await storage.remove(key);
   } catch (error) {
     // A heartbeat that came after the failure would put the next attempt off.
-    over.abort();
-    await heartbeats;
+    await heartbeats.stop();
     if (signal.aborted) await handBackExport(sql, job, clock.now());
     else if (!lost.signal.aborted) await reportFailure(error);
   } finally {
     archive.destroy();
-    over.abort();
-    await heartbeats;
+    await heartbeats.stop();
   }
 
   async function reportFailure(error: unknown): Promise<void> {

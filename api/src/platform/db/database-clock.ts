@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../time/clock.ts';
-import { runPeriodically } from '../time/run-periodically.ts';
+import { startPeriodicTasks } from '../time/periodic-tasks.ts';
 import type { Sql } from './client.ts';
 
 interface DatabaseClockOptions {
@@ -37,16 +37,12 @@ export async function openDatabaseClock(
     aheadMs = next;
   }
   await compare();
-  const closing = new AbortController();
-  const comparing = runPeriodically(compareMs, closing.signal, compare, (error) =>
+  const comparing = startPeriodicTasks([{ everyMs: compareMs, run: compare }], (error) =>
     logger.warn({ err: error }, 'the clocks could not be compared; the last difference stays'),
   );
   return {
     now: () => new Date(ownNow() + aheadMs),
-    async close() {
-      closing.abort();
-      await comparing;
-    },
+    close: () => comparing.stop(),
   };
 }
 

@@ -36,6 +36,7 @@ export function keepSessionConnection(options: SessionConnectionOptions): Sessio
   const ready = Promise.withResolvers<void>();
   const done = run();
 
+  /** No periodic task: how long it waits depends on what has happened. */
   async function run(): Promise<void> {
     let failures = 0;
     while (!stopping.signal.aborted) {

@@ -104,7 +104,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
 async function closeGently(server: Server, patienceMs: number, isBusy: () => boolean): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A kept-alive connection becomes idle only when its running answer ends.
+  // A kept-alive connection becomes idle only when its running answer ends. A plain timer, which lives as long as this.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await promise;

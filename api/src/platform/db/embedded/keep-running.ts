@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { runPeriodically } from '../../time/run-periodically.ts';
+import { type PeriodicTasks, startPeriodicTasks } from '../../time/periodic-tasks.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { rotateLog } from './rotate-log.ts';
 
@@ -23,16 +23,15 @@ const RESTARTS_MAX = 10;
 export function keepRunning(
   server: Pick<EmbeddedPostgres, 'isRunning' | 'restart'>,
   { logger, dataDir, onLost, lookMs = LOOK_MS }: KeepRunningOptions,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+): PeriodicTasks {
   let failures = 0;
 
-  async function look(): Promise<void> {
+  async function look(signal: AbortSignal): Promise<void> {
     if (await server.isRunning()) {
       await rotateLog(join(dataDir, 'postgres.log'));
       return;
     }
-    if (stopping.signal.aborted) return;
+    if (signal.aborted) return;
     logger.error('the embedded database has ended; it is started again');
     try {
       await server.restart();
@@ -41,18 +40,14 @@ export function keepRunning(
     } catch (error) {
       failures += 1;
       if (failures < RESTARTS_MAX) throw error;
-      stopping.abort();
+      // Not awaited: it waits for this look, too.
+      void looking.stop();
       onLost(error);
     }
   }
 
-  const looking = runPeriodically(lookMs, stopping.signal, look, (error) =>
+  const looking = startPeriodicTasks([{ everyMs: lookMs, run: look }], (error) =>
     logger.warn({ err: error }, 'the embedded database could not be looked after'),
   );
-  return {
-    async stop() {
-      stopping.abort();
-      await looking;
-    },
-  };
+  return looking;
 }

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface PeriodicTask {
+  /** Milliseconds from each end to the next beginning. */
+  everyMs: number;
+  /** The signal aborts with `stop`. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+export interface PeriodicTasks {
+  /** Begins nothing more. Resolves when what is running has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs each task now and again and again, until they are stopped. Errors go to `onError` and change nothing. */
+export function startPeriodicTasks(
+  tasks: readonly PeriodicTask[],
+  onError: (error: unknown) => void,
+): PeriodicTasks {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const loop = async ({ everyMs, run }: PeriodicTask): Promise<void> => {
+    while (!signal.aborted) {
+      await run(signal).catch(onError);
+      await delay(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const loops = Promise.all(tasks.map(loop));
+  return {
+    async stop() {
+      stopping.abort();
+      await loops;
+    },
+  };
+}
