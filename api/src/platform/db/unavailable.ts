@@ -1,3 +1,5 @@
+import { codeOf } from '../errors/code-of.ts';
+
 /** Node's codes of a socket that could not be opened or was lost, and postgres.js' own. */
 const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -20,11 +22,13 @@ const CONNECTION_CLASSES = ['08', '53', '57'];
 
 /** True when a statement failed because there is no database to talk to; trying again later can work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  const { code } = error;
+  const code = codeOf(error);
+  if (code === null) return false;
   if (DRIVER_CODES.has(code)) return true;
   // The same codes come from files, with another system call.
-  if (SOCKET_CODES.has(code)) return !('syscall' in error) || SOCKET_CALLS.has(error.syscall);
+  if (SOCKET_CODES.has(code)) {
+    return !(error instanceof Error && 'syscall' in error) || SOCKET_CALLS.has(error.syscall);
+  }
   return code.length === 5 && CONNECTION_CLASSES.some((prefix) => code.startsWith(prefix));
 }
 
@@ -33,5 +37,5 @@ const LOST_RACE: ReadonlySet<unknown> = new Set(['40P01', '55P03', '40001']);
 
 /** True when the same statement, sent again, can work. */
 export function isLostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && LOST_RACE.has(error.code);
+  return LOST_RACE.has(codeOf(error));
 }

@@ -1,5 +1,7 @@
+import { codeOf } from '../errors/code-of.ts';
+
 /** For `catch`: a file that is not there is an answer, anything else is an error. */
 export function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (codeOf(error) === 'ENOENT') return null;
   throw error;
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isLostRace } from '../db/unavailable.ts';
 import { AppError } from '../errors/app-error.ts';
+import { codeOf } from '../errors/code-of.ts';
 import {
   databaseUnavailable,
   internal,
@@ -14,6 +15,9 @@ import {
 import { isDiskFull } from '../files/disk-full.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { bodyTypesOf } from './body-types.ts';
+
+/** SQLSTATEs for a NUL in a text: valid JSON, but PostgreSQL refuses it. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 
 /**
  * Turns whatever was thrown into `{ message, code, requestId, fields?, price? }`. A 5xx does not name its cause; the
@@ -50,15 +54,10 @@ function toAppError(error: unknown, path: string): AppError {
   // The validator's own word for a body of another type, where the gate before it looks away: a deploy route, or no
   // body at all.
   if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
-  if (isUnstorableText(error)) return unstorableText();
+  if (UNSTORABLE.has(codeOf(error))) return unstorableText();
   if (isDiskFull(error)) return storageFull(error);
   if (isDatabaseUnavailable(error) || isLostRace(error)) return databaseUnavailable(error);
   return internal(error);
-}
-
-/** A NUL in a text: valid JSON, but PostgreSQL refuses it (SQLSTATE 22021 and 22P05). */
-function isUnstorableText(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
 
 function isAborted(c: AppContext): boolean {

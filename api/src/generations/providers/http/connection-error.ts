@@ -1,3 +1,4 @@
+import { codeOf } from '../../../platform/errors/code-of.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 
 /** Codes of a request that never left: nothing can have been bought, so the job may send it again. */
@@ -45,7 +46,7 @@ export function abortedError(): ProviderError {
 /** Error codes down the chain of causes; Node wraps the attempts of one connect into an AggregateError. */
 function causeCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const own = codeOf(error) ?? [];
   const attempts = error instanceof AggregateError ? error.errors.flatMap(causeCodes) : [];
-  return [...new Set([...own, ...attempts, ...causeCodes(error.cause)])];
+  return [...new Set([own, attempts, causeCodes(error.cause)].flat())];
 }

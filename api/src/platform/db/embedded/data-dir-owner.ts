@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { pid } from 'node:process';
+import { codeOf } from '../../errors/code-of.ts';
 
 export interface Ownership {
   release(): Promise<void>;
@@ -26,6 +27,6 @@ export function isProcessAlive(processId: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it lives, but belongs to someone else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { codeOf } from '../../errors/code-of.ts';
 
 /** SQLSTATEs: there is no such database; it exists already; two processes create it in the same moment. */
 const MISSING = '3D000';
@@ -14,7 +15,7 @@ export async function createDatabaseIfMissing(url: string): Promise<void> {
     try {
       await sql`create database ${sql(name)}`;
     } catch (error) {
-      if (!(error instanceof postgres.PostgresError) || !EXISTS.has(error.code)) throw error;
+      if (!EXISTS.has(codeOf(error))) throw error;
     }
   });
 }
@@ -25,7 +26,7 @@ function exists(url: string): Promise<boolean> {
       await sql`select 1`;
       return true;
     } catch (error) {
-      if (error instanceof postgres.PostgresError && error.code === MISSING) return false;
+      if (codeOf(error) === MISSING) return false;
       throw error;
     }
   });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import { isLostRace } from '../unavailable.ts';
 import { createDatabaseIfMissing } from './create-database.ts';
 import { planUpgrade, type SchemaState } from './plan-upgrade.ts';
 import { readSchemaFiles, SCHEMA_FOLDER } from './schema-files.ts';
@@ -11,8 +12,6 @@ const MIGRATION_LOCK = 727_001;
 /** A table that is in use is waited for; each try may be in the way of others for seconds, so they are few. */
 const TRIES = 12;
 const RETRY_MS = 500;
-/** SQLSTATEs of a statement that lost to another one and changed nothing: lock timeout, deadlock. */
-const LOST_RACE: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
 /**
  * Brings the database to this build's schema, and creates it if it is missing. A database that is ahead stays as it is.
@@ -45,8 +44,7 @@ async function run(sql: postgres.Sql, script: string): Promise<void> {
       await sql.unsafe(script).simple();
       return;
     } catch (error) {
-      const isLostRace = error instanceof postgres.PostgresError && LOST_RACE.has(error.code);
-      if (!isLostRace || tries >= TRIES) {
+      if (!isLostRace(error) || tries >= TRIES) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`The database could not be upgraded; nothing in it has changed. ${reason}`, {
           cause: error,
