@@ -107,7 +107,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const gateway = openGateway(deps, { databaseUrl, http });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
-  closers.push(() => Promise.all([worker, gateway, ...tasks].map((part) => part?.stop())));
+  closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));
   if (worker) {
     await worker.start();
     tasks.push(startExportTasks(deps));

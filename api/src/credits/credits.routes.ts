@@ -17,7 +17,7 @@ const creditsRoute = createRoute({
   },
 });
 
-export function creditRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+export function creditsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
   return createRouter().openapi(creditsRoute, async (c) => {
     const tokenHash = readSessionHash(c, deps.config);
     const credits = tokenHash && (await findCredits(deps.sql, tokenHash, deps.clock.now()));

@@ -8,7 +8,7 @@ import {
 import { findCredits } from '../credits/credits.repo.ts';
 import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { findPage } from '../generations/list/generations.repo.ts';
-import { listProviders } from '../generations/routes/provider.routes.ts';
+import { listProviders } from '../generations/routes/providers.routes.ts';
 import { findSessionUser } from '../identity/auth/auth.repo.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { requestId } from 'hono/request-id';
 import { pino } from 'pino';
-import { creditRoutes } from '../../src/credits/credits.routes.ts';
+import { creditsRoutes } from '../../src/credits/credits.routes.ts';
 import type { GenerationDeps } from '../../src/generations/generation-deps.ts';
-import { generationRoutes } from '../../src/generations/routes/generation.routes.ts';
+import { generationsRoutes } from '../../src/generations/routes/generations.routes.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
 import { createErrorHandler } from '../../src/platform/http/error-handler.ts';
@@ -28,8 +28,8 @@ export function createGenerationApp(sql: Sql, overrides: Partial<GenerationDeps>
   const app = createRouter();
   app.onError(createErrorHandler(logger));
   app.use(requestId());
-  app.route('/', creditRoutes(deps));
-  app.route('/', generationRoutes(deps));
+  app.route('/', creditsRoutes(deps));
+  app.route('/', generationsRoutes(deps));
 
   /** Asks as this user's browser would. */
   async function ask(

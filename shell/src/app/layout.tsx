@@ -7,13 +7,13 @@ import { useServices } from '../core/services-context.tsx';
 import { useDocumentTitle } from '../core/use-document-title.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { useSession } from '../core/use-session.ts';
-import { useEventStream } from '../events/use-event-stream.ts';
-import { useReleaseNews } from '../events/use-release-news.ts';
 import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { Tooltips } from '../layout/tooltips.tsx';
 import { Player } from '../player/player.tsx';
 import { PageView } from './page-view.tsx';
+import { useEventStream } from './use-event-stream.ts';
+import { useReleaseNews } from './use-release-news.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useTools } from './use-tools.ts';
 

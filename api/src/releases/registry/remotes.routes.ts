@@ -35,7 +35,7 @@ const choicesRoute = createRoute({
 });
 
 /** GET /api/remotes: what the HTML carries inline, for refresh. */
-export function remoteRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>) {
+export function remotesRoutes(deps: RemotesDeps & Pick<PlatformDeps, 'clock'>) {
   const router = createRouter();
   router.get('/api/remotes', async (c) => {
     const { registry } = await resolveFor(deps, readSessionHash(c, deps.config));

@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import { MessageSent } from './message-sent.tsx';
 
-/** Of a form that was sent without JavaScript (api/src/pages/form.routes.ts). */
+/** Of a form that was sent without JavaScript (api/src/pages/forms.routes.ts). */
 const PROBLEMS: Readonly<Record<string, string>> = {
   invalid:
     'Your message was not sent: something is missing, too long, or no e-mail address. Go back in your browser: what you typed is still there.',

@@ -23,7 +23,7 @@ const pageRoute = createRoute({
   },
 });
 
-export function publicPageRoutes({ sql }: Pick<PlatformDeps, 'sql'>) {
+export function publicPagesRoutes({ sql }: Pick<PlatformDeps, 'sql'>) {
   return createRouter().openapi(pageRoute, async (c) => {
     const { handle } = c.req.valid('param');
     const after = parseCursor(c.req.valid('query').cursor);

@@ -36,7 +36,7 @@ const endOthersRoute = createRoute({
   responses: { 200: json('How many were', z.object({ count: z.int() })), 401: signedOut },
 });
 
-export function sessionRoutes(deps: PlatformDeps) {
+export function sessionsRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const sessions = await findSessions(deps.sql, callerOf(c, deps));

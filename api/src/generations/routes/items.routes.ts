@@ -8,7 +8,7 @@ import { findItem, requestCancel } from '../list/generations.repo.ts';
 import { cancelRoute, publishRoute, readRoute, removeRoute, unpublishRoute } from './openapi.ts';
 
 /** What can be done with an item of any kind. */
-export function itemRoutes(deps: PlatformDeps) {
+export function itemsRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(readRoute, async (c) => {
       const { isSignedIn, item } = await findItem(deps.sql, callerOf(c, deps), c.req.valid('param').id);

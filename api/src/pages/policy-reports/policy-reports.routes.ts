@@ -35,7 +35,7 @@ interface ViolationCounter {
 }
 
 /** Any visitor's browser sends these, signed in or not: no session is looked at, and nothing is kept of the sender. */
-export function policyReportRoutes(deps: PlatformDeps & { metrics: ViolationCounter }) {
+export function policyReportsRoutes(deps: PlatformDeps & { metrics: ViolationCounter }) {
   const logViolation = createViolationLog(deps);
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);

@@ -78,7 +78,7 @@ const removeRoute = createRoute({
   responses: { 200: json('Which are left', passkeysLeftSchema), 401: signedOut, 404: notFound },
 });
 
-export function passkeyRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
   const { sql, config } = deps;
   return createRouter()
     .openapi(listRoute, async (c) => {

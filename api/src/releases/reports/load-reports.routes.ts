@@ -32,7 +32,7 @@ const reportRoute = createRoute({
 });
 
 /** A browser that loads tools reports how it went, also signed out. */
-export function loadReportRoutes(deps: PlatformDeps) {
+export function loadReportsRoutes(deps: PlatformDeps) {
   return createRouter().openapi(reportRoute, async (c) => {
     const network = clientNetwork(c, deps.config);
     await takeRateLimits(deps, networkLimits('load-report', network, REPORTS_PER_NETWORK_PER_MINUTE, 60));

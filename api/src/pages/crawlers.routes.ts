@@ -10,7 +10,7 @@ const CACHED = { 'Cache-Control': `public, max-age=${DAY_SECONDS}` };
 const SOCIAL_PICTURE = new URL('social-picture.png', import.meta.url);
 
 /** What search engines ask for, and the picture that links to us show elsewhere. */
-export function crawlerRoutes({ config }: { config: Pick<Config, 'appOrigin'> }) {
+export function crawlersRoutes({ config }: { config: Pick<Config, 'appOrigin'> }) {
   const { appOrigin } = config;
   return createRouter()
     .get('/robots.txt', (c) =>

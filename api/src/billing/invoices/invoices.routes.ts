@@ -29,7 +29,7 @@ const itemRoute = createRoute({
   },
 });
 
-export function invoiceRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
+export function invoicesRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
   return createRouter()
     .openapi(listRoute, async (c) => {
       const invoices = await findInvoices(deps.sql, callerOf(c, deps));

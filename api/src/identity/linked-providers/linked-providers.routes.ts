@@ -30,7 +30,7 @@ const unlinkRoute = createRoute({
   },
 });
 
-export function linkedProviderRoutes(deps: PlatformDeps) {
+export function linkedProvidersRoutes(deps: PlatformDeps) {
   const { sql, config } = deps;
   const nameOf = (issuer: string): string =>
     config.oidc !== null && sameHost(config.oidc.issuer, issuer) ? config.oidc.name : hostOf(issuer);

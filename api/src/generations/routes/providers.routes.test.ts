@@ -2,13 +2,13 @@ import { providerSchema } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
-import { providerRoutes } from './provider.routes.ts';
+import { providersRoutes } from './providers.routes.ts';
 
 describe('GET /api/providers', () => {
   it('lists one row per kind, without the key', async () => {
     const providers = createProviders(parseConfig({ OPENAI_API_KEY: 'sk-0123456789' }), {});
 
-    const text = await (await providerRoutes({ providers }).request('/api/providers')).text();
+    const text = await (await providersRoutes({ providers }).request('/api/providers')).text();
 
     expect(providerSchema.strict().array().parse(JSON.parse(text))).toContainEqual({
       kind: 'image',
@@ -23,7 +23,7 @@ describe('GET /api/providers', () => {
 
   it('says of each kind that nothing makes that it is unavailable', async () => {
     const providers = createProviders(parseConfig({}), {});
-    const response = await providerRoutes({ providers }).request('/api/providers');
+    const response = await providersRoutes({ providers }).request('/api/providers');
 
     const rows = providerSchema.array().parse(await response.json());
     expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../core/services-context.tsx';
-import { onReopened } from './on-reopened.ts';
+import { onReopened } from '../events/on-reopened.ts';
 
 /** Keeps the registry true while a user is signed in, and offers builds that were released meanwhile. */
 export function useReleaseNews(isSignedIn: boolean): void {

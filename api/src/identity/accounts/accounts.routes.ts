@@ -41,7 +41,7 @@ const restoreRoute = createRoute({
   },
 });
 
-export function accountRoutes(deps: PaymentDeps, hasher: PasswordHasher) {
+export function accountsRoutes(deps: PaymentDeps, hasher: PasswordHasher) {
   return createRouter()
     .openapi(deleteRoute, async (c) => {
       await deleteAccount({ ...deps, hasher }, callerOf(c, deps), c.req.valid('json'));

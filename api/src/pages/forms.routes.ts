@@ -11,7 +11,7 @@ import { clientNetwork } from '../platform/http/client-network.ts';
 const [SIGN_IN, CONTACT] = FORM_PATHS;
 
 /** What a browser without JavaScript sends by itself. It is led on to a page, which says what came of it. */
-export function formRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>) {
+export function formsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' | 'logger'>) {
   return (
     new Hono<AppEnv>()
       // The studio needs JavaScript, so a session would be of no use: the page says so. What was typed is not read.
@@ -21,7 +21,7 @@ export function formRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock' |
 }
 
 /** @returns the result that the page shows */
-async function takeMessage(c: AppContext, deps: Parameters<typeof formRoutes>[0]): Promise<string> {
+async function takeMessage(c: AppContext, deps: Parameters<typeof formsRoutes>[0]): Promise<string> {
   try {
     const message = contactSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
     if (!message.success) return 'problem=invalid';

@@ -67,7 +67,7 @@ const securityRoute = createRoute({
   },
 });
 
-export function passwordRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
+export function passwordsRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
   const authDeps = { ...deps, hasher };
   return createRouter()
     .openapi(linkRoute, async (c) => {

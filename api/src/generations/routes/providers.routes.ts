@@ -16,7 +16,7 @@ const listRoute = createRoute({
   },
 });
 
-export function providerRoutes(deps: Pick<GenerationDeps, 'providers'>) {
+export function providersRoutes(deps: Pick<GenerationDeps, 'providers'>) {
   return createRouter().openapi(listRoute, (c) => c.json(listProviders(deps.providers), 200));
 }
 

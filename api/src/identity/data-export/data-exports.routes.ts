@@ -36,7 +36,7 @@ const fileRoute = createRoute({
   },
 });
 
-export function dataExportRoutes(deps: PlatformDeps) {
+export function dataExportsRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(stateRoute, async (c) => {
       const state = await findExport(deps.sql, callerOf(c, deps));

@@ -2,8 +2,8 @@ import { GENERATION_KINDS } from '@aic/contract';
 import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { watchTextRoutes } from '../text/watch-text.routes.ts';
-import { itemRoutes } from './item.routes.ts';
-import { kindRoutes } from './kind.routes.ts';
+import { itemRoutes } from './items.routes.ts';
+import { kindRoutes } from './kinds.routes.ts';
 
 /** Everything that makes, lists and ends generations. */
 export function generationRoutes(deps: GenerationDeps) {

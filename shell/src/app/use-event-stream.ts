@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '../core/services-context.tsx';
-import { applyMissedEvents, applyServerEvent } from './apply-server-event.ts';
-import { onReopened } from './on-reopened.ts';
+import { applyMissedEvents, applyServerEvent } from '../events/apply-server-event.ts';
+import { onReopened } from '../events/on-reopened.ts';
 
 /** Keeps what the page has read true by the gateway's events. @param userId of who is signed in */
 export function useEventStream(userId: string | null): void {

@@ -25,7 +25,7 @@ const eventsRoute = createRoute({
   },
 });
 
-export function eventRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub) {
+export function eventsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>, hub: EventHub) {
   return createRouter().openapi(eventsRoute, async (c) => {
     const tokenHash = readSessionHash(c, deps.config);
     const lastEventId = readEventId(c.req.header('last-event-id'));
