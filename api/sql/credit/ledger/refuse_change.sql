@@ -2,11 +2,15 @@
 create or replace function credit.refuse_change() returns trigger
 language plpgsql as $$
 begin
-  raise exception 'the credit journal is append-only: correct it with a new txn';
+  raise exception '%.% is append-only: correct it with a new row', tg_table_schema, tg_table_name;
 end
 $$;
 
 create or replace trigger txn_is_append_only before update or delete or truncate on credit.txn
   for each statement execute function credit.refuse_change();
 create or replace trigger entry_is_append_only before update or delete or truncate on credit.entry
+  for each statement execute function credit.refuse_change();
+create or replace trigger admin_act_is_append_only before update or delete or truncate on admin_act
+  for each statement execute function credit.refuse_change();
+create or replace trigger remote_event_is_append_only before update or delete or truncate on remote_event
   for each statement execute function credit.refuse_change();

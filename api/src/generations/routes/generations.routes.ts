@@ -2,12 +2,12 @@ import { GENERATION_KINDS } from '@aic/contract';
 import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { watchTextRoutes } from '../text/watch-text.routes.ts';
-import { itemRoutes } from './items.routes.ts';
+import { itemsRoutes } from './items.routes.ts';
 import { kindRoutes } from './kinds.routes.ts';
 
 /** Everything that makes, lists and ends generations. */
-export function generationRoutes(deps: GenerationDeps) {
+export function generationsRoutes(deps: GenerationDeps) {
   const router = createRouter();
   for (const kind of GENERATION_KINDS) router.route('/', kindRoutes(deps, kind));
-  return router.route('/', watchTextRoutes(deps)).route('/', itemRoutes(deps));
+  return router.route('/', watchTextRoutes(deps)).route('/', itemsRoutes(deps));
 }
