@@ -30,16 +30,16 @@ function draw(own: PrerenderedScreen | null, state = STATE) {
   };
   const entry = { build: 'bbbbbb1', killed: false } as RemoteEntry;
   const prerendered = prerenderedTool(
+    { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens },
     {
       tool: 'image',
       path: '/image-generator',
       user: USER,
       state,
-      shell: { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof prerenderedTool>[0]['shell'],
+      shell: { name: 'shell', build: 'aaaaaa1' } as Parameters<typeof prerenderedTool>[1]['shell'],
       registry: { schema: 1, generation: 1, remotes: { image: entry } },
       providers: {},
     },
-    { prerenderedPage: async (_build, name) => pages[name] ?? null, firstScreens },
   );
   return { prerendered, asked };
 }

@@ -34,8 +34,8 @@ interface PrerenderDeps {
  * the page where both are of one design system; until then, nothing in it can be used, so nothing typed is lost.
  */
 export async function prerenderedTool(
-  { tool, path, user, state, shell, registry, providers }: PrerenderedToolInput,
   { prerenderedPage, firstScreens }: PrerenderDeps,
+  { tool, path, user, state, shell, registry, providers }: PrerenderedToolInput,
 ): Promise<PrerenderedPage | null> {
   const entry = registry.remotes[tool];
   if (entry === undefined || entry.killed) return null;

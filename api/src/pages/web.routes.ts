@@ -124,7 +124,7 @@ async function findPrerendered(
   return tool === null || search !== ''
     ? null
     : prerenderedTool(
-        { tool, path, user, state, shell, registry, providers },
         { prerenderedPage, firstScreens },
+        { tool, path, user, state, shell, registry, providers },
       );
 }

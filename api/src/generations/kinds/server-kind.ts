@@ -65,14 +65,14 @@ export function defineServerKind<
      * What the engine is asked for. The stored request is checked again: it may be older than the code.
      * @throws ProviderError `invalid_request`
      */
-    async toJob(request: unknown, seed: number, storage: Pick<Storage, 'read'>): Promise<Job> {
+    async toJob(storage: Pick<Storage, 'read'>, request: unknown, seed: number): Promise<Job> {
       const { success, data, error } = stored.safeParse(request);
       if (!success) {
         throw new ProviderError('invalid_request', `The stored ${kind} request is not valid.`, {
           cause: error,
         });
       }
-      return toJob(await loadUploads(data, storage), seed);
+      return toJob(await loadUploads(storage, data), seed);
     },
   };
 }
@@ -80,8 +80,8 @@ export function defineServerKind<
 export const defineStart = <const Schema extends z.ZodObject>(start: Start<Schema>): Start => start;
 
 async function loadUploads<Request extends object>(
-  request: Request,
   storage: Pick<Storage, 'read'>,
+  request: Request,
 ): Promise<Loaded<Request>> {
   const members = Object.entries(request).map(async ([name, value]) => {
     const { data: upload } = storedUpload.safeParse(value);

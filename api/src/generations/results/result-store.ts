@@ -46,11 +46,11 @@ async function storeOutput(
     case 'image/png':
     case 'image/jpeg':
     case 'image/webp':
-      return storeImage(output, target);
+      return storeImage(target, output);
     case 'video/mp4':
-      return storeVideo(output, target);
+      return storeVideo(target, output);
     case 'audio/mpeg':
-      return storeMusic(output, target);
+      return storeMusic(target, output);
     case 'text/markdown':
       return storeText(output);
     default:

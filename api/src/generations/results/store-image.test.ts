@@ -32,7 +32,7 @@ async function storedMetadata(asset: StoredPicture) {
 
 describe('storeImage', () => {
   it('stores a full-size PNG and two previews of at most 512 px with their true sizes', async () => {
-    const stored = await storeImage(await picture(1024, 1536), { storage, providerId: 'openai' });
+    const stored = await storeImage({ storage, providerId: 'openai' }, await picture(1024, 1536));
 
     expect(stored).toMatchObject({
       image: { width: 1024, height: 1536, mediaType: 'image/png' },
@@ -51,15 +51,15 @@ describe('storeImage', () => {
   });
 
   it('never enlarges a small picture', async () => {
-    const stored = await storeImage(await picture(200, 100), { storage, providerId: 'openai' });
+    const stored = await storeImage({ storage, providerId: 'openai' }, await picture(200, 100));
 
     expect(stored.webp).toMatchObject({ width: 200, height: 100 });
   });
 
   it('names every file anew with 32 hex digits, so that a retry overwrites nothing', async () => {
     const output = await picture(10, 10);
-    const first = await storeImage(output, { storage, providerId: 'openai' });
-    const second = await storeImage(output, { storage, providerId: 'openai' });
+    const first = await storeImage({ storage, providerId: 'openai' }, output);
+    const second = await storeImage({ storage, providerId: 'openai' }, output);
 
     const keys = [first, second].flatMap((stored) => [stored.image.key, stored.avif.key, stored.webp.key]);
     expect(new Set(keys).size).toBe(6);
@@ -70,7 +70,7 @@ describe('storeImage', () => {
     ['preview', '/algorithmicMedia"'],
     ['openai', '/trainedAlgorithmicMedia"'],
   ])('marks all three files of %s as %s and drops other metadata', async (providerId, mark) => {
-    const stored = await storeImage(await picture(64, 64), { storage, providerId });
+    const stored = await storeImage({ storage, providerId }, await picture(64, 64));
 
     for (const asset of [stored.image, stored.avif, stored.webp]) {
       const { xmp, exif } = await storedMetadata(asset);
@@ -86,7 +86,7 @@ describe('storeImage', () => {
   ])('refuses %s without asking the provider again', async (_, bytes) => {
     const output: ImageOutput = { bytes, mediaType: 'image/png', details: {} };
 
-    await expect(storeImage(output, { storage, providerId: 'openai' })).rejects.toMatchObject({
+    await expect(storeImage({ storage, providerId: 'openai' }, output)).rejects.toMatchObject({
       name: 'ProviderError',
       kind: 'uncertain',
     });
@@ -101,7 +101,7 @@ describe('storeImage', () => {
       .toBuffer();
 
     await expect(
-      storeImage({ bytes, mediaType: 'image/png', details: {} }, { storage, providerId: 'openai' }),
+      storeImage({ storage, providerId: 'openai' }, { bytes, mediaType: 'image/png', details: {} }),
     ).rejects.toMatchObject({ kind: 'uncertain' });
   });
 });

@@ -32,8 +32,8 @@ sharp.cache(false);
  * @throws ProviderError `uncertain` when the bytes are no picture: it may have been bought, so it is not bought again.
  */
 export async function storeImage(
-  output: ImageOutput,
   target: { storage: Storage; providerId: string },
+  output: ImageOutput,
 ): Promise<StoredImage> {
   const source = await decode(output.bytes);
   const xmp = provenanceXmp(digitalSourceType(target.providerId));

@@ -11,7 +11,7 @@ describe('storeMusic', () => {
     const storage = createBucketStorage();
     const track = await tinyTrack(2, () => 0.5);
 
-    const stored = await storeMusic(output(track), { storage });
+    const stored = await storeMusic({ storage }, output(track));
 
     expect(stored).toMatchObject({
       audio: { mediaType: 'audio/mpeg', sizeBytes: track.byteLength },
@@ -27,7 +27,7 @@ describe('storeMusic', () => {
     ['a silent track', () => tinyTrack(1, () => 0)],
   ])('takes %s for no music, and keeps nothing', async (_, bytes) => {
     const storage = createBucketStorage();
-    await expect(storeMusic(output(await bytes()), { storage })).rejects.toMatchObject({ kind: 'uncertain' });
+    await expect(storeMusic({ storage }, output(await bytes()))).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
   });
 });

@@ -13,8 +13,8 @@ const PEAKS = 200;
  * @throws ProviderError `uncertain` when the bytes hold no sound: it may have been bought, so it is not bought again
  */
 export async function storeMusic(
-  { bytes, mediaType, details }: MusicOutput,
   { storage }: { storage: Storage },
+  { bytes, mediaType, details }: MusicOutput,
 ): Promise<StoredMusic> {
   const { duration, peaks } = await readAudioPeaks(bytes, PEAKS);
   if (duration === 0 || peaks.length === 0) {

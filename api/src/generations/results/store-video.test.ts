@@ -19,10 +19,10 @@ describe('storeVideo', () => {
   it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
     const storage = createBucketStorage();
 
-    const { video, poster, details } = await storeVideo(output(FILM, await still(1920, 1080)), {
-      storage,
-      providerId: 'preview',
-    });
+    const { video, poster, details } = await storeVideo(
+      { storage, providerId: 'preview' },
+      output(FILM, await still(1920, 1080)),
+    );
 
     expect(video).toMatchObject({ mediaType: 'video/mp4', sizeBytes: FILM.byteLength });
     expect(Buffer.from(storage.files.get(video.key) ?? [])).toEqual(Buffer.from(FILM));
@@ -41,7 +41,7 @@ describe('storeVideo', () => {
         .toFormat(format)
         .toBuffer();
 
-      const { poster } = await storeVideo(output(FILM, thumbnail), { storage, providerId: 'videos' });
+      const { poster } = await storeVideo({ storage, providerId: 'videos' }, output(FILM, thumbnail));
 
       const { exif, ...picture } = await sharp(storage.files.get(poster?.key ?? '')).metadata();
       expect(picture).toMatchObject({ format: 'webp', width: 320, height: 180 });
@@ -51,16 +51,16 @@ describe('storeVideo', () => {
 
   it('does without a poster of far too many pixels', async () => {
     const storage = createBucketStorage();
-    const stored = await storeVideo(output(FILM, await still(10_000, 5_001)), {
-      storage,
-      providerId: 'videos',
-    });
+    const stored = await storeVideo(
+      { storage, providerId: 'videos' },
+      output(FILM, await still(10_000, 5_001)),
+    );
     expect(stored.poster).toBeNull();
   });
 
   it('keeps a film that has no poster', async () => {
     const storage = createBucketStorage();
-    const stored = await storeVideo(output(FILM, null), { storage, providerId: 'videos' });
+    const stored = await storeVideo({ storage, providerId: 'videos' }, output(FILM, null));
     expect(stored.poster).toBeNull();
     expect(storage.files.size).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('storeVideo', () => {
   it('does without a poster that is no picture: the film is what was paid for', async () => {
     const storage = createBucketStorage();
     const bytes = output(FILM, Buffer.from('<html>not found</html>'));
-    const stored = await storeVideo(bytes, { storage, providerId: 'videos' });
+    const stored = await storeVideo({ storage, providerId: 'videos' }, bytes);
     expect(stored.poster).toBeNull();
     expect([...storage.files.keys()]).toEqual([stored.video.key]);
   });
@@ -79,7 +79,7 @@ describe('storeVideo', () => {
     ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
   ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
     const storage = createBucketStorage();
-    const storing = storeVideo(output(await bytes(), null), { storage, providerId: 'videos' });
+    const storing = storeVideo({ storage, providerId: 'videos' }, output(await bytes(), null));
     await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
   });

@@ -17,8 +17,8 @@ const INPUT_PIXELS_MAX = 50_000_000;
  * @throws ProviderError `uncertain` when the bytes are no film: it may have been bought, so it is not bought again
  */
 export async function storeVideo(
-  { bytes, mediaType, poster, details }: VideoOutput,
   { storage, providerId }: { storage: Storage; providerId: string },
+  { bytes, mediaType, poster, details }: VideoOutput,
 ): Promise<StoredVideo> {
   await requireFilm(bytes);
   const still = poster && (await encodePoster(poster, providerId));

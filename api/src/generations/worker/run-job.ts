@@ -33,7 +33,7 @@ export interface RunJobTools {
 }
 
 /** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
-export async function runJob(running: RunningJob, tools: RunJobTools): Promise<void> {
+export async function runJob(tools: RunJobTools, running: RunningJob): Promise<void> {
   const { job } = running;
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
   const provider = tools.providers[job.kind];

@@ -53,7 +53,7 @@ async function begin(
 ): Promise<ProviderResult> {
   const operation = operationOf(job);
   if (operation !== null) return { state: 'pending', operation };
-  const request = await SERVER_KINDS[job.kind].toJob(job.request, job.seed ?? 0, storage);
+  const request = await SERVER_KINDS[job.kind].toJob(storage, job.request, job.seed ?? 0);
   if (!provider.reconcile) return provider.submit(request, context);
 
   // An earlier attempt has sent it and its answer never came: perhaps it was bought.

@@ -271,14 +271,11 @@ describe('stop', () => {
     await worker.stop();
     const id = await startGeneration(sql, user);
     await sql`select pg_notify('jobs', '')`;
-    // No worker is left to hear it, once the server has noticed that its connection is closed.
-    await vi.waitFor(async () =>
-      expect(
-        await sql`
-          select 1 from pg_stat_activity
-          where datname = current_database() and application_name = 'aic-worker-session'`,
-      ).toEqual([]),
-    );
+    // No worker is left to hear it. The server notices a moment after the connection was closed.
+    const sessions = () => sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name = 'aic-worker-session'`;
+    await expect.poll(sessions).toEqual([]);
     expect((await readGeneration(sql, id)).status).toBe('queued');
   });
 });

@@ -103,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   function run(job: Job): void {
     const one = running.add(job);
-    const end = runJob(one, tools).finally(() => {
+    const end = runJob(tools, one).finally(() => {
       running.remove(one);
       ends.delete(end);
       fill();
