@@ -12,7 +12,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import { callerOf } from '../identity/auth/caller.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
-import { body, done, json, refusal } from '../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import {
   findAdminActions,
@@ -28,7 +28,7 @@ import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { replayNow } from './replay-now.ts';
 
 const refusals = {
-  401: refusal('Nobody is signed in'),
+  401: signedOut,
   403: refusal('Not an admin'),
   404: refusal('There is none'),
 };

@@ -11,7 +11,7 @@ import type { Context } from 'hono';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 import { SANDBOX_PATH } from '../platform/http/body-limit.ts';
-import { body, json, refusal, NO_SECRET } from '../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, NO_SECRET, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { createSubscription } from './checkout/create-subscription.ts';
 import { testPayment } from './checkout/test-payment.ts';
@@ -25,7 +25,7 @@ import { previewPlanChange } from './subscription/preview-plan-change.ts';
 import { retryPayment } from './subscription/retry-payment.ts';
 
 const refusals = {
-  401: refusal('Nobody is signed in'),
+  401: signedOut,
   402: refusal('The card was refused'),
   409: refusal('Not in this state'),
   503: refusal('Payments are not available'),

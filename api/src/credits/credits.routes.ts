@@ -1,9 +1,8 @@
 import { creditsSchema } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
-import { readSessionHash } from '../identity/auth/session.ts';
+import { callerOf, signedIn } from '../identity/auth/caller.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { unauthorized } from '../platform/errors/errors.ts';
-import { json, refusal } from '../platform/http/openapi/route-texts.ts';
+import { json, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { findCredits } from './credits.repo.ts';
 
@@ -13,15 +12,14 @@ const creditsRoute = createRoute({
   summary: 'Credits that can be spent now',
   responses: {
     200: json('Balance', creditsSchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
   },
 });
 
 export function creditsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
   return createRouter().openapi(creditsRoute, async (c) => {
-    const tokenHash = readSessionHash(c, deps.config);
-    const credits = tokenHash && (await findCredits(deps.sql, tokenHash, deps.clock.now()));
-    if (credits === null) throw unauthorized();
+    const { tokenHash, now } = callerOf(c, deps);
+    const credits = signedIn(await findCredits(deps.sql, tokenHash, now));
     return c.json({ credits }, 200);
   });
 }

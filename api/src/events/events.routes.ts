@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
-import { refusal } from '../platform/http/openapi/route-texts.ts';
+import { refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
@@ -20,7 +20,7 @@ const eventsRoute = createRoute({
       description: 'One ServerEvent per message',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     429: refusal('Too many open windows'),
   },
 });

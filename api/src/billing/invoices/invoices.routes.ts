@@ -1,9 +1,9 @@
 import { invoiceSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
-import { callerOf } from '../../identity/auth/caller.ts';
+import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { invoiceNotFound, unauthorized } from '../../platform/errors/errors.ts';
-import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { findInvoice, findInvoices } from './invoices.repo.ts';
 
@@ -13,7 +13,7 @@ const listRoute = createRoute({
   summary: 'Invoices, newest first',
   responses: {
     200: json('Invoices', z.array(invoiceSchema)),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
   },
 });
 
@@ -24,7 +24,7 @@ const itemRoute = createRoute({
   request: { params: z.object({ id: z.string().max(255) }) },
   responses: {
     200: json('The invoice', invoiceSchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('There is none, or it is not yours'),
   },
 });
@@ -32,8 +32,7 @@ const itemRoute = createRoute({
 export function invoicesRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>) {
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const invoices = await findInvoices(deps.sql, callerOf(c, deps));
-      if (invoices === null) throw unauthorized();
+      const invoices = signedIn(await findInvoices(deps.sql, callerOf(c, deps)));
       return c.json(invoices, 200);
     })
     .openapi(itemRoute, async (c) => {

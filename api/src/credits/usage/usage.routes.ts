@@ -3,15 +3,14 @@ import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contrac
 import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
 import { USAGE_TYPES } from '@aic/contract/usage';
 import { createRoute, z } from '@hono/zod-openapi';
-import { callerOf } from '../../identity/auth/caller.ts';
+import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
-import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { usageFile } from './usage-file.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
 
-const refusals = { 400: refusal('Not valid'), 401: refusal('Nobody is signed in') };
+const refusals = { 400: refusal('Not valid'), 401: signedOut };
 
 const filterSchema = z.object({
   type: z.enum(USAGE_TYPES).optional(),
@@ -68,8 +67,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
       const { limit = PAGE_SIZE_DEFAULT, cursor = null, ...filter } = c.req.valid('query');
       // One more than is shown tells whether there is a next page.
       const page = { ...filter, limit: limit + 1, before: cursor };
-      const entries = await findUsage(deps.sql, callerOf(c, deps), page);
-      if (entries === null) throw unauthorized();
+      const entries = signedIn(await findUsage(deps.sql, callerOf(c, deps), page));
       const shown = entries.slice(0, limit);
       const last = shown.at(-1);
       if (entries.length > limit && last) {
@@ -94,8 +92,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
       return c.newResponse(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200);
     })
     .openapi(daysRoute, async (c) => {
-      const days = await findUsageDays(deps.sql, callerOf(c, deps), c.req.valid('query').days);
-      if (days === null) throw unauthorized();
+      const days = signedIn(await findUsageDays(deps.sql, callerOf(c, deps), c.req.valid('query').days));
       return c.json(days, 200);
     });
 }

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { urlNotAllowed } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import type { AppEnv } from '../../platform/http/app-env.ts';
-import { refusal } from '../../platform/http/openapi/route-texts.ts';
+import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { assetKeyOf } from './asset-key.ts';
 import { openAsset } from './open-asset.ts';
@@ -36,7 +36,7 @@ const downloadRoute = createRoute({
   responses: {
     200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
     400: refusal('Not a file of this site'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('Not there, or not yours'),
   },
 });

@@ -1,6 +1,6 @@
 import { generationSchema, listQuerySchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { generationHeadersSchema } from '../start/generation-headers.ts';
 
 const idParam = { params: z.object({ id: z.uuid() }) };
@@ -53,7 +53,7 @@ function startResponses<Item extends z.ZodObject>(item: Item) {
     200: json('It is done (Prefer: wait)', item),
     202: json('It is being made', item),
     400: refusal('Not valid'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     402: refusal('Not enough credits'),
     403: refusal('Not part of the plan'),
     409: refusal('The price has changed; `price` is the new one'),
@@ -76,7 +76,7 @@ export const listRoute = <Path extends string, Item extends z.ZodObject>(
     responses: {
       200: json('One page', z.array(item)),
       400: refusal('Not valid'),
-      401: refusal('Nobody is signed in'),
+      401: signedOut,
     },
   });
 
@@ -87,7 +87,7 @@ export const readRoute = createRoute({
   request: idParam,
   responses: {
     200: json('The item', generationSchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('Not there, or not yours'),
   },
 });
@@ -100,7 +100,7 @@ export const cancelRoute = createRoute({
   request: idParam,
   responses: {
     200: json('As it is now; a running one ends within a moment', generationSchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('Not there, or not yours'),
   },
 });
@@ -113,7 +113,7 @@ export const removeRoute = createRoute({
   responses: {
     204: { description: 'Removed' },
     400: refusal('It is still being made'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('Not there, or not yours'),
   },
 });
@@ -126,7 +126,7 @@ const publicationRoute = <Method extends 'put' | 'delete'>(method: Method, summa
     request: idParam,
     responses: {
       200: json('As it is now', generationSchema),
-      401: refusal('Nobody is signed in'),
+      401: signedOut,
       404: refusal('Not there, or not yours'),
       409: refusal('It is not finished'),
     },

@@ -1,7 +1,7 @@
 import type { GenerationKind, GenerationOf } from '@aic/contract';
-import type { Caller } from '../../identity/auth/caller.ts';
+import { type Caller, signedIn } from '../../identity/auth/caller.ts';
 import { isRefusal } from '../../platform/db/sql-error.ts';
-import { invalidFields, tooManyUploads, unauthorized } from '../../platform/errors/errors.ts';
+import { invalidFields, tooManyUploads } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
 import { createConcurrencyLimit } from '../../platform/http/limits/concurrency-limit.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
@@ -40,8 +40,7 @@ export async function startFromUpload<Kind extends GenerationKind>(
 ): Promise<GenerationOf<Kind>> {
   // Before the body is read: a visitor without an account sends us no megabytes.
   requireProvider(deps, call.kind);
-  const userId = await findCallerId(deps.sql, caller);
-  if (userId === null) throw unauthorized();
+  const userId = signedIn(await findCallerId(deps.sql, caller));
   // Counted per user and not per session, so signing in again gives no new places.
   const giveBack = limit.take(userId);
   try {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { itemNotFound } from '../../platform/errors/errors.ts';
-import { refusal } from '../../platform/http/openapi/route-texts.ts';
+import { refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { watchText } from './watch-text.ts';
 
@@ -19,7 +19,7 @@ const watchTextRoute = createRoute({
         'Lines of JSON: {"from": 12, "text": "..."} replaces all from that character on; {"status": "completed"} is the last',
       content: { 'application/x-ndjson': { schema: z.string() } },
     },
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     404: refusal('Not there, or not yours'),
   },
 });

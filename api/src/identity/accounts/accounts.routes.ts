@@ -2,7 +2,7 @@ import { accountDeletionSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../../billing/stripe/billing-deps.ts';
 import { endClosedCheckouts } from '../../billing/subscription/end-closed-subscriptions.ts';
-import { body, done, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
@@ -20,7 +20,7 @@ const deleteRoute = createRoute({
   responses: {
     200: done('Deleted; a mailed link takes it back for some days'),
     400: refusal('Not valid, or the password or address is wrong'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     403: refusal('There is no password, and the sign-in is too old'),
     409: refusal('The password was changed meanwhile'),
     429: refusal('Too many'),

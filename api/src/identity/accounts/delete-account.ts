@@ -1,10 +1,10 @@
 import type { AccountDeletion } from '@aic/contract/schemas';
 import { signInTooOld, wrongAddress, wrongOwnPassword } from '../../platform/errors/account-errors.ts';
-import { passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
+import { passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.ts';
@@ -16,8 +16,7 @@ import { closeAccount, findOwnAccount, type OwnAccount } from './accounts.repo.t
  *   without a password, `conflict`, `rate_limited`, `unavailable`
  */
 export async function deleteAccount(deps: AuthDeps, caller: Caller, proof: AccountDeletion): Promise<void> {
-  const own = await findOwnAccount(deps.sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnAccount(deps.sql, caller));
   if (own.passwordHash === null) requireAddress(own, proof);
   else await requirePassword(deps, own, proof);
   const outcome = await closeAccount(deps.sql, caller, {

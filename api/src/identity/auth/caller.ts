@@ -15,3 +15,9 @@ export function callerOf(c: AppContext, deps: Pick<PlatformDeps, 'config' | 'clo
   if (!tokenHash) throw unauthorized();
   return { tokenHash, now: deps.clock.now() };
 }
+
+/** What was found for a caller: null where the session is over. @throws AppError `unauthorized` */
+export function signedIn<Found>(found: Found | null): Found {
+  if (found === null) throw unauthorized();
+  return found;
+}

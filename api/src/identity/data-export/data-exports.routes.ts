@@ -4,12 +4,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
-import { json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf, signedIn } from '../auth/caller.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
-
-const signedOut = refusal('Nobody is signed in');
 
 const stateRoute = createRoute({
   method: 'get',
@@ -39,8 +37,7 @@ const fileRoute = createRoute({
 export function dataExportsRoutes(deps: PlatformDeps) {
   return createRouter()
     .openapi(stateRoute, async (c) => {
-      const state = await findExport(deps.sql, callerOf(c, deps));
-      if (state === null) throw unauthorized();
+      const state = signedIn(await findExport(deps.sql, callerOf(c, deps)));
       return c.json(state, 200);
     })
     .openapi(requestRoute, async (c) => c.json(await requestExport(deps.sql, callerOf(c, deps)), 202))

@@ -1,7 +1,7 @@
 import { emailChangeRequestSchema, emailChangeSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { currentUser } from '../auth/current-user.ts';
@@ -9,8 +9,6 @@ import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { confirmEmailChange } from './confirm-change.ts';
 import { deleteEmailChange, findEmailChange } from './email-change.repo.ts';
 import { requestEmailChange } from './request-change.ts';
-
-const signedOut = refusal('Nobody is signed in');
 
 const findRoute = createRoute({
   method: 'get',

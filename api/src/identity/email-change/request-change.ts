@@ -3,11 +3,11 @@ import {
   signInTooOldForAddress,
   wrongOwnPassword,
 } from '../../platform/errors/account-errors.ts';
-import { emailTaken, passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
+import { emailTaken, passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { findOwnPassword } from '../passwords/passwords.repo.ts';
@@ -26,8 +26,7 @@ export async function requestEmailChange(
   caller: Caller,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
-  const own = await findOwnPassword(deps.sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnPassword(deps.sql, caller));
   const { userId, passwordHash } = own;
   if (passwordHash !== null) {
     if (password === undefined) throw wrongOwnPassword();

@@ -2,13 +2,10 @@ import { linkedProviderSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { lastWayIn, providerNotLinked } from '../../platform/errors/account-errors.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
-import { done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf, signedIn } from '../auth/caller.ts';
 import { findLinkedProviders, unlinkProvider } from './linked-providers.repo.ts';
-
-const signedOut = refusal('Nobody is signed in');
 
 const listRoute = createRoute({
   method: 'get',
@@ -36,8 +33,7 @@ export function linkedProvidersRoutes(deps: PlatformDeps) {
     config.oidc !== null && sameHost(config.oidc.issuer, issuer) ? config.oidc.name : hostOf(issuer);
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const providers = await findLinkedProviders(sql, callerOf(c, deps));
-      if (providers === null) throw unauthorized();
+      const providers = signedIn(await findLinkedProviders(sql, callerOf(c, deps)));
       return c.json(
         providers.map(({ id, issuer, linkedAt }) => ({ id, name: nameOf(issuer), linkedAt })),
         200,

@@ -1,9 +1,8 @@
 import { PASSKEYS_MAX } from '@aic/contract/passkeys';
 import type { PasskeyRegistrationResponse } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyKnown, passkeyNotAdded, tooManyPasskeys } from '../../platform/errors/passkey-errors.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { readChallenge } from './challenge.ts';
 import { takeChallenge } from './challenges.repo.ts';
 import { findOwner, insertPasskey } from './passkeys.repo.ts';
@@ -29,8 +28,7 @@ export async function addPasskey(
     browser,
   }: { cookieHash: Buffer | null; answer: PasskeyRegistrationResponse; browser: string | null },
 ): Promise<void> {
-  const owner = await findOwner(sql, caller);
-  if (owner === null) throw unauthorized();
+  const owner = signedIn(await findOwner(sql, caller));
   const { userId } = owner;
   const challenge = readChallenge(answer.response.clientDataJSON);
   if (cookieHash === null || challenge === null) throw passkeyNotAdded();

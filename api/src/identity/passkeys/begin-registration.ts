@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@aic/contract';
 import { PASSKEYS_MAX, type PasskeyRegistration } from '@aic/contract/passkeys';
 import type { PasskeyProof } from '@aic/contract/schemas';
 import { wrongOwnPassword } from '../../platform/errors/account-errors.ts';
-import { passwordChangedMeanwhile, unauthorized } from '../../platform/errors/errors.ts';
+import { passwordChangedMeanwhile } from '../../platform/errors/errors.ts';
 import {
   passkeyNeedsAddress,
   signInTooOldForPasskey,
@@ -11,7 +11,7 @@ import {
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passkeyRegistrationLimits, passwordCheckLimits } from '../auth/auth-limits.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { FRESH_SIGN_IN_MINUTES, freshSince } from '../auth/fresh-sign-in.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './challenge.ts';
 import { insertRegistrationChallenge } from './challenges.repo.ts';
@@ -32,8 +32,7 @@ export async function beginRegistration(
   caller: Caller,
   { cookieHash, proof }: { cookieHash: Buffer; proof: PasskeyProof },
 ): Promise<PasskeyRegistration> {
-  const owner = await findOwner(deps.sql, caller);
-  if (owner === null) throw unauthorized();
+  const owner = signedIn(await findOwner(deps.sql, caller));
   const { userId, email, passwordHash, credentials } = owner;
   if (passwordHash === null) await takeRateLimits(deps, passkeyRegistrationLimits(userId));
   else await requirePassword(deps, { userId, passwordHash }, proof);

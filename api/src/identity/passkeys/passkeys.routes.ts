@@ -8,11 +8,10 @@ import {
 } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
-import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf, signedIn } from '../auth/caller.ts';
 import { browserName } from '../auth/device.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -21,8 +20,6 @@ import { markBrowser, readPasskeyHash } from './passkey-cookie.ts';
 import { findPasskeys, renamePasskey } from './passkeys.repo.ts';
 import { removePasskey } from './remove-passkey.ts';
 
-const done = (description: string) => json(description, z.object({}));
-const signedOut = refusal('Nobody is signed in');
 const params = z.object({ id: z.uuid() });
 const notFound = refusal("It is gone, or not the caller's");
 
@@ -82,8 +79,7 @@ export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
   const { sql, config } = deps;
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const passkeys = await findPasskeys(sql, callerOf(c, deps));
-      if (passkeys === null) throw unauthorized();
+      const passkeys = signedIn(await findPasskeys(sql, callerOf(c, deps)));
       return c.json(passkeys, 200);
     })
     .openapi(beginRoute, async (c) => {

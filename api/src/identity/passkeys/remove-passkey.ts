@@ -1,8 +1,7 @@
 import type { PasskeysLeft } from '@aic/contract/passkeys';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import { passkeyNotFound } from '../../platform/errors/passkey-errors.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { deletePasskey, findOwner } from './passkeys.repo.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
@@ -17,9 +16,7 @@ export async function removePasskey(
   id: string,
 ): Promise<PasskeysLeft> {
   if (!(await deletePasskey(sql, caller, id))) throw passkeyNotFound();
-  const owner = await findOwner(sql, caller);
-  // Signed out in this very moment.
-  if (owner === null) throw unauthorized();
+  const owner = signedIn(await findOwner(sql, caller));
   return {
     rpId: relyingPartyOf(config).id,
     userId: userHandleOf(owner.userId),

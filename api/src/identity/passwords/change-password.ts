@@ -1,13 +1,8 @@
-import {
-  commonPassword,
-  passwordChangedMeanwhile,
-  unauthorized,
-  wrongPassword,
-} from '../../platform/errors/errors.ts';
+import { commonPassword, passwordChangedMeanwhile, wrongPassword } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findOwnPassword, replacePassword } from './passwords.repo.ts';
 
@@ -22,8 +17,7 @@ export async function changePassword(
   caller: Caller,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const own = await findOwnPassword(deps.sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnPassword(deps.sql, caller));
   if (isCommonPassword(password)) throw commonPassword();
   deps.hasher.requireRoom();
   await takeRateLimits(deps, passwordCheckLimits(own.userId));

@@ -6,12 +6,11 @@ import {
 } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { idempotencyHeadersSchema } from '../../platform/http/idempotency-key.ts';
-import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf, signedIn } from '../auth/caller.ts';
 import type { PasswordHasher } from '../auth/password-hasher.ts';
 import { changePassword } from './change-password.ts';
 import { findOwnPassword } from './passwords.repo.ts';
@@ -51,7 +50,7 @@ const changeRoute = createRoute({
   responses: {
     200: done('Set'),
     400: refusal('Not valid, or the present password is wrong'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     409: refusal('It was changed meanwhile'),
     429: refusal('Too many'),
   },
@@ -63,7 +62,7 @@ const securityRoute = createRoute({
   summary: 'How the caller may sign in',
   responses: {
     200: json('The ways', accountSecuritySchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
   },
 });
 
@@ -84,8 +83,7 @@ export function passwordsRoutes(deps: PlatformDeps, hasher: PasswordHasher) {
       return c.json({}, 200);
     })
     .openapi(securityRoute, async (c) => {
-      const own = await findOwnPassword(deps.sql, callerOf(c, deps));
-      if (own === null) throw unauthorized();
+      const own = signedIn(await findOwnPassword(deps.sql, callerOf(c, deps)));
       return c.json({ hasPassword: own.passwordHash !== null }, 200);
     });
 }

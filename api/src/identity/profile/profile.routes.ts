@@ -2,7 +2,7 @@ import { profileSchema, userSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
-import { body, done, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -16,7 +16,7 @@ const profileRoute = createRoute({
   responses: {
     200: json('The user now', userSchema),
     400: refusal('Not valid'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     409: refusal('The handle is taken'),
   },
 });

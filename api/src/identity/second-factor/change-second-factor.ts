@@ -1,10 +1,10 @@
 import type { SecondFactorProof } from '@aic/contract/schemas';
 import type { RecoveryCodes } from '@aic/contract/security';
-import { invalidFields, unauthorized } from '../../platform/errors/errors.ts';
+import { invalidFields } from '../../platform/errors/errors.ts';
 import { secondFactorChanged, wrongCode } from '../../platform/errors/second-factor-errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { passwordCheckLimits } from '../auth/auth-limits.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { NO_CODE, readCode } from './read-code.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
@@ -51,8 +51,7 @@ async function checkProof(
   caller: Caller,
   proof: SecondFactorProof,
 ): Promise<{ userId: string; checked: CheckedProof }> {
-  const own = await findOwnSecondFactor(deps.sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnSecondFactor(deps.sql, caller));
   const { userId, sealed, isOn } = own;
   if (sealed === null || !isOn) throw secondFactorChanged();
   if ('code' in proof) {

@@ -7,16 +7,14 @@ import {
 } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
-import { body, done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf, signedIn } from '../auth/caller.ts';
 import { renewRecoveryCodes, turnOff } from './change-second-factor.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { findOwnSecondFactor } from './second-factor.repo.ts';
 import { beginTurnOn, turnOn } from './turn-on.ts';
 
-const signedOut = refusal('Nobody is signed in');
 const changed = refusal('It was changed meanwhile');
 
 const stateRoute = createRoute({
@@ -81,8 +79,7 @@ const codesRoute = createRoute({
 export function secondFactorRoutes(deps: PlatformDeps & SecondFactorDeps) {
   return createRouter()
     .openapi(stateRoute, async (c) => {
-      const own = await findOwnSecondFactor(deps.sql, callerOf(c, deps));
-      if (own === null) throw unauthorized();
+      const own = signedIn(await findOwnSecondFactor(deps.sql, callerOf(c, deps)));
       return c.json({ isOn: own.isOn, recoveryCodesLeft: own.recoveryCodesLeft }, 200);
     })
     .openapi(beginRoute, async (c) => c.json(await beginTurnOn(deps, callerOf(c, deps)), 200))

@@ -1,11 +1,10 @@
 import type { RecoveryCodes, SecondFactorSetup } from '@aic/contract/security';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import {
   secondFactorChanged,
   secondFactorNeedsAddress,
   wrongCode,
 } from '../../platform/errors/second-factor-errors.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { newSecret, setupOf } from './app-codes.ts';
 import { readCode } from './read-code.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
@@ -20,8 +19,7 @@ export async function beginTurnOn(
   { sql, vault }: Pick<SecondFactorDeps, 'sql' | 'vault'>,
   caller: Caller,
 ): Promise<SecondFactorSetup> {
-  const own = await findOwnSecondFactor(sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnSecondFactor(sql, caller));
   const secret = newSecret();
   const outcome = await beginSecondFactor(sql, caller, vault.seal(own.userId, secret));
   switch (outcome) {
@@ -47,8 +45,7 @@ export async function turnOn(
   caller: Caller,
   typed: string,
 ): Promise<RecoveryCodes> {
-  const own = await findOwnSecondFactor(sql, caller);
-  if (own === null) throw unauthorized();
+  const own = signedIn(await findOwnSecondFactor(sql, caller));
   const { userId, sealed, isOn } = own;
   if (sealed === null || isOn) throw secondFactorChanged();
   const { step } = readCode(vault, { userId, sealed }, typed, caller.now);

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { sessionNotFound, unauthorized } from '../../platform/errors/errors.ts';
-import type { Caller } from '../auth/caller.ts';
+import { sessionNotFound } from '../../platform/errors/errors.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { deleteOtherSessions, deleteSession } from './sessions.repo.ts';
 
 type SessionDeps = Pick<PlatformDeps, 'sql' | 'notifier'>;
@@ -11,16 +11,14 @@ export async function endOneSession(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const ended = await deleteSession(sql, caller, id);
-  if (ended === null) throw unauthorized();
+  const ended = signedIn(await deleteSession(sql, caller, id));
   if (ended.count === 0) throw sessionNotFound();
   notifier.notify('events', ended.userId);
 }
 
 /** Signs every other browser of the caller out. @returns how many @throws AppError `unauthorized` */
 export async function endOtherSessions({ sql, notifier }: SessionDeps, caller: Caller): Promise<number> {
-  const ended = await deleteOtherSessions(sql, caller);
-  if (ended === null) throw unauthorized();
+  const ended = signedIn(await deleteOtherSessions(sql, caller));
   notifier.notify('events', ended.userId);
   return ended.count;
 }

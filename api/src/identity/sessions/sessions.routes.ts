@@ -2,13 +2,11 @@ import { accountSessionSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
-import { done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { findSessions } from './sessions.repo.ts';
-
-const signedOut = refusal('Nobody is signed in');
 
 const listRoute = createRoute({
   method: 'get',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { alreadyVerified, unauthorized } from '../../platform/errors/errors.ts';
+import { alreadyVerified } from '../../platform/errors/errors.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, signedIn } from '../auth/caller.ts';
 import { enqueueVerification, findAddress } from './verification.repo.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -15,8 +15,7 @@ export async function sendVerification(
   deps: Pick<PlatformDeps, 'sql' | 'clock'>,
   caller: Caller,
 ): Promise<void> {
-  const address = await findAddress(deps.sql, caller);
-  if (address === null) throw unauthorized();
+  const address = signedIn(await findAddress(deps.sql, caller));
   if (address.isVerified) throw alreadyVerified();
   // A stranger must not fill a mailbox.
   await takeRateLimits(deps, [

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { body, done, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { callerOf } from '../auth/caller.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -12,7 +12,7 @@ const sendRoute = createRoute({
   summary: 'Mail the caller another link that confirms their address',
   responses: {
     202: done('It is on its way'),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     409: refusal('It is confirmed already'),
     429: refusal('Too many'),
   },

@@ -12,7 +12,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unknownToken } from '../../platform/errors/remote-errors.ts';
-import { body, done, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { runReleaseCommandAsAdmin, findRemotes } from '../commands/release-commands.repo.ts';
 import { createDeployToken } from '../deploy/deploy-token.ts';
@@ -20,7 +20,7 @@ import { findDeployTokens, makeDeployToken, revokeDeployToken } from '../deploy/
 import { listLoads } from '../reports/list-loads.ts';
 
 const refusals = {
-  401: refusal('Nobody is signed in'),
+  401: signedOut,
   403: refusal('Not an admin'),
   404: refusal('There is none'),
   409: refusal('The registry refuses it'),

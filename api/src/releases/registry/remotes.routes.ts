@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { body, json, refusal } from '../../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { chooseChannel, findChannelChoices } from './remotes.repo.ts';
 import { resolveFor, type RemotesDeps } from './resolve-remotes.ts';
@@ -18,7 +18,7 @@ const channelRoute = createRoute({
   },
   responses: {
     200: json('It is so', channelChoiceSchema),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
     403: refusal('Its beta is for admins'),
     404: refusal('There is no such tool'),
   },
@@ -30,7 +30,7 @@ const choicesRoute = createRoute({
   summary: 'The tools of which the caller can have a beta build that differs from what they have without it',
   responses: {
     200: json('The tools, by name', z.array(channelOfferSchema)),
-    401: refusal('Nobody is signed in'),
+    401: signedOut,
   },
 });
 

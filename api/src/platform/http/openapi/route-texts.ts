@@ -12,6 +12,8 @@ export const json = <T extends z.ZodType>(description: string, schema: T) => ({
 /** An answer that is an error. */
 export const refusal = (description: string) => json(description, errorBodySchema);
 
+export const signedOut = refusal('Nobody is signed in');
+
 /** An answer that says no more than that it is done. */
 export const done = (description: string) => json(description, z.object({}));
 
