@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
-import { pageOf } from '../http/page.ts';
-import { int, listParams, text } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { int, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest, missing } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
@@ -16,9 +16,7 @@ const PATH = '/v1/test_helpers/test_clocks';
 
 export const testClockRoutes = [
   route(`POST ${PATH}`, z.strictObject({ frozen_time: int, name: text.optional() }), createClock),
-  route(`GET ${PATH}`, z.strictObject(listParams), (ctx, page) =>
-    pageOf(ctx.tables.test_clocks.all().toReversed(), PATH, page),
-  ),
+  listRoute(PATH, 'test_clocks', {}),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => clockOf(ctx, id)),
   route(`POST ${PATH}/:id/advance`, z.strictObject({ frozen_time: int }), (ctx, { frozen_time }, id) =>
     advanceClock(ctx, id, frozen_time),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { isWithin, pageOf } from '../http/page.ts';
-import { bool, listParams, metadata, text, timeRange } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { bool, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest, missing } from '../http/stripe-error.ts';
 import type { Dispute } from '../state/wire.ts';
@@ -11,28 +11,7 @@ import { closeDispute } from './close-dispute.ts';
 const PATH = '/v1/disputes';
 
 export const disputeRoutes = [
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      charge: text.optional(),
-      created: timeRange.optional(),
-      payment_intent: text.optional(),
-    }),
-    (ctx, { charge, created, payment_intent, ...page }) =>
-      pageOf(
-        ctx.tables.disputes
-          .where(
-            (row) =>
-              isWithin(row.created, created) &&
-              (charge === undefined || row.charge === charge) &&
-              (payment_intent === undefined || row.payment_intent === payment_intent),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'disputes', { charge: text, created: timeRange, payment_intent: text }),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => disputeOf(ctx, id)),
   route(
     `POST ${PATH}/:id`,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { priceOf } from '../catalog/price-of.ts';
 import type { Context } from '../context.ts';
 import { customerNow, customerOf } from '../customers/customer-of.ts';
-import { pageOf } from '../http/page.ts';
-import { bool, int, listParams, metadata, text } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { bool, int, metadata, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest, missing } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
@@ -26,27 +26,11 @@ const itemParams = z.strictObject({
 
 export const invoiceItemRoutes = [
   route(`POST ${PATH}`, itemParams, createInvoiceItem),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      customer: text.optional(),
-      invoice: text.optional(),
-      pending: bool.optional(),
-    }),
-    (ctx, { customer, invoice, pending, ...page }) =>
-      pageOf(
-        ctx.tables.invoice_items
-          .where(
-            (row) =>
-              (customer === undefined || row.customer === customer) &&
-              (invoice === undefined || row.invoice === invoice) &&
-              (pending === undefined || (row.invoice === null) === pending),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
+  listRoute(
+    PATH,
+    'invoice_items',
+    { customer: text, invoice: text, pending: bool },
+    { pending: ({ invoice }, pending) => (invoice === null) === pending },
   ),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => invoiceItemOf(ctx, id)),
   route(`DELETE ${PATH}/:id`, z.strictObject({}), deleteInvoiceItem),

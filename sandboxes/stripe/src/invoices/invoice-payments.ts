@@ -1,36 +1,24 @@
 import { z } from 'zod';
-import { pageOf } from '../http/page.ts';
-import { listParams, text } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { missing } from '../http/stripe-error.ts';
 
 const PATH = '/v1/invoice_payments';
 
 export const invoicePaymentRoutes = [
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      invoice: text.optional(),
-      payment: z
-        .strictObject({ type: z.literal('payment_intent'), payment_intent: text.optional() })
-        .optional(),
-      status: z.enum(['open', 'paid', 'canceled']).optional(),
-    }),
-    (ctx, { invoice, payment, status, ...page }) =>
-      pageOf(
-        ctx.tables.invoice_payments
-          .where(
-            (row) =>
-              (invoice === undefined || row.invoice === invoice) &&
-              (payment?.payment_intent === undefined ||
-                row.payment.payment_intent === payment.payment_intent) &&
-              (status === undefined || row.status === status),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
+  listRoute(
+    PATH,
+    'invoice_payments',
+    {
+      invoice: text,
+      payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text.optional() }),
+      status: z.enum(['open', 'paid', 'canceled']),
+    },
+    {
+      payment: ({ payment }, { payment_intent: wanted }) =>
+        wanted === undefined || payment.payment_intent === wanted,
+    },
   ),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => {
     const payment = ctx.tables.invoice_payments.get(id);

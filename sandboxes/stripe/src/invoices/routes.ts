@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerNow, customerOf } from '../customers/customer-of.ts';
+import { listRoute } from '../http/list-route.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
-import { isWithin, pageOf } from '../http/page.ts';
+import { pageOf } from '../http/page.ts';
 import { bool, listParams, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { cardError, invalidRequest } from '../http/stripe-error.ts';
@@ -36,29 +37,16 @@ const payParams = z.strictObject({
 
 export const invoiceRoutes = [
   route(`POST ${PATH}`, createParams, createInvoice),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      created: timeRange.optional(),
-      customer: text.optional(),
-      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
-      subscription: text.optional(),
-    }),
-    (ctx, { created, customer, status, subscription, ...page }) =>
-      pageOf(
-        ctx.tables.invoices
-          .where(
-            (row) =>
-              isWithin(row.created, created) &&
-              (customer === undefined || row.customer === customer) &&
-              (status === undefined || row.status === status) &&
-              (subscription === undefined || subscriptionIdOf(row) === subscription),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
+  listRoute(
+    PATH,
+    'invoices',
+    {
+      created: timeRange,
+      customer: text,
+      status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+      subscription: text,
+    },
+    { subscription: (row, id) => subscriptionIdOf(row) === id },
   ),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => invoiceOf(ctx, id)),
   route(

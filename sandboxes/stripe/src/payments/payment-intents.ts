@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerOf } from '../customers/customer-of.ts';
+import { listRoute } from '../http/list-route.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
-import { isWithin, pageOf } from '../http/page.ts';
-import { listParams, text, timeRange } from '../http/params.ts';
+import { text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import type { PaymentIntent } from '../state/wire.ts';
@@ -26,20 +26,7 @@ const AMOUNT_MIN = 50;
 
 export const paymentIntentRoutes = [
   route(`POST ${PATH}`, paymentIntentParams, createPaymentIntent),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({ ...listParams, created: timeRange.optional(), customer: text.optional() }),
-    (ctx, { created, customer, ...page }) =>
-      pageOf(
-        ctx.tables.payment_intents
-          .where(
-            (row) => isWithin(row.created, created) && (customer === undefined || row.customer === customer),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'payment_intents', { created: timeRange, customer: text }),
   route(
     `GET ${PATH}/:id`,
     clientSecretParams,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { customerNow, customerOf } from '../customers/customer-of.ts';
-import { isWithin, pageOf } from '../http/page.ts';
-import { listParams, text, timeRange } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
@@ -24,20 +24,7 @@ const PATH = '/v1/setup_intents';
 
 export const setupIntentRoutes = [
   route(`POST ${PATH}`, setupIntentParams, createSetupIntent),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({ ...listParams, created: timeRange.optional(), customer: text.optional() }),
-    (ctx, { created, customer, ...page }) =>
-      pageOf(
-        ctx.tables.setup_intents
-          .where(
-            (row) => isWithin(row.created, created) && (customer === undefined || row.customer === customer),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'setup_intents', { created: timeRange, customer: text }),
   route(
     `GET ${PATH}/:id`,
     clientSecretParams,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageOf } from '../http/page.ts';
-import { bool, listParams, text } from '../http/params.ts';
+import { listRoute } from '../http/list-route.ts';
+import { bool, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
@@ -13,16 +13,7 @@ const PATH = '/v1/subscription_schedules';
 
 export const scheduleRoutes = [
   route(`POST ${PATH}`, createParams, createSchedule),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({ ...listParams, customer: text.optional() }),
-    (ctx, { customer, ...page }) =>
-      pageOf(
-        ctx.tables.schedules.where((row) => customer === undefined || row.customer === customer).toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'schedules', { customer: text }),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => scheduleOf(ctx, id)),
   route(`POST ${PATH}/:id`, updateParams, updateSchedule),
   route(`POST ${PATH}/:id/release`, z.strictObject({ preserve_cancel_date: bool.optional() }), (ctx, _, id) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { isWithin, pageOf } from '../../http/page.ts';
-import { listParams, text, timeRange } from '../../http/params.ts';
+import { listRoute } from '../../http/list-route.ts';
+import { text, timeRange } from '../../http/params.ts';
 import { route } from '../../http/route.ts';
 import { missing } from '../../http/stripe-error.ts';
 import type { Charge } from '../../state/wire.ts';
@@ -9,28 +9,7 @@ import type { Charge } from '../../state/wire.ts';
 const PATH = '/v1/charges';
 
 export const chargeRoutes = [
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      created: timeRange.optional(),
-      customer: text.optional(),
-      payment_intent: text.optional(),
-    }),
-    (ctx, { created, customer, payment_intent, ...page }) =>
-      pageOf(
-        ctx.tables.charges
-          .where(
-            (row) =>
-              isWithin(row.created, created) &&
-              (customer === undefined || row.customer === customer) &&
-              (payment_intent === undefined || row.payment_intent === payment_intent),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'charges', { created: timeRange, customer: text, payment_intent: text }),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => chargeOf(ctx, id)),
 ];
 

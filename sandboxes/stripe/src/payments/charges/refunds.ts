@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { customerNow } from '../../customers/customer-of.ts';
-import { isWithin, pageOf } from '../../http/page.ts';
-import { int, listParams, metadata, text, timeRange } from '../../http/params.ts';
+import { listRoute } from '../../http/list-route.ts';
+import { int, metadata, text, timeRange } from '../../http/params.ts';
 import { route } from '../../http/route.ts';
 import { invalidRequest, missing } from '../../http/stripe-error.ts';
 import { newId } from '../../state/new-id.ts';
@@ -23,28 +23,7 @@ const refundParams = z.strictObject({
 
 export const refundRoutes = [
   route(`POST ${PATH}`, refundParams, createRefund),
-  route(
-    `GET ${PATH}`,
-    z.strictObject({
-      ...listParams,
-      charge: text.optional(),
-      created: timeRange.optional(),
-      payment_intent: text.optional(),
-    }),
-    (ctx, { charge, created, payment_intent, ...page }) =>
-      pageOf(
-        ctx.tables.refunds
-          .where(
-            (row) =>
-              isWithin(row.created, created) &&
-              (charge === undefined || row.charge === charge) &&
-              (payment_intent === undefined || row.payment_intent === payment_intent),
-          )
-          .toReversed(),
-        PATH,
-        page,
-      ),
-  ),
+  listRoute(PATH, 'refunds', { charge: text, created: timeRange, payment_intent: text }),
   route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => {
     const refund = ctx.tables.refunds.get(id);
     if (refund === undefined) {
