@@ -1,16 +1,12 @@
 import type { Context } from '../context.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import type { Price } from '../state/wire.ts';
 
 export type RecurringPrice = Price & { recurring: NonNullable<Price['recurring']>; unit_amount: number };
 
 /** @throws StripeError 404 */
 export function priceOf(ctx: Context, id: string, param = 'id'): Price {
-  const price = ctx.tables.prices.get(id);
-  if (price === undefined) {
-    throw missing('price', id, param);
-  }
-  return price;
+  return found(ctx.tables.prices.get(id), 'price', id, param);
 }
 
 /** @throws StripeError when the price does not exist, is inactive or has no interval */

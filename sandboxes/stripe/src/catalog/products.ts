@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { mergeMetadata } from '../http/merge-metadata.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 import type { Product } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import { createPrice } from './create-price.ts';
@@ -33,9 +33,5 @@ export function updateProduct(ctx: Context, params: ProductParams, id: string): 
 
 /** @throws StripeError 404 */
 export function productOf(ctx: Context, id: string): Product {
-  const product = ctx.tables.products.get(id);
-  if (product === undefined) {
-    throw missing('product', id);
-  }
-  return product;
+  return found(ctx.tables.products.get(id), 'product', id);
 }

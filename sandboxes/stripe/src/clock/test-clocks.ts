@@ -4,7 +4,7 @@ import { deleteCustomer } from '../customers/delete-customer.ts';
 import { listRoute } from '../http/list-route.ts';
 import { int, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { TestClock } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -76,9 +76,5 @@ function deleteClock(
 }
 
 function clockOf(ctx: Context, id: string): TestClock {
-  const clock = ctx.tables.test_clocks.get(id);
-  if (clock === undefined) {
-    throw missing('test_helpers.test_clock', id);
-  }
-  return clock;
+  return found(ctx.tables.test_clocks.get(id), 'test_helpers.test_clock', id);
 }

@@ -1,14 +1,10 @@
 import type { Context } from '../context.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 import type { Customer } from '../state/wire.ts';
 
 /** @throws StripeError 404 */
 export function customerOf(ctx: Context, id: string, param = 'id'): Customer {
-  const customer = ctx.tables.customers.get(id);
-  if (customer === undefined) {
-    throw missing('customer', id, param);
-  }
-  return customer;
+  return found(ctx.tables.customers.get(id), 'customer', id, param);
 }
 
 /** The time of the customer's test clock, or the real one. Unix seconds. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { listRoute } from '../http/list-route.ts';
 import { bool, metadata, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import type { Dispute } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
 import { closeDispute } from './close-dispute.ts';
@@ -30,11 +30,7 @@ export const disputeRoutes = [
 
 /** @throws StripeError 404 */
 export function disputeOf(ctx: Context, id: string): Dispute {
-  const dispute = ctx.tables.disputes.get(id);
-  if (dispute === undefined) {
-    throw missing('dispute', id);
-  }
-  return dispute;
+  return found(ctx.tables.disputes.get(id), 'dispute', id);
 }
 
 /** Stripe's documented texts decide the dispute at once: `winning_evidence` and `losing_evidence`. */

@@ -50,6 +50,12 @@ export function missing(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
+/** What was looked for. @throws StripeError 404 when it is not there */
+export function found<Row>(row: Row | undefined, kind: string, id: string, param?: string): Row {
+  if (row === undefined) throw missing(kind, id, param);
+  return row;
+}
+
 /** A card was refused. The attempt and its failed charge stay. */
 export function cardError(message: string, details: ErrorDetails): StripeError {
   return new StripeError(402, 'card_error', message, details, { keepsChanges: true });

@@ -5,7 +5,7 @@ import { customerNow, customerOf } from '../customers/customer-of.ts';
 import { listRoute } from '../http/list-route.ts';
 import { bool, int, metadata, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { InvoiceItem } from '../state/wire.ts';
 import { emit } from '../webhooks/emit.ts';
@@ -86,9 +86,5 @@ function deleteInvoiceItem(ctx: Context, _: unknown, id: string): object {
 }
 
 function invoiceItemOf(ctx: Context, id: string): InvoiceItem {
-  const item = ctx.tables.invoice_items.get(id);
-  if (item === undefined) {
-    throw missing('invoiceitem', id);
-  }
-  return item;
+  return found(ctx.tables.invoice_items.get(id), 'invoiceitem', id);
 }

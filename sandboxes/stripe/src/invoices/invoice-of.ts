@@ -1,14 +1,10 @@
 import type { Context } from '../context.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 import type { Invoice, InvoicePayment, PaymentIntent } from '../state/wire.ts';
 
 /** @throws StripeError 404 */
 export function invoiceOf(ctx: Context, id: string, param = 'invoice'): Invoice {
-  const invoice = ctx.tables.invoices.get(id);
-  if (invoice === undefined) {
-    throw missing('invoice', id, param);
-  }
-  return invoice;
+  return found(ctx.tables.invoices.get(id), 'invoice', id, param);
 }
 
 /**

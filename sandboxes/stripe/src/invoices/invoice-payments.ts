@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listRoute } from '../http/list-route.ts';
 import { text } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 
 const PATH = '/v1/invoice_payments';
 
@@ -20,11 +20,7 @@ export const invoicePaymentRoutes = [
         wanted === undefined || payment.payment_intent === wanted,
     },
   ),
-  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => {
-    const payment = ctx.tables.invoice_payments.get(id);
-    if (payment === undefined) {
-      throw missing('invoice_payment', id);
-    }
-    return payment;
-  }),
+  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) =>
+    found(ctx.tables.invoice_payments.get(id), 'invoice_payment', id),
+  ),
 ];

@@ -1,14 +1,10 @@
 import type { Context } from '../context.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import type { SubscriptionSchedule } from '../state/wire.ts';
 
 /** @throws StripeError 404 */
 export function scheduleOf(ctx: Context, id: string): SubscriptionSchedule {
-  const schedule = ctx.tables.schedules.get(id);
-  if (schedule === undefined) {
-    throw missing('subscription_schedule', id);
-  }
-  return schedule;
+  return found(ctx.tables.schedules.get(id), 'subscription_schedule', id);
 }
 
 /** @throws StripeError 404, or 400 when the schedule is over */

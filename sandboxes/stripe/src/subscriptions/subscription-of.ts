@@ -1,14 +1,10 @@
 import type { Context } from '../context.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 import type { Invoice, Subscription } from '../state/wire.ts';
 
 /** @throws StripeError 404 */
 export function subscriptionOf(ctx: Context, id: string, param = 'id'): Subscription {
-  const subscription = ctx.tables.subscriptions.get(id);
-  if (subscription === undefined) {
-    throw missing('subscription', id, param);
-  }
-  return subscription;
+  return found(ctx.tables.subscriptions.get(id), 'subscription', id, param);
 }
 
 export function subscriptionIdOf(invoice: Invoice): string | null {

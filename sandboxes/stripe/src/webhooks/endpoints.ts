@@ -4,7 +4,7 @@ import { mergeMetadata } from '../http/merge-metadata.ts';
 import { pageOf } from '../http/page.ts';
 import { bool, listParams, metadata, text } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { invalidRequest, missing } from '../http/stripe-error.ts';
+import { found, invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../state/new-id.ts';
 import type { WebhookEndpoint } from '../state/wire.ts';
 
@@ -91,11 +91,7 @@ function requireUrl(url: string): void {
 }
 
 function endpointOf(ctx: Context, id: string): WebhookEndpoint {
-  const endpoint = ctx.tables.webhook_endpoints.get(id);
-  if (endpoint === undefined) {
-    throw missing('webhook endpoint', id);
-  }
-  return endpoint;
+  return found(ctx.tables.webhook_endpoints.get(id), 'webhook endpoint', id);
 }
 
 function withoutSecret(endpoint: WebhookEndpoint): WebhookEndpoint {

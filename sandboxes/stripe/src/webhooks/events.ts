@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listRoute } from '../http/list-route.ts';
 import { bool, text, timeRange } from '../http/params.ts';
 import { route } from '../http/route.ts';
-import { missing } from '../http/stripe-error.ts';
+import { found } from '../http/stripe-error.ts';
 
 const PATH = '/v1/events';
 
@@ -19,13 +19,7 @@ export const eventRoutes = [
         (tables.deliveries.find(({ event, status }) => event === id && status !== 'delivered') === undefined),
     },
   ),
-  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => {
-    const event = ctx.tables.events.get(id);
-    if (event === undefined) {
-      throw missing('event', id);
-    }
-    return event;
-  }),
+  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => found(ctx.tables.events.get(id), 'event', id)),
 ];
 
 /** `customer.subscription.*` stands for all that begin so. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { listRoute } from '../../http/list-route.ts';
 import { text, timeRange } from '../../http/params.ts';
 import { route } from '../../http/route.ts';
-import { missing } from '../../http/stripe-error.ts';
+import { found } from '../../http/stripe-error.ts';
 import type { Charge } from '../../state/wire.ts';
 
 const PATH = '/v1/charges';
@@ -15,9 +15,5 @@ export const chargeRoutes = [
 
 /** @throws StripeError 404 */
 export function chargeOf(ctx: Context, id: string, param = 'id'): Charge {
-  const charge = ctx.tables.charges.get(id);
-  if (charge === undefined) {
-    throw missing('charge', id, param);
-  }
-  return charge;
+  return found(ctx.tables.charges.get(id), 'charge', id, param);
 }

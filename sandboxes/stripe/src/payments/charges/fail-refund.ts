@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { invalidRequest, missing } from '../../http/stripe-error.ts';
+import { found, invalidRequest } from '../../http/stripe-error.ts';
 import type { Refund } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { chargeOf } from './charges.ts';
@@ -10,10 +10,7 @@ import { chargeOf } from './charges.ts';
  * @throws StripeError when there is none, or it has failed already
  */
 export function failRefund(ctx: Context, id: string): Refund {
-  const before = ctx.tables.refunds.get(id);
-  if (before === undefined) {
-    throw missing('refund', id);
-  }
+  const before = found(ctx.tables.refunds.get(id), 'refund', id);
   if (before.status !== 'succeeded') {
     throw invalidRequest('Only a refund that has succeeded can fail later.');
   }

@@ -4,7 +4,7 @@ import { customerNow } from '../../customers/customer-of.ts';
 import { listRoute } from '../../http/list-route.ts';
 import { int, metadata, text, timeRange } from '../../http/params.ts';
 import { route } from '../../http/route.ts';
-import { invalidRequest, missing } from '../../http/stripe-error.ts';
+import { found, invalidRequest } from '../../http/stripe-error.ts';
 import { newId } from '../../state/new-id.ts';
 import type { Charge, Refund } from '../../state/wire.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -24,13 +24,9 @@ const refundParams = z.strictObject({
 export const refundRoutes = [
   route(`POST ${PATH}`, refundParams, createRefund),
   listRoute(PATH, 'refunds', { charge: text, created: timeRange, payment_intent: text }),
-  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) => {
-    const refund = ctx.tables.refunds.get(id);
-    if (refund === undefined) {
-      throw missing('refund', id);
-    }
-    return refund;
-  }),
+  route(`GET ${PATH}/:id`, z.strictObject({}), (ctx, _, id) =>
+    found(ctx.tables.refunds.get(id), 'refund', id),
+  ),
 ];
 
 /** @throws StripeError when the charge is not there, is disputed or has less left */
