@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar';
 import type { KeptArchive } from './manifest.ts';
-import { packTar, type TarFile, unpackTar } from './tar.ts';
 
 /** The files below these paths, in the order of their names. Paths and results are relative to `root`. */
 export function listFiles(root: string, paths: readonly string[]): string[] {
@@ -19,14 +19,17 @@ export function listFiles(root: string, paths: readonly string[]): string[] {
   );
 }
 
-/** Packs files of `root` into `<folder>/<name>.tar.br`. */
-export function writeArchive(
+/** Packs files of `root` into `<folder>/<name>.tar.br`, without their times: the same files give the same bytes. */
+export async function writeArchive(
   folder: string,
   name: string,
   { root, paths }: { root: string; paths: readonly string[] },
-): KeptArchive {
-  const files: TarFile[] = paths.map((path) => ({ path, bytes: readFileSync(join(root, path)) }));
-  const packed = brotliCompressSync(packTar(files), {
+): Promise<KeptArchive> {
+  const files = paths.map((path) => {
+    const body = readFileSync(join(root, path));
+    return { header: { name: path, size: body.length, mtime: new Date(0) }, body };
+  });
+  const packed = brotliCompressSync(await packTar(files), {
     params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_LGWIN]: 24 },
   });
   const archive = `${name}.tar.br`;
@@ -37,11 +40,11 @@ export function writeArchive(
 /**
  * Writes the archive's files below `into`. @throws Error when the archive is missing or is not the one that was kept
  */
-export function extractArchive(
+export async function extractArchive(
   folder: string,
   { archive, sha256: expected }: KeptArchive,
   into: string,
-): void {
+): Promise<void> {
   const file = join(folder, archive);
   if (!existsSync(file)) {
     throw new Error(`The kept release has no ${archive}. Restore it from the repository.`);
@@ -50,10 +53,10 @@ export function extractArchive(
   if (sha256(packed) !== expected) {
     throw new Error(`${archive} is not the file that the manifest names. Restore both from the repository.`);
   }
-  for (const { path, bytes } of unpackTar(brotliDecompressSync(packed))) {
-    const target = join(into, path);
+  for (const { header, data = '' } of await unpackTar(brotliDecompressSync(packed))) {
+    const target = join(into, header.name);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
+    writeFileSync(target, data);
   }
 }
 

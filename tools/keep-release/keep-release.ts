@@ -49,22 +49,21 @@ export async function keepRelease({ root, folder }: KeepOptions): Promise<Releas
   const before = readManifest(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const frontends = builds.map(({ name, build, outputDir }) => ({
-    name,
-    build,
-    ...writeArchive(folder, name, {
-      root: outputDir,
-      paths: keptFiles(outputDir, ['.']).filter((file) => file !== FIRST_SCREEN_FILE || name === ONE_TOOL),
-    }),
-  }));
+  const frontends: ReleaseManifest['frontends'][number][] = [];
+  for (const { name, build, outputDir } of builds) {
+    const paths = keptFiles(outputDir, ['.']).filter(
+      (file) => file !== FIRST_SCREEN_FILE || name === ONE_TOOL,
+    );
+    frontends.push({ name, build, ...(await writeArchive(folder, name, { root: outputDir, paths })) });
+  }
   const manifest: ReleaseManifest = {
     release: before === null ? 1 : before.release + (before.commit === commit ? 0 : 1),
     commit,
     contract: builds.find(({ name }) => name === 'shell')?.info.contract ?? '',
     // Safe because api/test/database/write-schema.ts has written it.
     schema: JSON.parse(readFileSync(join(root, 'api/sql/release.json'), 'utf8')) as ReleaseManifest['schema'],
-    gateway: writeArchive(folder, 'gateway', { root, paths: keptFiles(root, GATEWAY_PATHS) }),
-    platform: writeArchive(folder, 'platform', { root, paths: keptFiles(root, PLATFORM_PATHS) }),
+    gateway: await writeArchive(folder, 'gateway', { root, paths: keptFiles(root, GATEWAY_PATHS) }),
+    platform: await writeArchive(folder, 'platform', { root, paths: keptFiles(root, PLATFORM_PATHS) }),
     frontends,
     dependencies: installedVersions(root, GATEWAY_PACKAGES),
   };

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 describe('the kept release', () => {
-  it('unpacks into builds that can be published and a gateway that can be run, of one contract', () => {
-    const { manifest, frontends, gatewayFolder } = unpackRelease(root, home);
+  it('unpacks into builds that can be published and a gateway that can be run, of one contract', async () => {
+    const { manifest, frontends, gatewayFolder } = await unpackRelease(root, home);
 
     for (const { name, build, folder } of frontends) {
       const info = JSON.parse(readFileSync(join(folder, 'build-info.json'), 'utf8')) as {
@@ -53,7 +53,7 @@ describe('the kept release', () => {
     expect(bytes).toBeLessThan(2_000_000);
   });
 
-  it('is not taken when an archive is not the one that was kept', () => {
+  it('is not taken when an archive is not the one that was kept', async () => {
     const gateway = readManifest(kept)?.gateway ?? { archive: '', sha256: '' };
     cpSync(kept, join(home, 'copy'), { recursive: true });
     const file = join(home, 'copy', gateway.archive);
@@ -61,7 +61,9 @@ describe('the kept release', () => {
     bytes.writeUInt8(bytes.readUInt8(1000) ^ 1, 1000);
     writeFileSync(file, bytes);
 
-    expect(() => extractArchive(join(home, 'copy'), gateway, join(home, 'out'))).toThrow('is not the file');
+    await expect(extractArchive(join(home, 'copy'), gateway, join(home, 'out'))).rejects.toThrow(
+      'is not the file',
+    );
     expect(existsSync(join(home, 'out'))).toBe(false);
   });
 });

@@ -12,8 +12,8 @@ const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 const into = mkdtempSync(join(tmpdir(), 'aic-platform-'));
 let misfits: PlatformMisfits;
-beforeAll(() => {
-  misfits = platformMisfits(root, into);
+beforeAll(async () => {
+  misfits = await platformMisfits(root, into);
 }, 120_000);
 afterAll(() => rmSync(into, { recursive: true }));
 

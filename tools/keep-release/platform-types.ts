@@ -30,12 +30,12 @@ export interface PlatformMisfits {
  * @param into an empty folder
  * @returns the compiler's words
  */
-export function platformMisfits(root: string, into: string): PlatformMisfits {
+export async function platformMisfits(root: string, into: string): Promise<PlatformMisfits> {
   const kept = join(root, KEPT_RELEASE_FOLDER);
   const manifest = readManifest(kept);
   if (manifest === null) throw new Error('No release is kept. "npm run keep:release" keeps one.');
-  extractArchive(kept, manifest.platform, into);
-  extractArchive(kept, manifest.gateway, into);
+  await extractArchive(kept, manifest.platform, into);
+  await extractArchive(kept, manifest.gateway, into);
   for (const folder of PACKAGES) linkForTypes(root, into, folder);
 
   writeFileSync(join(into, 'tools-before.ts'), checkText({ given: root, wanted: '.' }));

@@ -26,18 +26,19 @@ export interface UnpackedRelease {
  * @throws Error when nothing is kept, an archive is not the one that was kept, or a package that its gateway needs is
  *   gone
  */
-export function unpackRelease(root: string, into: string): UnpackedRelease {
+export async function unpackRelease(root: string, into: string): Promise<UnpackedRelease> {
   const kept = join(root, KEPT_RELEASE_FOLDER);
   const manifest = readManifest(kept);
   if (manifest === null) throw new Error('No release is kept. "npm run keep:release" keeps one.');
-  const frontends = manifest.frontends.map(({ name, build, ...archive }) => {
+  const frontends: KeptBuild[] = [];
+  for (const { name, build, ...archive } of manifest.frontends) {
     const folder = join(into, name);
-    extractArchive(kept, archive, folder);
+    await extractArchive(kept, archive, folder);
     forgetMissingFiles(folder);
-    return { name, build, folder };
-  });
+    frontends.push({ name, build, folder });
+  }
   const packages = join(into, 'gateway');
-  extractArchive(kept, manifest.gateway, packages);
+  await extractArchive(kept, manifest.gateway, packages);
   linkDependencies({ root, into: packages, packages: GATEWAY_PACKAGES, versions: manifest.dependencies });
   return { manifest, frontends, gatewayFolder: join(packages, 'api') };
 }

@@ -50,7 +50,7 @@ async function start(
 ): Promise<Omit<BothReleases, 'stop'>> {
   const home = await mkdtemp(join(tmpdir(), 'aic-release-before-'));
   closers.push(() => rm(home, { recursive: true, force: true }));
-  const { frontends, gatewayFolder } = unpackRelease(ROOT, home);
+  const { frontends, gatewayFolder } = await unpackRelease(ROOT, home);
   const database = new URL(clusterUrl);
   database.pathname = `/aic_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = database.href;
