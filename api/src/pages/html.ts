@@ -1,6 +1,7 @@
 import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
+import { html, raw } from 'hono/html';
 import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { previewUrl } from './page-state.ts';
@@ -25,6 +26,10 @@ export interface PageInput {
   off: readonly Offer[];
 }
 
+const ICON = raw(
+  `<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">`,
+);
+
 /** Prerendered pages to write on: a visitor who opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 
@@ -43,7 +48,7 @@ export function renderPage({
   nonce,
   meta,
   off,
-}: PageInput): string {
+}: PageInput): Html {
   const { inline } = shell;
   const isTakenOver = prerendered !== null && state.user === null;
   // A page that is there to be read needs no script for it, and no tool: its files come after what is seen.
@@ -60,48 +65,49 @@ export function renderPage({
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const preview = previewUrl(state);
   const [main] = shellFiles(shell.assets.slice(0, 1), shell);
-  return `<!doctype html>
-<html lang="en"${off.length === 0 ? '' : ` ${OFF_ATTRIBUTE}="${off.join(' ')}"`}>
+  const script = (code: string) => html`<script nonce="${nonce}">${raw(code)}</script>`;
+  const json = (id: string, value: unknown) =>
+    html`<script type="application/json" id="${id}" nonce="${nonce}">${scriptSafeJson(value)}</script>`;
+  return html`<!doctype html>
+<html lang="en"${off.length > 0 && html` ${raw(OFF_ATTRIBUTE)}="${off.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${pageHead(meta, nonce)}
 <meta property="csp-nonce" content="${nonce}">
-<script nonce="${nonce}">${inline?.themeScript ?? ''}</script>
-${prerendered !== null && inline?.earlyScript !== undefined ? `<script nonce="${nonce}">${inline.earlyScript}</script>` : ''}
-${prerendered?.preloads ?? ''}
-${isLate ? '' : `<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
-${(isLate ? [] : preloads).map(({ url, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">`).join('\n')}
-${preview === null ? '' : `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
-${fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">`).join('\n')}
-<style nonce="${nonce}">${inline?.css ?? ''}</style>
+${script(inline?.themeScript ?? '')}
+${prerendered !== null && inline?.earlyScript !== undefined && script(inline.earlyScript)}
+${raw(prerendered?.preloads ?? '')}
+${!isLate && html`<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
+${!isLate && preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`)}${preview !== null && html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
+${fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
 ${withNonce(prerendered?.styles ?? '', nonce)}
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">
+${ICON}
 </head>
 <body>
 ${rootElement({ state, prerendered, frame, nonce })}
 <noscript>${(prerendered === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
-${isReading ? '' : `<script type="application/json" id="registry" nonce="${nonce}">${scriptSafeJson(registry)}</script>`}
-<script type="application/json" id="page-state" nonce="${nonce}">${scriptSafeJson(state)}</script>
-${isLate ? `<script nonce="${nonce}">${startScript}(${scriptSafeJson([main, ...preloads])})</script>` : ''}
+${!isReading && json('registry', registry)}
+${json('page-state', state)}
+${isLate && script(`${startScript}(${scriptSafeJson([main, ...preloads])})`)}
 </body>
 </html>
 `;
 }
 
+type Html = ReturnType<typeof html>;
+
 type RootInput = Pick<PageInput, 'state' | 'prerendered' | 'nonce'> & { frame: string };
 
 /** A visitor's page that is there already is taken over by React; all else is replaced by what it renders. */
-function rootElement({ state, prerendered, frame, nonce }: RootInput): string {
-  if (prerendered === null) return `<div id="root">${frame}</div>`;
-  const content = withNonce(prerendered.html, nonce);
-  return state.user === null
-    ? `<div id="root" data-prerendered>${content}</div>`
-    : `<div id="root">${content}</div>`;
+function rootElement({ state, prerendered, frame, nonce }: RootInput): Html {
+  if (prerendered === null) return html`<div id="root">${raw(frame)}</div>`;
+  const isTakenOver = state.user === null;
+  return html`<div id="root"${isTakenOver && raw(' data-prerendered')}>${withNonce(prerendered.html, nonce)}</div>`;
 }
 
-const withNonce = (html: string, nonce: string): string =>
-  html.replaceAll(/<style\b/g, `<style nonce="${nonce}"`);
+const withNonce = (content: string, nonce: string) =>
+  raw(content.replaceAll(/<style\b/g, `<style nonce="${nonce}"`));
 
 interface Preload {
   url: string;

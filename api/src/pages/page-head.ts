@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@aic/contract';
+import { html } from 'hono/html';
 import { scriptSafeJson } from './script-safe-json.ts';
 
 /** What a page says of itself to search engines, and to chats and feeds that show a link to it (Open Graph). */
@@ -16,35 +17,21 @@ export interface PageMeta {
 }
 
 /** The page's part of the head. Texts may be what a user has typed. @param nonce of the answer */
-export function pageHead(meta: PageMeta, nonce: string): string {
+export function pageHead(meta: PageMeta, nonce: string) {
   const { description, canonicalUrl, imageUrl, type, structuredData } = meta;
   const title = meta.title === null ? PRODUCT_NAME : `${meta.title} · ${PRODUCT_NAME}`;
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
-  const basics = [`<title>${escapeHtml(title)}</title>`, named('description', description)];
-  if (canonicalUrl === null) return [...basics, named('robots', 'noindex')].join('\n');
-  return [
-    ...basics,
-    `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
-    property('og:site_name', PRODUCT_NAME),
-    property('og:type', type),
-    property('og:title', meta.title ?? PRODUCT_NAME),
-    property('og:description', description),
-    property('og:url', canonicalUrl),
-    ...(imageUrl === null ? [] : [property('og:image', imageUrl)]),
-    named('twitter:card', imageUrl === null ? 'summary' : 'summary_large_image'),
-    ...(structuredData === null
-      ? []
-      : [`<script type="application/ld+json" nonce="${nonce}">${scriptSafeJson(structuredData)}</script>`]),
-  ].join('\n');
-}
-
-/** For text and for values of attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  const basics = html`<title>${title}</title>
+<meta name="description" content="${description}">`;
+  if (canonicalUrl === null) {
+    return html`${basics}
+<meta name="robots" content="noindex">`;
+  }
+  return html`${basics}
+<link rel="canonical" href="${canonicalUrl}">
+<meta property="og:site_name" content="${PRODUCT_NAME}">
+<meta property="og:type" content="${type}">
+<meta property="og:title" content="${meta.title ?? PRODUCT_NAME}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${canonicalUrl}">${imageUrl !== null && html`\n<meta property="og:image" content="${imageUrl}">`}
+<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">${structuredData !== null && html`\n<script type="application/ld+json" nonce="${nonce}">${scriptSafeJson(structuredData)}</script>`}`;
 }

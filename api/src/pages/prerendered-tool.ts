@@ -7,10 +7,10 @@ import {
   type User,
 } from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/prerender';
+import { html, raw } from 'hono/html';
 import type { Providers } from '../generations/providers/provider.ts';
 import type { BuildInfo } from '../releases/registry/build-info.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
-import { escapeHtml } from './page-head.ts';
 import type { createPrerenderedPages, PrerenderedPage } from './prerendered-pages.ts';
 
 interface PrerenderedToolInput {
@@ -56,14 +56,14 @@ export async function prerenderedTool(
   const screen = own ?? (await prerenderedPage(build, firstScreenOf(engine)));
   if (around === null || screen === null) return null;
   const taker =
-    own === null || own.platform !== around.platform
-      ? ''
-      : ` data-build="${entry.build}" data-parts="${escapeHtml(JSON.stringify(own.parts))}"`;
-  const mark = `data-first-screen="${tool}"${taker}`;
-  const content = `<div ${mark} aria-hidden="true" inert>${screen.html}</div>`;
+    own !== null &&
+    own.platform === around.platform &&
+    html` data-build="${entry.build}" data-parts="${JSON.stringify(own.parts)}"`;
+  const mark = html`data-first-screen="${tool}"${taker}`;
+  const content = await html`<div ${mark} aria-hidden="true" inert>${raw(screen.html)}</div>`;
   return {
     ...around,
     styles: around.styles + screen.styles.replace('<style', '<style data-first-screen-styles'),
-    html: around.html.replace(SLOT, () => `<div data-slot="true">${content}</div>`),
+    html: around.html.replace(SLOT, () => `<div data-slot="true">${content.toString()}</div>`),
   };
 }

@@ -1,4 +1,4 @@
+import { raw } from 'hono/html';
+
 /** JSON that cannot end the script element it stands in. */
-export function scriptSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+export const scriptSafeJson = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
