@@ -72,6 +72,7 @@ export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './releases/
 export type { PublicItem, PublicPage } from './pages/public-page.ts';
 export { safeReturnTo } from './account/return-to.ts';
 export type { SignInOptions, SignInProblem } from './account/sign-in.ts';
+export type { Field, ValueOf } from './shape/field.ts';
 export { matches } from './shape/matches.ts';
 export {
   type KnownTool,

@@ -1,12 +1,18 @@
+import { type Field, matches, type ValueOf } from '@aic/contract';
+
 /** Whether a value of unknown origin matches its type. */
 export type Check<Value> = (value: unknown) => value is Value;
+
+/** What says how an answer has to be: its description, or a check where a description cannot say it. */
+type Reader = Field | Check<unknown>;
+type ReadBy<R> = R extends Check<infer Value> ? Value : ValueOf<R>;
 
 /**
  * A proxy, a captive portal or another release may answer 200 with anything. What a tool shows is checked here, once.
  * @throws SyntaxError, as for an answer that is not JSON
  */
-export function parseResponse<Value>(path: string, check: Check<Value>, answer: unknown): Value {
-  if (!check(answer)) throw unreadable(path);
+export function parseResponse<const R extends Reader>(path: string, reader: R, answer: unknown): ReadBy<R> {
+  if (!isReadBy(reader, answer)) throw unreadable(path);
   return answer;
 }
 
@@ -15,12 +21,15 @@ export function parseResponse<Value>(path: string, check: Check<Value>, answer: 
  * release does not know.
  * @throws SyntaxError for an answer that is no list, or one of which nothing is understood
  */
-export function readList<Value>(path: string, check: Check<Value>, answer: unknown): Value[] {
+export function readList<const R extends Reader>(path: string, reader: R, answer: unknown): ReadBy<R>[] {
   if (!Array.isArray(answer)) throw unreadable(path);
-  const known = answer.filter((member: unknown) => check(member));
+  const known = answer.filter((member: unknown) => isReadBy(reader, member));
   if (known.length === 0 && answer.length > 0) throw unreadable(path);
   return known;
 }
+
+const isReadBy = <R extends Reader>(reader: R, value: unknown): value is ReadBy<R> =>
+  typeof reader === 'function' ? reader(value) : matches(reader, value);
 
 function unreadable(path: string): SyntaxError {
   return new SyntaxError(`The answer of ${path} is not what its contract says.`);

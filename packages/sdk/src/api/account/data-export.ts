@@ -1,12 +1,9 @@
-import { matches } from '@aic/contract';
 import { DATA_EXPORT, type DataExport } from '@aic/contract/data-export';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse } from '../parse-response.ts';
 
 const PATH = '/api/account/export';
-
-const isDataExport = (value: unknown): value is DataExport => matches(DATA_EXPORT, value);
 
 /**
  * How the copy of the user's data stands. No event tells of it, so it is asked for again each time its page is
@@ -17,7 +14,7 @@ export const dataExportQuery = (api: ApiClient) =>
     queryKey: ['data-export'],
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<DataExport> =>
-      parseResponse(PATH, isDataExport, await api.request('GET', PATH, { signal })),
+      parseResponse(PATH, DATA_EXPORT, await api.request('GET', PATH, { signal })),
   });
 
 /**
@@ -25,7 +22,7 @@ export const dataExportQuery = (api: ApiClient) =>
  * ApiError
  */
 export const requestDataExport = async (api: ApiClient): Promise<DataExport> =>
-  parseResponse(PATH, isDataExport, await api.request('POST', PATH, { json: {} }));
+  parseResponse(PATH, DATA_EXPORT, await api.request('POST', PATH, { json: {} }));
 
 /** The finished copy, for the user alone. */
 export const DATA_EXPORT_FILE_PATH = `${PATH}/file`;

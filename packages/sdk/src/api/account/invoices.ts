@@ -1,11 +1,8 @@
-import { matches } from '@aic/contract';
 import { INVOICE, type Invoice } from '@aic/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
-
-const isInvoice = (value: unknown): value is Invoice => matches(INVOICE, value);
 
 /** Newest first. The event `account` invalidates it, and each invoice with it. */
 export const invoicesQuery = (api: ApiClient) =>
@@ -13,7 +10,7 @@ export const invoicesQuery = (api: ApiClient) =>
     queryKey: QUERY_KEYS.invoices,
     queryFn: async ({ signal }): Promise<Invoice[]> => {
       const path = '/api/invoices';
-      return readList(path, isInvoice, await api.request('GET', path, { signal }));
+      return readList(path, INVOICE, await api.request('GET', path, { signal }));
     },
   });
 
@@ -23,6 +20,6 @@ export const invoiceQuery = (api: ApiClient, id: string) =>
     queryKey: [...QUERY_KEYS.invoices, id],
     queryFn: async ({ signal }): Promise<Invoice> => {
       const path = `/api/invoices/${encodeURIComponent(id)}`;
-      return parseResponse(path, isInvoice, await api.request('GET', path, { signal }));
+      return parseResponse(path, INVOICE, await api.request('GET', path, { signal }));
     },
   });

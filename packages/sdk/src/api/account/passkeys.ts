@@ -1,4 +1,3 @@
-import { matches } from '@aic/contract';
 import {
   PASSKEY,
   PASSKEY_REGISTRATION,
@@ -14,16 +13,12 @@ import { QUERY_KEYS } from '../query-keys.ts';
 
 const PATH = '/api/account/passkeys';
 
-const isPasskey = (value: unknown): value is Passkey => matches(PASSKEY, value);
-const isLeft = (value: unknown): value is PasskeysLeft => matches(PASSKEYS_LEFT, value);
-const isRegistration = (value: unknown): value is PasskeyRegistration => matches(PASSKEY_REGISTRATION, value);
-
 /** Of the user, the oldest first. */
 export const passkeysQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.security, 'passkeys'],
     queryFn: async ({ signal }): Promise<Passkey[]> =>
-      readList(PATH, isPasskey, await api.request('GET', PATH, { signal })),
+      readList(PATH, PASSKEY, await api.request('GET', PATH, { signal })),
   });
 
 /**
@@ -34,7 +29,7 @@ export const passkeysQuery = (api: ApiClient) =>
 export async function beginPasskey(api: ApiClient, password: string | null): Promise<PasskeyRegistration> {
   const path = `${PATH}/begin`;
   const json = password === null ? {} : { password };
-  return parseResponse(path, isRegistration, await api.request('POST', path, { json }));
+  return parseResponse(path, PASSKEY_REGISTRATION, await api.request('POST', path, { json }));
 }
 
 /** @param answer what the browser has made @throws ApiError */
@@ -48,5 +43,5 @@ export const renamePasskey = (api: ApiClient, { id, name }: { id: string; name: 
 /** @returns what is left, for password managers @throws ApiError with status 404 when it is gone */
 export async function removePasskey(api: ApiClient, id: string): Promise<PasskeysLeft> {
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  return parseResponse(path, isLeft, await api.request('DELETE', path));
+  return parseResponse(path, PASSKEYS_LEFT, await api.request('DELETE', path));
 }

@@ -1,4 +1,4 @@
-import { matches, type PlanId } from '@aic/contract';
+import type { PlanId } from '@aic/contract';
 import {
   BILLING_CONFIG,
   type BillingConfig,
@@ -11,17 +11,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse } from '../parse-response.ts';
 
-const isBillingConfig = (value: unknown): value is BillingConfig => matches(BILLING_CONFIG, value);
-const isPaymentSession = (value: unknown): value is PaymentSession => matches(PAYMENT_SESSION, value);
-const isPlanChange = (value: unknown): value is PlanChange => matches(PLAN_CHANGE, value);
-
 /** How the browser reaches the payment provider. */
 export const billingConfigQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['billing-config'],
     queryFn: async ({ signal }): Promise<BillingConfig> => {
       const path = '/api/billing/config';
-      return parseResponse(path, isBillingConfig, await api.request('GET', path, { signal }));
+      return parseResponse(path, BILLING_CONFIG, await api.request('GET', path, { signal }));
     },
   });
 
@@ -58,12 +54,12 @@ export const planChangeQuery = (api: ApiClient, plan: PlanId) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<PlanChange> => {
       const path = `/api/change-plan/preview?plan=${plan}`;
-      return parseResponse(path, isPlanChange, await api.request('GET', path, { signal }));
+      return parseResponse(path, PLAN_CHANGE, await api.request('GET', path, { signal }));
     },
   });
 
 type SessionRequest = NonNullable<Parameters<ApiClient['request']>[2]>;
 
 async function openSession(api: ApiClient, path: string, request: SessionRequest): Promise<PaymentSession> {
-  return parseResponse(path, isPaymentSession, await api.request('POST', path, request));
+  return parseResponse(path, PAYMENT_SESSION, await api.request('POST', path, request));
 }

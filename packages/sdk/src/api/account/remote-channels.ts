@@ -1,11 +1,8 @@
-import { matches } from '@aic/contract';
 import { CHANNEL_CHOICE, type ChannelChoice, type RemoteChannel } from '@aic/contract/remotes';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
 import { readList } from '../parse-response.ts';
-
-const isChoice = (value: unknown): value is ChannelChoice => matches(CHANNEL_CHOICE, value);
 
 /** The tools of which the user can have a version that is not for everybody yet. */
 export const channelChoicesQuery = (api: ApiClient) =>
@@ -18,7 +15,7 @@ export const channelChoicesQuery = (api: ApiClient) =>
         if (error instanceof ApiError && error.status === 404) return [];
         throw error;
       });
-      return readList(path, isChoice, answer);
+      return readList(path, CHANNEL_CHOICE, answer);
     },
   });
 

@@ -1,4 +1,3 @@
-import { matches } from '@aic/contract';
 import {
   RECOVERY_CODES,
   SECOND_FACTOR,
@@ -17,16 +16,12 @@ const PATH = '/api/account/second-factor';
 /** Who the user is, once more: their password, or a code of the app or a recovery code. */
 export type SecondFactorProof = { password: string } | { code: string };
 
-const isState = (value: unknown): value is SecondFactor => matches(SECOND_FACTOR, value);
-const isSetup = (value: unknown): value is SecondFactorSetup => matches(SECOND_FACTOR_SETUP, value);
-const isCodes = (value: unknown): value is RecoveryCodes => matches(RECOVERY_CODES, value);
-
 /** Whether sign-ins of the user ask for a code, too. */
 export const secondFactorQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...QUERY_KEYS.security, 'second-factor'],
     queryFn: async ({ signal }): Promise<SecondFactor> =>
-      parseResponse(PATH, isState, await api.request('GET', PATH, { signal })),
+      parseResponse(PATH, SECOND_FACTOR, await api.request('GET', PATH, { signal })),
   });
 
 /**
@@ -35,13 +30,13 @@ export const secondFactorQuery = (api: ApiClient) =>
  */
 export async function beginSecondFactor(api: ApiClient): Promise<SecondFactorSetup> {
   const path = `${PATH}/begin`;
-  return parseResponse(path, isSetup, await api.request('POST', path, { json: {} }));
+  return parseResponse(path, SECOND_FACTOR_SETUP, await api.request('POST', path, { json: {} }));
 }
 
 /** @throws ApiError, with `fields` for a wrong code */
 export async function turnOnSecondFactor(api: ApiClient, code: string): Promise<RecoveryCodes> {
   const path = `${PATH}/turn-on`;
-  return parseResponse(path, isCodes, await api.request('POST', path, { json: { code } }));
+  return parseResponse(path, RECOVERY_CODES, await api.request('POST', path, { json: { code } }));
 }
 
 /** @throws ApiError, with `fields` for a wrong proof */
@@ -51,5 +46,5 @@ export const turnOffSecondFactor = (api: ApiClient, proof: SecondFactorProof): P
 /** The ones before open nothing any more. @throws ApiError, with `fields` for a wrong proof */
 export async function renewRecoveryCodes(api: ApiClient, proof: SecondFactorProof): Promise<RecoveryCodes> {
   const path = `${PATH}/recovery-codes`;
-  return parseResponse(path, isCodes, await api.request('POST', path, { json: proof }));
+  return parseResponse(path, RECOVERY_CODES, await api.request('POST', path, { json: proof }));
 }

@@ -1,4 +1,3 @@
-import { matches } from '@aic/contract';
 import {
   ACCOUNT_SECURITY,
   ACCOUNT_SESSION,
@@ -15,18 +14,13 @@ import type { ApiClient } from '../client.ts';
 import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
-const isSecurity = (value: unknown): value is AccountSecurity => matches(ACCOUNT_SECURITY, value);
-const isLinkedProvider = (value: unknown): value is LinkedProvider => matches(LINKED_PROVIDER, value);
-const isEmailChange = (value: unknown): value is EmailChange => matches(EMAIL_CHANGE, value);
-const isSession = (value: unknown): value is AccountSession => matches(ACCOUNT_SESSION, value);
-
 /** How the user may sign in. */
 export const securityQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: QUERY_KEYS.security,
     queryFn: async ({ signal }): Promise<AccountSecurity> => {
       const path = '/api/account/security';
-      return parseResponse(path, isSecurity, await api.request('GET', path, { signal }));
+      return parseResponse(path, ACCOUNT_SECURITY, await api.request('GET', path, { signal }));
     },
   });
 
@@ -36,7 +30,7 @@ export const sessionsQuery = (api: ApiClient) =>
     queryKey: [...QUERY_KEYS.security, 'sessions'],
     queryFn: async ({ signal }): Promise<AccountSession[]> => {
       const path = '/api/account/sessions';
-      return readList(path, isSession, await api.request('GET', path, { signal }));
+      return readList(path, ACCOUNT_SESSION, await api.request('GET', path, { signal }));
     },
   });
 
@@ -51,7 +45,7 @@ export const linkedProvidersQuery = (api: ApiClient) =>
         if (error instanceof ApiError && error.status === 404) return [];
         throw error;
       });
-      return readList(path, isLinkedProvider, answer);
+      return readList(path, LINKED_PROVIDER, answer);
     },
   });
 
@@ -65,7 +59,7 @@ export const emailChangeQuery = (api: ApiClient) =>
     queryKey: [...QUERY_KEYS.security, 'email'],
     queryFn: async ({ signal }): Promise<EmailChange> => {
       const path = '/api/account/email';
-      return parseResponse(path, isEmailChange, await api.request('GET', path, { signal }));
+      return parseResponse(path, EMAIL_CHANGE, await api.request('GET', path, { signal }));
     },
   });
 

@@ -1,12 +1,8 @@
-import { matches } from '@aic/contract';
 import { type SubscriptionResponse, SUBSCRIPTION_RESPONSE } from '@aic/contract/billing';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
-
-const isSubscriptionResponse = (value: unknown): value is SubscriptionResponse =>
-  matches(SUBSCRIPTION_RESPONSE, value);
 
 /** The user's subscription, or null for those who have none. The event `account` invalidates it. */
 export const subscriptionQuery = (api: ApiClient) =>
@@ -14,7 +10,7 @@ export const subscriptionQuery = (api: ApiClient) =>
     queryKey: QUERY_KEYS.subscription,
     queryFn: async ({ signal }): Promise<SubscriptionResponse> => {
       const path = '/api/subscription';
-      return parseResponse(path, isSubscriptionResponse, await api.request('GET', path, { signal }));
+      return parseResponse(path, SUBSCRIPTION_RESPONSE, await api.request('GET', path, { signal }));
     },
   });
 
@@ -36,5 +32,5 @@ export const savePaymentMethod = (api: ApiClient, setupIntent: string): Promise<
 
 async function change(api: ApiClient, path: string, json?: object): Promise<SubscriptionResponse> {
   const answer = await api.request('POST', path, json === undefined ? {} : { json });
-  return parseResponse(path, isSubscriptionResponse, answer);
+  return parseResponse(path, SUBSCRIPTION_RESPONSE, answer);
 }

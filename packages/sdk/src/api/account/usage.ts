@@ -1,12 +1,9 @@
-import { type Generation, type GenerationKind, isAnyItem, matches } from '@aic/contract';
+import { type Generation, type GenerationKind, isAnyItem } from '@aic/contract';
 import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse, readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
-
-const isUsageEntry = (value: unknown): value is UsageEntry => matches(USAGE_ENTRY, value);
-const isUsageDay = (value: unknown): value is UsageDay => matches(USAGE_DAY, value);
 
 /** Which moves of credits are listed; what is left out is not asked about. */
 export interface UsageFilters {
@@ -41,7 +38,7 @@ export const usageQuery = (api: ApiClient, filters: UsageFilters) =>
 /** Older moves. @param path the `next` of the page before @throws ApiError */
 export async function fetchUsagePage(api: ApiClient, path: string, signal?: AbortSignal): Promise<UsagePage> {
   const { body, next } = await api.page(path, signal);
-  return { entries: readList('/api/usage', isUsageEntry, body), next };
+  return { entries: readList('/api/usage', USAGE_ENTRY, body), next };
 }
 
 /** Balance and use of each UTC day, oldest first, without gaps. */
@@ -51,7 +48,7 @@ export const usageDaysQuery = (api: ApiClient, days: UsageChartDays) =>
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<UsageDay[]> => {
       const path = `/api/usage/days?days=${days}`;
-      return readList(path, isUsageDay, await api.request('GET', path, { signal }));
+      return readList(path, USAGE_DAY, await api.request('GET', path, { signal }));
     },
   });
 

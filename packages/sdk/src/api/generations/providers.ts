@@ -11,5 +11,5 @@ export const providersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: QUERY_KEYS.providers,
     queryFn: async ({ signal }): Promise<ProviderInfo[]> =>
-      readList('/api/providers', isProvider, await api.request('GET', '/api/providers', { signal })),
+      readList('/api/providers', PROVIDER, await api.request('GET', '/api/providers', { signal })),
   });

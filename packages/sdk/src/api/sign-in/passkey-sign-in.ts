@@ -1,17 +1,15 @@
-import { matches, type User } from '@aic/contract';
+import type { User } from '@aic/contract';
 import { PASSKEY_SIGN_IN, type PasskeySignIn } from '@aic/contract/passkeys';
 import type { ApiClient } from '../client.ts';
 import { parseResponse } from '../parse-response.ts';
 
 const PATH = '/api/login/passkey';
 
-const isOptions = (value: unknown): value is PasskeySignIn => matches(PASSKEY_SIGN_IN, value);
-
 /** What the browser needs to ask for a passkey: good for five minutes and one answer. @throws ApiError */
 export async function beginPasskeySignIn(api: ApiClient, signal?: AbortSignal): Promise<PasskeySignIn> {
   const path = `${PATH}/begin`;
   const answer = await api.request('POST', path, { json: {}, ...(signal && { signal }) });
-  return parseResponse(path, isOptions, answer);
+  return parseResponse(path, PASSKEY_SIGN_IN, answer);
 }
 
 /** @param answer what the passkey has signed @throws ApiError */

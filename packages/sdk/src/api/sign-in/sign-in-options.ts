@@ -1,10 +1,8 @@
-import { matches, type SignInOptions } from '@aic/contract';
+import type { SignInOptions } from '@aic/contract';
 import { SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { parseResponse } from '../parse-response.ts';
-
-const isOptions = (value: unknown): value is SignInOptions => matches(SIGN_IN_OPTIONS, value);
 
 /** How visitors may sign in, beside e-mail and password: as it is configured, so it does not change. */
 export const signInOptionsQuery = (api: ApiClient) =>
@@ -12,7 +10,7 @@ export const signInOptionsQuery = (api: ApiClient) =>
     queryKey: ['sign-in-options'],
     queryFn: async ({ signal }): Promise<SignInOptions> => {
       const path = '/api/auth/options';
-      return parseResponse(path, isOptions, await api.request('GET', path, { signal }));
+      return parseResponse(path, SIGN_IN_OPTIONS, await api.request('GET', path, { signal }));
     },
     staleTime: Infinity,
   });
