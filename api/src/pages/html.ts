@@ -1,8 +1,9 @@
 import type { PageState, Registry } from '@aic/contract';
 import { knownTools, normalizePath, toolOfPath } from '@aic/contract';
 import { OFF_ATTRIBUTE, type Offer } from '@aic/contract/offers';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
-import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
+import { buildPath } from '../releases/registry/build-info.ts';
 import { type PageMeta, pageHead } from './page-head.ts';
 import { previewUrl } from './page-state.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';

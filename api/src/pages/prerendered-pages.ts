@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGES_FILE } from '@aic/contract/prerender';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { z } from 'zod';
-import { buildPath, type BuildInfo } from '../releases/registry/build-info.ts';
+import { buildPath } from '../releases/registry/build-info.ts';
 
 const pagesSchema = z.record(
   z.string(),

@@ -7,9 +7,9 @@ import {
   type User,
 } from '@aic/contract';
 import { firstScreenOf, frameName, memberOf, OTHER_TOOL, SLOT, TOOL_FRAMES } from '@aic/contract/prerender';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { html, raw } from 'hono/html';
 import type { Providers } from '../generations/providers/provider.ts';
-import type { BuildInfo } from '../releases/registry/build-info.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
 import type { createPrerenderedPages, PrerenderedPage } from './prerendered-pages.ts';
 

@@ -9,6 +9,7 @@ import {
   type Registry,
 } from '@aic/contract';
 import { OFFERS } from '@aic/contract/offers';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Next } from 'hono';
 import { compress } from 'hono/compress';
@@ -17,7 +18,6 @@ import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
-import type { BuildInfo } from '../releases/registry/build-info.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
 import { policyHeaders } from './content-policy.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';

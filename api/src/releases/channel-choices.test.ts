@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChannelChoice } from '@aic/contract/remotes';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, type TestUser } from '../../test/gateway/factories.ts';
 import { createTestGateway } from '../../test/gateway/gateway.ts';
 import { writeTestBuild } from '../../test/releases/write-build.ts';
 import { publishBuild } from './publish/publish-build.ts';
-import type { BuildInfo } from './registry/build-info.ts';
 import { resolveRemotes } from './registry/remotes.repo.ts';
 
 const { sql, admin } = await createTestDatabase();

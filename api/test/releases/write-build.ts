@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildInfo } from '../../src/releases/registry/build-info.ts';
+import type { BuildInfo } from '@aic/contract/schemas';
 
 /** Writes a small but complete build into `folder`, as the build preset does. @returns its folder */
 export async function writeTestBuild(

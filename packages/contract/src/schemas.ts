@@ -54,6 +54,7 @@ export { editRequestSchema, storedEditRequestSchema } from './generations/kinds/
 export { contactSchema } from './contact/contact-request.ts';
 export { imageRequestSchema } from './generations/kinds/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';
+export { type BuildInfo, buildInfoSchema } from './releases/build-info.ts';
 export { loadReportSchema } from './releases/load-report.ts';
 export { musicRequestSchema } from './generations/kinds/music-request.ts';
 export { blockSchema, creditAdjustmentSchema } from './admin/admin-requests.ts';

@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FIRST_SCREEN_FILE, type FirstScreenData } from '@aic/contract/prerender';
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { buildPath, type BuildInfo } from '../../releases/registry/build-info.ts';
+import { buildPath } from '../../releases/registry/build-info.ts';
 import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BuildInfo } from '@aic/contract/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
@@ -9,7 +10,6 @@ import { buildForm } from '../../../test/releases/build-form.ts';
 import { writeTestBuild } from '../../../test/releases/write-build.ts';
 import { buildsDir } from '../publish/keep-build.ts';
 import { registerWorkspaceBuild } from '../publish/register-workspace-build.ts';
-import type { BuildInfo } from '../registry/build-info.ts';
 import { createDeployToken } from './deploy-token.ts';
 import { makeDeployToken } from './deploy-tokens.repo.ts';
 

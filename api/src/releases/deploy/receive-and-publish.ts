@@ -1,8 +1,8 @@
 import type { PublishedBuild } from '@aic/contract/remotes';
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { inspectBuild } from '../publish/inspect-build.ts';
 import { checkBuild, publishBuild } from '../publish/publish-build.ts';
-import type { BuildInfo } from '../registry/build-info.ts';
 import type { Publisher } from '../registry/remotes.repo.ts';
 import { receiveBuild } from './receive-build.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { TOOLS } from '@aic/contract';
+import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
 import { toolPageProblem } from '@aic/contract/tool-page';
 import { brokenBuild, overBudget } from '../../platform/errors/remote-errors.ts';
-import { buildInfoSchema, type BuildInfo } from '../registry/build-info.ts';
 
 const compress = promisify(gzip);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { TYPES_FILES } from '@aic/contract/prerender';
-import type { BuildInfo } from '../registry/build-info.ts';
+import type { BuildInfo } from '@aic/contract/schemas';
 
 // In threads: a gateway that receives a build goes on answering.
 const toBrotli = promisify(brotliCompress);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
 import { remoteRefused } from '../../platform/errors/remote-errors.ts';
-import type { BuildInfo } from '../registry/build-info.ts';
 import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';

@@ -1,8 +1,8 @@
 import type { ChannelChoice, RemoteChannel } from '@aic/contract/remotes';
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
-import type { BuildInfo } from './build-info.ts';
 
 export interface Publisher {
   /** Of the audit: a start, a user of the command line, a token. */

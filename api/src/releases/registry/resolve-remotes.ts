@@ -1,6 +1,7 @@
 import type { Registry, RemoteBuild, RemoteEntry } from '@aic/contract';
+import type { BuildInfo } from '@aic/contract/schemas';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { buildPath, type BuildInfo } from './build-info.ts';
+import { buildPath } from './build-info.ts';
 import { findSessionUserId, resolveRemotes } from './remotes.repo.ts';
 
 export type RemotesDeps = Pick<PlatformDeps, 'sql' | 'config'>;

@@ -1,53 +1,22 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { BuildInfo as KeptBuildInfo } from '@aic/contract/schemas';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 
-/** What a build says about itself, in `build-info.json` beside its files: the registry's input. */
-export interface BuildInfo {
-  name: string;
-  version: string;
-  build: string;
-  /** File that holds the remote's container. Empty for the shell. */
-  entry: string;
-  global: string;
-  contract: string;
-  routes: readonly string[];
-  /** What the registry tells the shell of a tool that is not in the built-in list. */
-  label?: string;
-  isInNavigation?: boolean;
-  /** `sha384-...` by file name, for every file of the build. */
-  integrity: Record<string, string>;
-  /** Scripts the first screen needs, in order. */
-  assets: readonly string[];
-  /** Chunks by name, for preloads of lazy platform parts. */
-  chunks: Record<string, readonly string[]>;
-  /** The shell only: what is written into the HTML itself, so that the first paint waits for no file. */
-  inline?: InlineParts;
+/** As a build of this release writes it: with all that builds of older ones may lack. */
+export interface BuildInfo extends Omit<WithLists<KeptBuildInfo>, 'sizes' | 'inline' | 'isStock'> {
   /** Bytes by file name. */
   sizes: Record<string, { raw: number; gzip: number; brotli: number }>;
+  /** The shell only: what is written into the HTML itself, so that the first paint waits for no file. */
+  inline?: InlineParts;
 }
 
-export interface InlineParts {
-  css: string;
-  themeScript: string;
-  /** For the head of a visitor's prerendered page: keeps what is done with it before it works. */
-  earlyScript: string;
-  /**
-   * A function expression that adds the shell's script, which it is given with its integrity, after the first paint.
-   */
-  startScript: string;
-  /** The same, right after the first paint. */
-  soonScript: string;
-  /**
-   * Names of the policies for trusted types that its scripts make: with them, it runs where the content policy asks
-   * for them.
-   */
-  trustedTypes: readonly string[];
-  /** Font files to preload. */
-  fonts: readonly string[];
-  /** Markup inside #root before JavaScript runs. */
-  frames: { page: string; tool: string };
-}
+export type InlineParts = Required<WithLists<NonNullable<KeptBuildInfo['inline']>>>;
+
+/** Lists that are written may be constants. */
+type WithLists<Parts> = {
+  [Key in keyof Parts]: Parts[Key] extends string[] | undefined ? readonly string[] : Parts[Key];
+};
 
 type Identity = Omit<BuildInfo, 'integrity' | 'assets' | 'chunks' | 'sizes'>;
 
