@@ -1,10 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { restoreTooLate, restoreUnknown, restoreUsed } from '../../platform/errors/account-errors.ts';
-import { hashEmailToken } from '../verification/email-token.ts';
+import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
 import { restoreAccount } from './accounts.repo.ts';
-
-/** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Restores a deleted account for the caller who has the mailed link. Starts no session.
@@ -14,7 +11,7 @@ export async function takeAccountBack(
   { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<void> {
-  if (!TOKEN.test(token)) throw restoreUnknown();
+  if (!EMAIL_TOKEN.test(token)) throw restoreUnknown();
   const outcome = await restoreAccount(sql, hashEmailToken(token), clock.now());
   switch (outcome) {
     case 'restored':

@@ -1,11 +1,8 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { emailTakenMeanwhile } from '../../platform/errors/account-errors.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
-import { hashEmailToken } from '../verification/email-token.ts';
+import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
 import { confirmChange } from './email-change.repo.ts';
-
-/** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Confirms a change of address for the address that a link went to, signed in or not: who has the mail reads it.
@@ -16,7 +13,7 @@ export async function confirmEmailChange(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
   token: string,
 ): Promise<boolean> {
-  if (!TOKEN.test(token)) throw linkUnknown();
+  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
   const { outcome, userId } = await confirmChange(sql, hashEmailToken(token), clock.now());
   switch (outcome) {
     case 'changed':

@@ -3,12 +3,9 @@ import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordResetLimits } from '../auth/auth-limits.ts';
-import { hashEmailToken } from '../verification/email-token.ts';
+import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { redeemResetToken } from './passwords.repo.ts';
-
-/** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Sets the password of the account that a mailed link is of, from any browser, and ends all its sessions. Starts no
@@ -21,7 +18,7 @@ export async function resetPassword(
   network: ClientNetwork,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!TOKEN.test(token)) throw linkUnknown();
+  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
   if (isCommonPassword(password)) throw commonPassword();
   deps.hasher.requireRoom();
   await takeRateLimits(deps, passwordResetLimits(network));

@@ -1,10 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
-import { hashEmailToken } from './email-token.ts';
+import { EMAIL_TOKEN, hashEmailToken } from './email-token.ts';
 import { verifyEmail } from './verification.repo.ts';
-
-/** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * Confirms the address that a mailed token went to, signed in or not: who has the mail reads the address.
@@ -14,7 +11,7 @@ export async function confirmEmail(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
   token: string,
 ): Promise<void> {
-  if (!TOKEN.test(token)) throw linkUnknown();
+  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
   const { outcome, userId } = await verifyEmail(sql, hashEmailToken(token), clock.now());
   switch (outcome) {
     case 'verified':

@@ -19,12 +19,6 @@ export const SANDBOX_PATH = '/stripe-sandbox';
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /**
- * Where pages send beacons. A beacon of a string is text/plain, and one of JSON is not sent by every browser while a
- * page is closed. It has to come from our own pages like everything else: `requireSameOrigin` makes no exception.
- */
-export const BEACON_PATH = '/api/remotes/reports';
-
-/**
  * Where browsers report what the content policy of a page has refused. They name the origin of the page like any
  * request.
  */
@@ -32,7 +26,7 @@ export const POLICY_REPORT_PATH = '/api/policy-reports';
 
 /** Where pipelines publish and release, with a token. Cookies count for nothing there, so no page can act by itself. */
 const DEPLOY_PATH = '/api/deploy/';
-/** Limits what it receives itself (modules/remotes/deploy/receive-build.ts). */
+/** Limits what it receives itself (releases/deploy/receive-build.ts). */
 const isBuildUpload = (path: string): boolean => path.startsWith(DEPLOY_PATH) && path.endsWith('/builds');
 
 /** Whether a path authenticates its callers itself, by signature or key instead of origin and session. */

@@ -1,4 +1,5 @@
-import { BEACON_PATH, POLICY_REPORT_PATH, UPLOAD_PATHS } from './body-limit.ts';
+import { LOAD_REPORT_PATH } from '@aic/contract/remotes';
+import { POLICY_REPORT_PATH, UPLOAD_PATHS } from './body-limit.ts';
 
 type Types = readonly [string, ...string[]];
 
@@ -11,7 +12,8 @@ export const FORM_PATHS = ['/auth', '/contact'] as const;
 const OTHER_TYPES = new Map<string, Types>([
   ...[...UPLOAD_PATHS].map((path) => [path, ['multipart/form-data']] as const),
   ...FORM_PATHS.map((path) => [path, ['application/x-www-form-urlencoded']] as const),
-  [BEACON_PATH, ['application/json', 'text/plain']],
+  // A beacon of a string is text/plain, and one of JSON is not sent by every browser while a page is closed.
+  [LOAD_REPORT_PATH, ['application/json', 'text/plain']],
   [POLICY_REPORT_PATH, ['application/csp-report', 'application/reports+json']],
 ]);
 

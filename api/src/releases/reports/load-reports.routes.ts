@@ -1,10 +1,10 @@
+import { LOAD_REPORT_PATH } from '@aic/contract/remotes';
 import { loadReportSchema } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { bodyTooLarge, invalidJson } from '../../platform/errors/errors.ts';
-import { BEACON_PATH } from '../../platform/http/body-limit.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
@@ -18,7 +18,7 @@ const REPORTS_PER_NETWORK_PER_MINUTE = 600;
 
 const reportRoute = createRoute({
   method: 'post',
-  path: BEACON_PATH,
+  path: LOAD_REPORT_PATH,
   security: NO_SECRET,
   summary: 'How loading a build of a tool went; by sendBeacon, as JSON or as text/plain with the same in it',
   // Read below: the types of beacons are not the validator's.

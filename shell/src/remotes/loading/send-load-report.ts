@@ -1,11 +1,10 @@
 import type { LoadReport } from '@aic/sdk';
-
-const ROUTE = '/api/remotes/reports';
+import { LOAD_REPORT_PATH } from '@aic/sdk/host';
 
 /** Tells the gateway, also while the page is being left. Never throws: a report that is lost does no harm. */
 export function sendLoadReport(report: LoadReport): void {
   try {
-    navigator.sendBeacon(ROUTE, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    navigator.sendBeacon(LOAD_REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   } catch {
     // Blocked, or too much of it on the way already.
   }

@@ -1,9 +1,10 @@
+import { PREVIEW_PROVIDER } from '@aic/contract';
 import { makeImage } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
-import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+import { fromEngine, PREVIEW_STATUS } from './preview-engine.ts';
 
 export const previewImageProvider: Provider<'image'> = {
-  id: PREVIEW_PROVIDER_ID,
+  id: PREVIEW_PROVIDER,
   kinds: ['image'],
   status: () => PREVIEW_STATUS,
   supports: () => ({ seed: true, cancel: true }),

@@ -2,8 +2,6 @@ import { EngineError, type EngineErrorKind } from '@aic/preview-engine';
 import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
 import type { ProviderStatus } from '../provider.ts';
 
-export const PREVIEW_PROVIDER_ID = 'preview';
-
 export const PREVIEW_STATUS: ProviderStatus = {
   state: 'preview',
   label: 'Preview engine',

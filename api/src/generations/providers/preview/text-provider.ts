@@ -1,9 +1,10 @@
+import { PREVIEW_PROVIDER } from '@aic/contract';
 import { writeText } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
-import { fromEngine, PREVIEW_PROVIDER_ID, PREVIEW_STATUS } from './preview-engine.ts';
+import { fromEngine, PREVIEW_STATUS } from './preview-engine.ts';
 
 export const previewTextProvider: Provider<'text'> = {
-  id: PREVIEW_PROVIDER_ID,
+  id: PREVIEW_PROVIDER,
   kinds: ['text'],
   status: () => ({ ...PREVIEW_STATUS, message: 'Template drafts, not an AI model' }),
   supports: () => ({ seed: true, cancel: true }),
