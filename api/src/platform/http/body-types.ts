@@ -1,4 +1,4 @@
-import { LOAD_REPORT_PATH } from '@aic/contract/remotes';
+import { LOAD_REPORT_PATH } from '@aic/contract/registry';
 import { POLICY_REPORT_PATH, UPLOAD_PATHS } from './body-limit.ts';
 
 type Types = readonly [string, ...string[]];

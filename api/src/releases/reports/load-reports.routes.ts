@@ -1,4 +1,4 @@
-import { LOAD_REPORT_PATH } from '@aic/contract/remotes';
+import { LOAD_REPORT_PATH } from '@aic/contract/registry';
 import { loadReportSchema } from '@aic/contract/schemas';
 import { createRoute } from '@hono/zod-openapi';
 import { networkLimits } from '../../identity/auth/auth-limits.ts';

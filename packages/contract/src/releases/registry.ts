@@ -56,10 +56,10 @@ export const LOAD_PHASES = ['entry', 'load', 'mount', 'render', 'lazy'] as const
 /** `fallback`: it failed, and another build stands in its place. */
 export const LOAD_OUTCOMES = ['ok', 'failed', 'fallback'] as const;
 
-/**
- * POST /api/remotes/reports, by `navigator.sendBeacon`: how loading a build went. Answered with 204 whatever becomes
- * of it.
- */
+/** Where a page says how loading a build went, by `navigator.sendBeacon`: `LoadReport`. */
+export const LOAD_REPORT_PATH = '/api/remotes/reports';
+
+/** What is sent to `LOAD_REPORT_PATH`. Answered with 204 whatever becomes of it. */
 export interface LoadReport {
   remote: string;
   build: string;

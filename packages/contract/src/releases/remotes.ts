@@ -17,9 +17,6 @@ import { LOAD_PHASES } from './registry.ts';
 export const REMOTE_CHANNELS = ['stable', 'beta'] as const;
 export type RemoteChannel = (typeof REMOTE_CHANNELS)[number];
 
-/** Where a page says how loading a build went (`LoadReport`). */
-export const LOAD_REPORT_PATH = '/api/remotes/reports';
-
 const CHOSEN_BUILD = object({ build: text, version: text });
 
 /**
