@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,6 +27,11 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write('.gitignore', 'node_modules\ntools\n');
   cpSync(import.meta.dirname, join(repository, 'tools/verify'), { recursive: true });
+  symlinkSync(
+    join(import.meta.dirname, '../node_modules'),
+    join(repository, 'tools/node_modules'),
+    'junction',
+  );
 });
 
 afterEach(() => {
