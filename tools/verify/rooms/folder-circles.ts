@@ -32,7 +32,7 @@ function lineOf(knot: ReadonlySet<string>, graph: ReadonlyMap<string, ReadonlyMa
   return `The folders ${[...knot].toSorted().join(', ')} are in a circle:\n  ${edges.join('\n  ')}`;
 }
 
-/** Strongly connected components of more than one folder, by Tarjan's algorithm. */
+/** Strongly connected components of more than one folder, by Tarjan's algorithm: a package for it would be no shorter. */
 function knotsOf(graph: ReadonlyMap<string, ReadonlyMap<string, Import>>): Array<ReadonlySet<string>> {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -2,7 +2,8 @@ import type { ByteRange } from '../../platform/storage/storage.ts';
 
 /**
  * What a Range header asks of a file of `sizeBytes` (RFC 9110 section 14.2): one range, `whole` when there is none or
- * it is one we may ignore (several ranges, another unit, malformed), or `unsatisfiable`.
+ * it is one we may ignore (several ranges, another unit, malformed), or `unsatisfiable`. Ours: what is
+ * made of the answers of range-parser is most of it (docs/adr/0051).
  */
 export function parseByteRange(
   header: string | undefined,

@@ -7,7 +7,7 @@ interface ConcurrencyLimit {
 
 /**
  * So many of a costly thing for one owner at the same time, in this process. One more is refused and does not wait,
- * which is why this is no queue.
+ * which is why this is no queue (p-limit).
  */
 export function createConcurrencyLimit(perOwner: number, refusal: () => AppError): ConcurrencyLimit {
   const taken = new Map<string, number>();
