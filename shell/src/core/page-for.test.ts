@@ -36,9 +36,12 @@ describe('the route table', () => {
     ['/account', 'billing'],
     ['/subscribe', 'billing'],
     ['/subscribe?plan=creator', 'billing'],
-  ])('gives %s to the tool %s once a user is signed in', (path, name) => {
-    expect(at(path, true)).toMatchObject({ kind: 'tool', name });
-  });
+  ])(
+    '[2.route.video] [2.route.music] [2.route.text] gives %s to the tool %s once a user is signed in',
+    (path, name) => {
+      expect(at(path, true)).toMatchObject({ kind: 'tool', name });
+    },
+  );
 
   it.each([
     '/video',

@@ -1,5 +1,5 @@
 import type { Registry } from '@aic/sdk';
-import { BrowserRouter, QueryClientProvider } from '@aic/sdk/host';
+import { BrowserRouter, QueryClientProvider, StoreProvider } from '@aic/sdk/host';
 import { apiError, createFakeApi } from '@aic/sdk/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,9 @@ export function renderPage(
   render(
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queryClient}>
-        <BrowserRouter>{page}</BrowserRouter>
+        <StoreProvider store={services.store}>
+          <BrowserRouter>{page}</BrowserRouter>
+        </StoreProvider>
       </QueryClientProvider>
     </ServicesProvider>,
   );

@@ -71,6 +71,36 @@ describe('signing in', () => {
   });
 });
 
+it.each([
+  [
+    'Login failed',
+    '/auth',
+    'Sign In',
+    refuse(401, 'invalid_credentials', 'Invalid e-mail or password'),
+    'Invalid e-mail or password',
+  ],
+  [
+    'Registration failed',
+    '/auth?tab=sign-up',
+    'Create account',
+    refuse(400, 'email_taken', 'An account with this address exists.'),
+    'An account with this address exists.',
+  ],
+  ['Login failed', '/auth', 'Sign In', () => new Response('<html></html>', { status: 502 }), 'Login failed'],
+])(
+  "[8.auth] says '%s' at %s with the server's message, and without one in its own words",
+  async (title, path, button, answer, description) => {
+    const { services, user } = open({ 'POST /api/login': answer, 'POST /api/register': answer }, path);
+    const toast = vi.spyOn(services, 'toast');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'correct horse');
+    await user.click(screen.getByRole('button', { name: button }));
+
+    await waitFor(() => expect(toast.mock.calls).toEqual([[{ title, description, variant: 'destructive' }]]));
+    expect(email().value).toBe('ada@example.com');
+  },
+);
+
 describe('signing up', () => {
   it('sends once however fast it is pressed, with a key that tells a repeat from another registration', async () => {
     const { far, user } = open({ 'POST /api/register': () => FAKE_USER }, '/auth?tab=sign-up');
