@@ -41,18 +41,7 @@ const FAULTS: ReadonlyArray<[name: string, files: RegExp, answers: Array<(route:
       (route) => route.abort(),
     ],
   ],
-  [
-    'its entry is a page of HTML, then cut off, then empty',
-    MUSIC_ENTRY,
-    [
-      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-      (route) => route.fulfill({ contentType: 'text/javascript', body: 'var aic_music_' }),
-      (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-    ],
-  ],
   ['its code is gone, or a byte of it was changed on the way', MUSIC_TOOL, [gone, tampered]],
-  ['a byte of its entry was changed on the way', MUSIC_ENTRY, [tampered]],
-  ['its entry never answers', MUSIC_ENTRY, [() => new Promise(() => undefined)]],
 ];
 
 /** Builds the music tool's sources under another version: another build id. */
