@@ -1,20 +1,14 @@
+import { join } from 'node:path';
+import { editItem, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing/fakes';
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { expectSoundPage } from '../src/page/page-checks.ts';
-import { drawPicture } from '../src/page/picture.ts';
 import { showIn } from '../src/page/theme.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { follow } from '../src/user/follow.ts';
-import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
-const LISTS = [
-  '/api/generations',
-  '/api/edits',
-  '/api/video-generations',
-  '/api/music-generations',
-  '/api/text-generations',
-];
 const PAGES = [
   ['/video?tab=image', 'Video Studio'],
   ['/music', 'Music Creator'],
@@ -42,49 +36,43 @@ const UNFINISHED = {
   peaks: [],
 };
 
-/** Generates one item of each kind, each as small as the product allows. */
-async function makeOneOfEach({ page, context }: ToolUser): Promise<void> {
-  const start = async (path: string, body: object): Promise<void> => {
-    const answer = await context.request.post(path, { headers: { origin: studio.url }, ...body });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  };
-  const { name, mimeType, buffer } = await drawPicture(page);
-  const image = { name, mimeType, buffer };
-  const edit = { image, prompt: 'Sepia, add a dragon', strength: '70', editType: 'general' };
-  const look = { size: '1792x1024', quality: 'standard', style: 'vivid' };
-  await start('/api/generate-video', { data: { prompt: 'Snow', duration: 2, aspectRatio: '1:1' } });
-  await start('/api/generate', { data: { prompt: 'A fox', ...look } });
-  await start('/api/edit', { multipart: edit });
-  await start('/api/generate-music', { data: { prompt: 'A waltz', genre: 'jazz', duration: 10 } });
-  await start('/api/generate-text', { data: { prompt: 'A caption for my bakery', model: 'casual' } });
-  for (const list of LISTS) {
-    const statusOf = async () => (await (await context.request.get(list)).json())[0].status;
-    await expect.poll(statusOf, { timeout: 50_000 }).toBe('completed');
-  }
-}
+/** Finished items as the lists answer them, none of which has to be made here. */
+const FINISHED: Readonly<Record<string, object>> = {
+  '/api/generations': imageItem({ prompt: 'A fox', size: '1792x1024' }),
+  '/api/edits': editItem({
+    prompt: 'Sepia, add a dragon',
+    reading: { understood: ['sepia'], ignored: ['add a dragon'] },
+  }),
+  '/api/video-generations': videoItem({ prompt: 'Snow', aspectRatio: '1:1' }),
+  '/api/music-generations': musicItem({ prompt: 'A waltz', genre: 'jazz' }),
+  '/api/text-generations': textItem({ prompt: 'A caption for my bakery' }),
+};
+const FILES = join(import.meta.dirname, '../../shell/src/features/landing/samples');
 
-/** Makes every list answer with its finished item, a processing and a failed copy of it; the panel shows `first`. */
-async function showEveryState(
-  { page }: ToolUser,
-  first: 'completed' | 'processing' | 'failed',
-): Promise<void> {
+/** Answers every list with its finished item, a processing and a failed copy of it; the panel shows `first`. */
+async function showEveryState(page: Page, first: 'completed' | 'processing' | 'failed'): Promise<void> {
   await page.unrouteAll();
+  await page.route('**/media/**', (route) => {
+    const file = route.request().resourceType() === 'image' ? 'forest.avif' : 'forest.mp4';
+    return route.fulfill({ path: join(FILES, file) });
+  });
   await page.route(
-    ({ pathname }) => LISTS.includes(pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const [item] = await response.json();
-      const items = [item, { ...item, ...UNFINISHED, ...PROCESSING }, { ...item, ...UNFINISHED, ...FAILED }];
-      await route.fulfill({ response, json: items.toSorted((one) => (one.status === first ? -1 : 0)) });
+    ({ pathname }) => pathname in FINISHED,
+    (route) => {
+      const item = FINISHED[new URL(route.request().url()).pathname];
+      const items = [
+        { ...item, status: 'completed' },
+        { ...item, ...UNFINISHED, ...PROCESSING },
+        { ...item, ...UNFINISHED, ...FAILED },
+      ];
+      return route.fulfill({ json: items.toSorted((one) => (one.status === first ? -1 : 0)) });
     },
   );
 }
 
 // The stories of the parts prove every state in both themes; this proves the pages that they make up.
 it('shows completed, processing and failed items so that axe finds nothing and no page scrolls sideways', async () => {
-  const user = await signUpAt(studio, '/');
-  const { page } = user;
-  await makeOneOfEach(user);
+  const { page } = await signUpAt(studio, '/');
   for (const [width, first, theme] of [
     [1440, 'completed', 'light'],
     [390, 'processing', 'dark'],
@@ -92,7 +80,7 @@ it('shows completed, processing and failed items so that axe finds nothing and n
   ] as const) {
     // High enough that the sticky button of a phone covers nothing that a user could scroll out from under it.
     await page.setViewportSize({ width, height: 2000 });
-    await showEveryState(user, first);
+    await showEveryState(page, first);
     await page.goto('/?mode=photo-editor');
     await showIn(page, theme);
     await expectSoundResults(page, `/?mode=photo-editor (${width} px)`);

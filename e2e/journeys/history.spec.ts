@@ -1,13 +1,13 @@
+import { textItem } from '@aic/sdk/testing/fakes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { sampleText } from '../src/page/sample-text.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
 
 const TEXTS = Array.from({ length: 30 }, (_, index) =>
-  sampleText({
+  textItem({
     id: `0197a000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
     prompt: `Text number ${index}`,
   }),

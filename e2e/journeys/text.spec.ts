@@ -1,5 +1,5 @@
+import { textItem } from '@aic/sdk/testing/fakes';
 import { expect, it } from 'vitest';
-import { sampleText } from '../src/page/sample-text.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { savedBy } from '../src/user/downloads.ts';
 import { signUpAt, type ToolUser } from '../src/user/tool-user.ts';
@@ -92,7 +92,7 @@ it('never makes the page of a phone wider than its screen, for any text', async 
     `\`\`\`\n${'x'.repeat(400)}\n\`\`\``,
     `# ${'H'.repeat(200)}`,
   ];
-  const text = sampleText({ prompt: 'P'.repeat(300), response: wide.join('\n\n') });
+  const text = textItem({ prompt: 'P'.repeat(300), response: wide.join('\n\n') });
   const user = await signUpAt(studio, '/about', { viewport: { width: 390, height: 844 } });
   const { page } = user;
   await page.route('**/api/text-generations', (route) => route.fulfill({ json: [text] }));
