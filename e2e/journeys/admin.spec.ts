@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectSoundInBothThemes } from '../src/page/page-checks.ts';
+import { expectSoundInBothThemes, expectSoundPage } from '../src/page/page-checks.ts';
 import { mailedLink } from '../src/studio/outbox.ts';
 import { ADMIN_EMAIL } from '../src/studio/start-studio.ts';
 import { openStudio } from '../src/studio/studio.ts';
@@ -31,12 +31,13 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
 
   await page.getByRole('tab', { name: 'Audit' }).click();
   await page.getByText('amount: 250, reason: sorry for the wait').waitFor();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const view of ['users', 'payments', 'releases', 'acts']) {
-      await page.goto(`/admin?view=${view}`);
-      await page.getByRole('table').first().waitFor();
-      await expectSoundInBothThemes(page, `/admin?view=${view} (${width} px)`, ['dark', 'light']);
-    }
+  for (const view of ['users', 'payments', 'releases', 'acts']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/admin?view=${view}`);
+    await page.getByRole('table').first().waitFor();
+    await expectSoundInBothThemes(page, `/admin?view=${view}`, ['dark', 'light']);
+    // Themes change colours only, and no colour depends on the width.
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectSoundPage(page, `/admin?view=${view} (390 px)`);
   }
 });
