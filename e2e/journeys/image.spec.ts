@@ -50,17 +50,6 @@ it('makes an image that is paid once, can be downloaded, survives a reload and s
   expect(await page.getByRole('textbox').inputValue()).toBe(PROMPT);
 });
 
-it('gives the credits back when the job is cancelled', async () => {
-  const user = await signUpAt(studio, '/');
-  await user.page.getByRole('radio', { name: 'HD' }).click();
-  await generate(user);
-
-  await tiles(user).getByRole('button', { name: 'Cancel' }).click();
-
-  await tiles(user).getByText('20 credits are back').waitFor();
-  await user.hasCredits(500);
-});
-
 it('keeps its shape from queue to picture, then opens large and returns the focus to it, or to the prompt that it fills', async () => {
   const user = await signUpAt(studio, '/');
   const { page } = user;
