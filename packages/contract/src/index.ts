@@ -15,7 +15,7 @@ export { downloadName } from './download-name.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
 export type { ServerEvent, TextStreamLine } from './events.ts';
 export { type CameraView, cameraAt, cameraFromPicture } from './generations/camera-path.ts';
-export { GENERATION_STATUSES, type GenerationStatus } from './generations/kinds/item.ts';
+export { GENERATION_STATUSES, type GenerationStatus, MISSING_UPLOAD } from './generations/kinds/item.ts';
 export { EDIT_STRENGTH, EDIT_TYPES, type EditType, type ImageEdit } from './generations/kinds/edit.ts';
 export {
   GENERATION_KINDS,

@@ -1,3 +1,4 @@
+import { MISSING_UPLOAD } from '@aic/contract';
 import { editRequestSchema, storedEditRequestSchema } from '@aic/contract/schemas';
 import { mediaUrl, THUMBNAILS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
@@ -8,7 +9,7 @@ export const EDIT = defineServerKind('edit', {
     summary: 'Change an image',
     schema: editRequestSchema,
     images: [
-      { name: 'image', missing: 'Please upload an image first' },
+      { name: 'image', missing: MISSING_UPLOAD },
       // The new background; other edits have no use for it.
       { name: 'secondImage', missing: null, isUsed: ({ editType }) => editType === 'background_change' },
     ],

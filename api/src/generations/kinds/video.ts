@@ -1,4 +1,4 @@
-import { type ProviderInfo, videoCost } from '@aic/contract';
+import { MISSING_UPLOAD, type ProviderInfo, videoCost } from '@aic/contract';
 import {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,
@@ -23,7 +23,7 @@ export const VIDEO = defineServerKind('video', {
   form: defineStart({
     summary: 'Make a video that starts from an image',
     schema: videoFromImageRequestSchema,
-    images: [{ name: 'image', missing: 'Please upload an image first' }],
+    images: [{ name: 'image', missing: MISSING_UPLOAD }],
     requireSupport(request, supports) {
       requireCamera(request, supports);
       if (supports.imageToVideo !== true) throw noVideoFromImage();

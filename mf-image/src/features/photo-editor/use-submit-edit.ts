@@ -1,4 +1,11 @@
-import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import {
+  GENERATION_COSTS,
+  useShell,
+  useSubmitGeneration,
+  type Submit,
+  KINDS,
+  MISSING_UPLOAD,
+} from '@aic/sdk';
 import { useState } from 'react';
 import { EDIT_FAILURE } from './edit-types.ts';
 import { readShape } from './read-shape.ts';
@@ -27,7 +34,7 @@ export function useSubmitEdit(): SubmitEdit {
       if (image === null) {
         toast({
           title: 'Image Required',
-          description: 'Please upload an image first',
+          description: MISSING_UPLOAD,
           variant: 'destructive',
         });
         return;
@@ -35,7 +42,7 @@ export function useSubmitEdit(): SubmitEdit {
       if (prompt.trim() === '') {
         toast({
           title: 'Prompt Required',
-          description: 'Please describe the changes you want to make',
+          description: KINDS.edit.missingPrompt,
           variant: 'destructive',
         });
         return;

@@ -1,4 +1,4 @@
-import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit } from '@aic/sdk';
+import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit, KINDS } from '@aic/sdk';
 import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 
@@ -18,7 +18,7 @@ export function useSubmitImage(): SubmitImage {
     run(draft) {
       const prompt = draft.prompt.trim();
       if (prompt === '') {
-        toast({ title: 'Prompt Required', description: 'Please enter a prompt', variant: 'destructive' });
+        toast({ title: 'Prompt Required', description: KINDS.image.missingPrompt, variant: 'destructive' });
         return;
       }
       submit.run({ ...draft, prompt });

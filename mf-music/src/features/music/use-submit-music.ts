@@ -1,5 +1,6 @@
 import {
   GENERATION_COSTS,
+  KINDS,
   MUSIC_CREDITS_MIN,
   plansPath,
   useCredits,
@@ -11,7 +12,7 @@ import {
 
 export const MUSIC_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate music' };
 
-const MISSING_PROMPT = 'Please enter a description for your music';
+const MISSING_PROMPT = KINDS.music.missingPrompt;
 const INSUFFICIENT_CREDITS = `You need at least ${MUSIC_CREDITS_MIN} credits to generate music`;
 
 export interface SubmitMusic {

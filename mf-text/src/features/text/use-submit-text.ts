@@ -1,4 +1,11 @@
-import { GENERATION_COSTS, useShell, useSubmitGeneration, type FailureTexts, type Submit } from '@aic/sdk';
+import {
+  GENERATION_COSTS,
+  useShell,
+  useSubmitGeneration,
+  type FailureTexts,
+  type Submit,
+  KINDS,
+} from '@aic/sdk';
 import type { TextDraft } from './use-text-draft.ts';
 
 export const TEXT_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate text' };
@@ -18,7 +25,7 @@ export function useSubmitText(): SubmitText {
     ...submit,
     run({ prompt, style }) {
       if (prompt.trim() === '') {
-        toast({ title: 'Missing Prompt', description: 'Please enter a text prompt', variant: 'destructive' });
+        toast({ title: 'Missing Prompt', description: KINDS.text.missingPrompt, variant: 'destructive' });
         return;
       }
       submit.run({ prompt: prompt.trim(), model: style });

@@ -5,6 +5,8 @@ import {
   type FailureTexts,
   type StartRequests,
   type VideoGeneration,
+  KINDS,
+  MISSING_UPLOAD,
 } from '@aic/sdk';
 import { useCameraAccess } from './use-camera-access.ts';
 import type { VideoDraft } from './use-video-draft.ts';
@@ -54,7 +56,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
       if (tab === 'image' && image === null) {
         toast({
           title: 'Image Required',
-          description: 'Please upload an image first',
+          description: MISSING_UPLOAD,
           variant: 'destructive',
         });
         return;
@@ -62,7 +64,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
       if (tab === 'text' && prompt.trim() === '') {
         toast({
           title: 'Missing Prompt',
-          description: 'Please enter a video description',
+          description: KINDS.video.missingPrompt,
           variant: 'destructive',
         });
         return;

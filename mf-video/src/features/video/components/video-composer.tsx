@@ -8,6 +8,7 @@ import {
   UPLOAD_SIZE_BYTES_MAX,
   useProvider,
   VIDEO_ASPECT_RATIOS,
+  KINDS,
 } from '@aic/sdk';
 import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -89,7 +90,7 @@ export function VideoComposer(props: VideoComposerProps) {
             label="Generate"
             credits={submit.price}
             isLoading={submit.isPending}
-            disabledReason={isEmpty ? 'Please enter a video description' : undefined}
+            disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
           />
         }
       />

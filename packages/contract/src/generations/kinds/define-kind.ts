@@ -6,6 +6,8 @@ interface KindFacts {
   name: string;
   /** What is not available while no engine makes it. */
   service: string;
+  /** What is said where the prompt is missing: by the page before it asks, by the gateway to everyone else. */
+  missingPrompt: string;
   /** Credits, without options that cost more. */
   price: number;
   /** How a result is shown where items of all kinds stand together. */

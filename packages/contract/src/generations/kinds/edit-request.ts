@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requiredPrompt, storedUpload, wholeNumber } from '../../shape/values.ts';
-import { EDIT_STRENGTH, EDIT_TYPES } from './edit.ts';
+import { EDIT_STRENGTH, EDIT_TYPES, EDIT } from './edit.ts';
 
 /** The fields of the multipart form beside `image` and `secondImage`. */
 export const editRequestSchema = z.strictObject({
-  prompt: requiredPrompt('Please describe the changes you want to make'),
+  prompt: requiredPrompt(EDIT.missingPrompt),
   editType: z.enum(EDIT_TYPES).default('enhance'),
   strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
 });

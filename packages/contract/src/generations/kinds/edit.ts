@@ -11,6 +11,7 @@ export const EDIT_STRENGTH = { min: 0, max: 100, step: 10, default: 70 } as cons
 export const EDIT = defineKind('edit', {
   name: 'Photo edit',
   service: 'The photo editor',
+  missingPrompt: 'Please describe the changes you want to make',
   price: 20,
   medium: 'picture',
   plural: null,

@@ -12,6 +12,7 @@ export type ImageStyle = (typeof IMAGE_STYLES)[number];
 export const IMAGE = defineKind('image', {
   name: 'Image',
   service: 'Image generation',
+  missingPrompt: 'Please enter a prompt',
   price: 20,
   medium: 'picture',
   plural: 'images',

@@ -28,6 +28,9 @@ export const COMMON_FIELDS = {
   isPublished: flag,
 } as const;
 
+/** Said where a picture is needed and none was chosen. */
+export const MISSING_UPLOAD = 'Please upload an image first';
+
 /** AVIF and WebP previews, longest side 512 px. */
 export const THUMBNAILS = nullable(object({ avif: text, webp: text }));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requiredPrompt, seed } from '../../shape/values.ts';
-import { MUSIC_DURATION, MUSIC_GENRES } from './music.ts';
+import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
-  prompt: requiredPrompt('Please enter a description for your music'),
+  prompt: requiredPrompt(MUSIC.missingPrompt),
   /** Null or missing: the prompt decides. */
   genre: z.enum(MUSIC_GENRES).nullable().default(null),
   /** What cannot be read as a number becomes the default. */

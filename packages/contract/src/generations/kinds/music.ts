@@ -20,6 +20,7 @@ export const MUSIC_DURATION = { min: 10, max: 120, default: 30 } as const;
 export const MUSIC = defineKind('music', {
   name: 'Music',
   service: 'Music generation',
+  missingPrompt: 'Please enter a description for your music',
   price: 12,
   medium: 'sound',
   plural: 'music tracks',

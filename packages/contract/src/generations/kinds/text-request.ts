@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { requiredPrompt } from '../../shape/values.ts';
-import { TEXT_STYLES } from './text.ts';
+import { TEXT_STYLES, TEXT } from './text.ts';
 
 export const textRequestSchema = z.strictObject({
-  prompt: requiredPrompt('Please enter a text prompt'),
+  prompt: requiredPrompt(TEXT.missingPrompt),
   /** The writing style; the wire calls it model. */
   model: z.enum(TEXT_STYLES).default('creative'),
 });

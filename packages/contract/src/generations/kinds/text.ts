@@ -8,6 +8,7 @@ export type TextStyle = (typeof TEXT_STYLES)[number];
 export const TEXT = defineKind('text', {
   name: 'Text',
   service: 'Text generation',
+  missingPrompt: 'Please enter a text prompt',
   price: 30,
   medium: 'words',
   plural: 'texts',

@@ -6,6 +6,7 @@ import {
   CAMERA_SPEED,
   VIDEO_ASPECT_RATIOS,
   VIDEO_DURATION,
+  VIDEO,
 } from './video.ts';
 
 const cameraControlSchema = z.strictObject({
@@ -20,7 +21,7 @@ const options = {
 };
 
 export const videoRequestSchema = z.strictObject({
-  prompt: requiredPrompt('Please enter a video description'),
+  prompt: requiredPrompt(VIDEO.missingPrompt),
   ...options,
   cameraControl: cameraControlSchema.optional(),
   seed,

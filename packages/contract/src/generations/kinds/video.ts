@@ -30,6 +30,7 @@ export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
 export const VIDEO = defineKind('video', {
   name: 'Video',
   service: 'Video generation',
+  missingPrompt: 'Please enter a video description',
   price: 20,
   medium: 'film',
   plural: 'videos',
