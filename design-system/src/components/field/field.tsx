@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { describedBy } from '../../a11y/described-by.ts';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import { FieldError, FieldHint, FieldLabel, FieldRoot } from './field.styles.ts';
@@ -12,6 +13,10 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it; marks the control invalid. */
   error?: string | undefined;
+  /** Of the control; made up where there is none. */
+  id?: string | undefined;
+  /** Further descriptions of the control. */
+  'aria-describedby'?: string | undefined;
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -24,7 +29,8 @@ export interface FieldControl {
 /** Label above, hint or error below, wired by id. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, isLabelHidden = false, hint, error, children } = props;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   const labelText = <FieldLabel htmlFor={id}>{label}</FieldLabel>;
@@ -34,7 +40,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
       {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
       {children({
         id,
-        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-describedby': describedBy(hasNote && noteId, props['aria-describedby']),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error === undefined ? (

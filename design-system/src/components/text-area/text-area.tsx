@@ -21,7 +21,14 @@ export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, hint, error, linesMin = 3, linesMax = 8, ...textarea } = props;
 
   return (
-    <Field label={label} hint={hint} error={error} {...(isLabelHidden === true && { isLabelHidden })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={textarea.id}
+      aria-describedby={textarea['aria-describedby']}
+      {...(isLabelHidden === true && { isLabelHidden })}
+    >
       {(control) => (
         <AutoSize value={textarea.value} linesMin={linesMin} linesMax={linesMax}>
           <Control {...textarea} {...control} rows={linesMin} />

@@ -18,7 +18,14 @@ export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, hint, error, size = 'primary', endSlot, ...input } = props;
 
   return (
-    <Field label={label} hint={hint} error={error} {...(isLabelHidden === true && { isLabelHidden })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={input.id}
+      aria-describedby={input['aria-describedby']}
+      {...(isLabelHidden === true && { isLabelHidden })}
+    >
       {(control) => (
         <Box>
           <Input {...input} {...control} $size={size} data-has-end={endSlot === undefined ? undefined : ''} />
