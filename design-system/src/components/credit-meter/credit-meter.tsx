@@ -60,6 +60,10 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: ${token.radius.full};
   background: ${token.color.border};
+
+  ${media.forcedColors} {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 const Bar = styled.div`
