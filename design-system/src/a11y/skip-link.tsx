@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../styling/root-props.ts';
 import { token } from '../tokens/token.ts';
 
-export interface SkipLinkProps {
+export interface SkipLinkProps extends RootProps<'a', 'href'> {
   /** Id of the main landmark, which needs `tabIndex={-1}`. @default 'main' */
   targetId?: string;
   children?: ReactNode;
 }
 
 /** First focusable thing of a page: shows itself on focus and jumps past the navigation. */
-export function SkipLink({ targetId = 'main', children = 'Skip to content' }: SkipLinkProps) {
-  return <Root href={`#${targetId}`}>{children}</Root>;
+export function SkipLink({ targetId = 'main', children = 'Skip to content', ...rest }: SkipLinkProps) {
+  return (
+    <Root {...rest} href={`#${targetId}`}>
+      {children}
+    </Root>
+  );
 }
 
 const Root = styled.a`

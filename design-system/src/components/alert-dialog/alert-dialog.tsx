@@ -2,11 +2,12 @@ import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useReturnFocus } from '../../a11y/use-return-focus.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Button } from '../button/button.tsx';
 import { dialogBox, dialogDescription, dialogTitle } from '../dialog/dialog.styles.ts';
 import { DialogActions, scrim } from '../overlay/overlay.styles.ts';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends RootProps<'div'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The question: "Delete this image?" */
@@ -24,15 +25,15 @@ export interface AlertDialogProps {
 
 /** A question before something that cannot be undone. Focus starts on the safe answer; the scrim does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm } = props;
-  const { cancelLabel = 'Keep it', isDestructive = false } = props;
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, ...given } = props;
+  const { cancelLabel = 'Keep it', isDestructive = false, ...rest } = given;
   const returnFocus = useReturnFocus();
 
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content {...returnFocus}>
+        <Content {...rest} {...returnFocus}>
           <Title>{title}</Title>
           <Description>{description}</Description>
           <DialogActions>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { AlertCircleIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { Text } from '../text/text.tsx';
 import { TrackRow } from './track-row.tsx';
 
-export interface AudioTrackPlaceholderProps {
+export interface AudioTrackPlaceholderProps extends RootProps<'article'> {
   title: string;
   /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
@@ -20,12 +21,11 @@ export interface AudioTrackPlaceholderProps {
  * A track that cannot be played yet, or never will. As high as `AudioTrack`, so that nothing moves when it is ready.
  */
 export function AudioTrackPlaceholder(props: AudioTrackPlaceholderProps) {
-  const { title, titleLines, status, message, meta, actions } = props;
+  const { status, message, ...row } = props;
   const hasFailed = status === 'failed';
   return (
     <TrackRow
-      title={title}
-      titleLines={titleLines}
+      {...row}
       isBusy={!hasFailed}
       lead={
         hasFailed ? (
@@ -34,8 +34,6 @@ export function AudioTrackPlaceholder(props: AudioTrackPlaceholderProps) {
           <Spinner size={20} />
         )
       }
-      meta={meta}
-      actions={actions}
     >
       <Text as="span" size="small" tone={hasFailed ? 'danger' : 'muted'} lines={2}>
         {message}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { customProperties } from '../../styling/custom-properties.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';
@@ -7,7 +8,7 @@ import { Time, Wave } from './audio-track.styles.ts';
 import { TrackRow } from './track-row.tsx';
 import { Waveform } from './waveform.tsx';
 
-export interface AudioTrackProps {
+export interface AudioTrackProps extends RootProps<'article'> {
   title: string;
   /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
@@ -30,20 +31,18 @@ export interface AudioTrackProps {
 
 /** One recording of a list. Draws and reports only: the parent plays the sound and stops other tracks. */
 export function AudioTrack(props: AudioTrackProps) {
-  const { title, titleLines, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks } = props;
-  const { onPlayPause, onSeek, meta, actions } = props;
+  const { title, isPlaying, isLoading = false, positionSeconds, durationSeconds, peaks, ...given } = props;
+  const { onPlayPause, onSeek, ...row } = given;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
 
   return (
     <TrackRow
+      {...row}
       title={title}
-      titleLines={titleLines}
       isCurrent={isPlaying}
       lead={
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />
       }
-      meta={meta}
-      actions={actions}
     >
       <Wave {...seek.sliderProps}>
         {peaks.length > 0 ? (

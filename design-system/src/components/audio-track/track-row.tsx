@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Text } from '../text/text.tsx';
 import { Actions, Body, Head, Lead, Meta, Root, Row } from './audio-track.styles.ts';
 
-export interface TrackRowProps {
+export interface TrackRowProps extends RootProps<'article'> {
   title: string;
   titleLines?: number | undefined;
   /** The one that plays. */
@@ -10,17 +11,18 @@ export interface TrackRowProps {
   isBusy?: boolean;
   /** In the place of the play button. */
   lead: ReactNode;
-  meta: ReactNode;
-  actions: ReactNode;
+  meta?: ReactNode;
+  actions?: ReactNode;
   /** In the place of the waveform. */
   children: ReactNode;
 }
 
 /** The frame of a track in any state, always of the same height. */
 export function TrackRow(props: TrackRowProps) {
-  const { title, titleLines = 1, isCurrent = false, isBusy = false, lead, meta, actions, children } = props;
+  const { title, titleLines = 1, isCurrent = false, isBusy = false, ...parts } = props;
+  const { lead, meta, actions, children, ...rest } = parts;
   return (
-    <Root aria-label={title} aria-busy={isBusy} data-current={isCurrent || undefined}>
+    <Root aria-label={title} aria-busy={isBusy} {...rest} data-current={isCurrent || undefined}>
       <Row>
         <Lead>{lead}</Lead>
         <Head>

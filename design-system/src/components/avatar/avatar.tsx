@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<'span'> {
   /** The user's name: read out, and the source of the initial. */
   name: string;
   /** Picture; the initial shows while it is absent or cannot be loaded. */
@@ -15,12 +16,13 @@ export interface AvatarProps {
 }
 
 /** A user as a picture or an initial. */
-export function Avatar({ name, src, size = 32, isDecorative = false }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { name, src, size = 32, isDecorative = false, style, ...rest } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== failedSrc;
 
   return (
-    <Root style={{ width: size, height: size, fontSize: size * 0.4 }}>
+    <Root {...rest} style={{ width: size, height: size, fontSize: size * 0.4, ...style }}>
       {hasPicture ? (
         <Picture src={src} alt={isDecorative ? '' : name} onError={() => setFailedSrc(src)} />
       ) : (

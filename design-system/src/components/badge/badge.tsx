@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<'span'> {
   children: ReactNode;
   /** The words say the same as the colour. @default 'neutral' */
   tone?: BadgeTone;
@@ -12,9 +13,9 @@ export interface BadgeProps {
 }
 
 /** A short state or kind beside a thing. Not a control. */
-export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, ...rest }: BadgeProps) {
   return (
-    <Root $tone={tone}>
+    <Root {...rest} $tone={tone}>
       {icon}
       {children}
     </Root>

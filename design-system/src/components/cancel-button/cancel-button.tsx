@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { actionName } from '../../a11y/action-name.ts';
 import { CloseIcon, StopIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
-export interface CancelButtonProps {
+export interface CancelButtonProps extends RootProps<'button', 'disabled' | 'type'> {
   /** "Stop", where what was made until then is kept. @default 'Cancel' */
   label?: string;
   /** The server has not confirmed the job yet, so there is nothing to cancel. */
@@ -23,9 +24,11 @@ export interface CancelButtonProps {
  * `section`): the keyboard goes on from there, and screen readers say where they are.
  */
 export function CancelButton(props: CancelButtonProps) {
-  const { label = 'Cancel', isEarly, isPending, onCancel, isInWords = false, about } = props;
-  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const item = currentTarget.closest<HTMLElement>('article, section');
+  const { label = 'Cancel', isEarly, isPending, onCancel, isInWords = false, about, ...given } = props;
+  const { onClick, ...rest } = given;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    onClick?.(event);
+    const item = event.currentTarget.closest<HTMLElement>('article, section');
     if (item !== null) {
       item.tabIndex = -1;
       item.focus({ preventScroll: true });
@@ -36,6 +39,7 @@ export function CancelButton(props: CancelButtonProps) {
   return isInWords ? (
     <Button
       aria-label={actionName(label, about)}
+      {...rest}
       iconStart={<StopIcon />}
       onClick={handleClick}
       isLoading={isPending}
@@ -45,6 +49,7 @@ export function CancelButton(props: CancelButtonProps) {
     </Button>
   ) : (
     <IconButton
+      {...rest}
       label={label}
       about={about}
       size="dense"

@@ -1,11 +1,16 @@
 import * as Radix from 'radix-ui/checkbox';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { describedBy } from '../../a11y/described-by.ts';
 import { CheckIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldHint } from '../field/field.styles.ts';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends RootProps<
+  'button',
+  'disabled' | 'onChange' | 'role' | 'type' | 'value'
+> {
   label: ReactNode;
   hint?: string;
   isChecked: boolean;
@@ -14,17 +19,19 @@ export interface CheckboxProps {
 }
 
 /** A yes or no that waits for a submit. For a setting that acts at once, use Switch. */
-export function Checkbox({ label, hint, isChecked, onChange, isDisabled = false }: CheckboxProps) {
-  const id = useId();
+export function Checkbox(props: CheckboxProps) {
+  const ownId = useId();
+  const { label, hint, isChecked, onChange, isDisabled = false, id = ownId, ...rest } = props;
 
   return (
     <Row data-disabled={isDisabled || undefined}>
       <Root
+        {...rest}
         id={id}
         checked={isChecked}
         onCheckedChange={(next) => onChange(next === true)}
         disabled={isDisabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={describedBy(hint !== undefined && `${id}-hint`, rest['aria-describedby'])}
       >
         <Radix.Indicator asChild>
           <CheckIcon />

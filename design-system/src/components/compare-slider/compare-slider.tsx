@@ -3,6 +3,7 @@ import { valueForKey } from '../../a11y/slider-keys.ts';
 import { useHorizontalDrag } from '../../a11y/use-horizontal-drag.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons.ts';
 import { customProperties } from '../../styling/custom-properties.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { After, Before, Divider, Frame, Grip, Picture, Side } from './compare-slider.styles.ts';
 
 export interface ComparedPicture {
@@ -10,7 +11,7 @@ export interface ComparedPicture {
   alt: string;
 }
 
-export interface CompareSliderProps {
+export interface CompareSliderProps extends RootProps<'div'> {
   /** Names the divider for screen readers. @default 'Before and after' */
   label?: string;
   before: ComparedPicture;
@@ -31,12 +32,13 @@ export interface CompareSliderProps {
  * too.
  */
 export function CompareSlider(props: CompareSliderProps) {
-  const { label = 'Before and after', before, after, aspectRatio, value, onValueChange } = props;
-  const { beforeLabel = 'Before', afterLabel = 'After' } = props;
+  const { label = 'Before and after', before, after, aspectRatio, value, ...given } = props;
+  const { onValueChange, beforeLabel = 'Before', afterLabel = 'After', style, ...rest } = given;
   const dividerRef = useRef<HTMLDivElement>(null);
   const percent = Math.round(Math.min(Math.max(value, 0), 100));
 
   const { dragProps } = useHorizontalDrag({
+    handlers: rest,
     onMove: (share) => {
       dividerRef.current?.focus({ preventScroll: true });
       onValueChange(Math.round(share * 100));
@@ -51,7 +53,11 @@ export function CompareSlider(props: CompareSliderProps) {
   };
 
   return (
-    <Frame {...dragProps} style={{ aspectRatio, ...customProperties({ '--at': `${percent}%` }) }}>
+    <Frame
+      {...rest}
+      {...dragProps}
+      style={{ aspectRatio, ...customProperties({ '--at': `${percent}%` }), ...style }}
+    >
       <After>
         <Picture src={after.src} alt={after.alt} draggable={false} />
         <Side aria-hidden>{afterLabel}</Side>

@@ -1,12 +1,14 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { describedBy } from '../../a11y/described-by.ts';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { FieldError } from '../field/field.styles.ts';
 import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
 import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
 
-export interface ComposerProps {
+export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   /** Names the prompt box for screen readers: "Describe your image". */
   label: string;
   value: string;
@@ -38,17 +40,15 @@ const COUNTED_FROM = 0.9;
  * scrolled clear of both.
  */
 export function Composer(props: ComposerProps) {
-  const { label, value, onValueChange, onSubmit, placeholder, settings, actions, promptRef } = props;
-  const { examples, examplesLabel, lengthMax = Number.POSITIVE_INFINITY } = props;
+  const { label, value, onValueChange, onSubmit, placeholder, settings, actions, ...given } = props;
+  const { promptRef, examples, examplesLabel, lengthMax = Number.POSITIVE_INFINITY, error, ...rest } = given;
   const id = useId();
-  const rootRef = useRef<HTMLFormElement>(null);
   const length = value.trim().length;
   const isTooLong = length > lengthMax;
   const isCounted = length >= lengthMax * COUNTED_FROM;
-  const error = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : props.error;
-  const describedBy = [isCounted && `${id}-count`, error !== undefined && `${id}-error`].filter(Boolean);
+  const wrong = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : error;
 
-  const focusPrompt = (): void => rootRef.current?.querySelector('textarea')?.focus();
+  const focusPrompt = (): void => document.getElementById(id)?.focus();
   const handlePick = (example: string): void => {
     onValueChange(example);
     focusPrompt();
@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <Root
-      ref={rootRef}
+      {...rest}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,8 +74,8 @@ export function Composer(props: ComposerProps) {
           value={value}
           placeholder={placeholder}
           dir="auto"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy.join(' ') || undefined}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={describedBy(isCounted && `${id}-count`, wrong !== undefined && `${id}-error`)}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={pressSubmitOnShortcut}
@@ -86,10 +86,10 @@ export function Composer(props: ComposerProps) {
           {format(length)} of {format(lengthMax)} characters
         </Count>
       )}
-      {error !== undefined && (
+      {wrong !== undefined && (
         <FieldError id={`${id}-error`} role="alert">
           <AlertCircleIcon aria-hidden />
-          {error}
+          {wrong}
         </FieldError>
       )}
       {examples !== undefined && <PromptChips label={examplesLabel} prompts={examples} onPick={handlePick} />}

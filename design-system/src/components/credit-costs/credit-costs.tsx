@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
@@ -14,7 +15,7 @@ export interface CreditCost {
   note?: string;
 }
 
-export interface CreditCostsProps {
+export interface CreditCostsProps extends RootProps<'section'> {
   /** "How Credits Work" */
   title: string;
   /** One sentence before the costs. */
@@ -27,9 +28,9 @@ export interface CreditCostsProps {
 }
 
 /** What each kind of result costs, and how credits come and go. */
-export function CreditCosts({ title, intro, costs, notes, level = 2 }: CreditCostsProps) {
+export function CreditCosts({ title, intro, costs, notes, level = 2, ...rest }: CreditCostsProps) {
   return (
-    <Root aria-label={title}>
+    <Root aria-label={title} {...rest}>
       <Heading level={level} size="lead">
         {title}
       </Heading>

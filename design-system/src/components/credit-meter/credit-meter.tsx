@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface CreditMeterProps {
+export interface CreditMeterProps extends RootProps<'div'> {
   /** Credits left. */
   balance: number;
   /** Credits of a full period. */
@@ -13,12 +14,12 @@ export interface CreditMeterProps {
 }
 
 /** Credits left of the period's allowance. The figure leads; the bar only helps the eye. */
-export function CreditMeter({ balance, allowance, note }: CreditMeterProps) {
+export function CreditMeter({ balance, allowance, note, ...rest }: CreditMeterProps) {
   const share = allowance > 0 ? Math.min(Math.max(balance / allowance, 0), 1) : 0;
   const format = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
   return (
-    <Root>
+    <Root {...rest}>
       <Line>
         <Balance>{format.format(balance)}</Balance>
         <Rest>of {format.format(allowance)} credits</Rest>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Scroller, Table } from './data-table.styles.ts';
 
@@ -17,7 +18,7 @@ export interface DataColumn<Row> {
   render: (row: Row) => ReactNode;
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends RootProps<'div', 'role'> {
   /** What the rows are, for screen readers: "Invoices". */
   caption: string;
   columns: readonly DataColumn<Row>[];
@@ -48,7 +49,7 @@ export function DataTable<Row>({ rows, rowKey, isLoadingMore = false, ...frame }
   );
 }
 
-export type DataTableSkeletonProps<Row> = Pick<DataTableProps<Row>, 'caption' | 'columns'>;
+export type DataTableSkeletonProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'rowKey' | 'isLoadingMore'>;
 
 /** The table while it loads for the first time. */
 export function DataTableSkeleton<Row>(frame: DataTableSkeletonProps<Row>) {
@@ -61,11 +62,16 @@ export function DataTableSkeleton<Row>(frame: DataTableSkeletonProps<Row>) {
 
 type Column = Omit<DataColumn<never>, 'render'>;
 
-function Frame(props: { caption: string; columns: readonly Column[]; children: ReactNode }) {
-  const { caption, columns, children } = props;
+interface FrameProps extends RootProps<'div', 'role'> {
+  caption: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}
+
+function Frame({ caption, columns, children, ...rest }: FrameProps) {
   return (
     // In the tab order, because what scrolls has to be reached with the keyboard.
-    <Scroller role="region" aria-label={caption} tabIndex={0}>
+    <Scroller aria-label={caption} tabIndex={0} {...rest} role="region">
       <Table aria-label={caption}>
         <thead>
           <tr>

@@ -2,11 +2,12 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { CloseIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { DialogActions } from '../overlay/overlay.styles.ts';
 import { Body, Content, Description, Header, Overlay, Title } from './dialog.styles.ts';
 
-export interface DialogProps {
+export interface DialogProps extends RootProps<'div'> {
   isOpen: boolean;
   /** Asked to open or close: by Escape, the scrim or the close button. */
   onOpenChange: (isOpen: boolean) => void;
@@ -18,14 +19,19 @@ export interface DialogProps {
 }
 
 /** One task over the page. Holds focus, closes on Escape, gives focus back to where it came from. */
-export function Dialog({ isOpen, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, children, actions, ...rest } = props;
   const returnFocus = useReturnFocus();
 
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content {...returnFocus} {...(description === undefined && { 'aria-describedby': undefined })}>
+        <Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...rest}
+          {...returnFocus}
+        >
           <Header>
             <Title>{title}</Title>
             <Radix.Close asChild>

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, optionRow, popIn } from '../overlay/overlay.styles.ts';
 
@@ -18,7 +19,7 @@ export type MenuEntry =
   | { kind: 'link'; id: string; element: ReactElement }
   | { kind: 'separator'; id: string };
 
-export interface DropdownMenuProps {
+export interface DropdownMenuProps extends RootProps<'div', 'dir'> {
   /** The button that opens it. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
@@ -32,7 +33,7 @@ export interface DropdownMenuProps {
 
 /** Further actions on one thing. Not modal: a modal menu hides focusable elements from screen readers only (axe). */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, entries, align = 'end', isDefaultOpen = false, isInPlace = false } = props;
+  const { trigger, entries, align = 'end', isDefaultOpen = false, isInPlace = false, ...rest } = props;
   const Place = isInPlace ? Fragment : Radix.Portal;
   /** A link leads to another page, which says itself where focus goes. */
   const hasLeft = useRef(false);
@@ -45,7 +46,13 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <Radix.Root modal={false} defaultOpen={isDefaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Place>
-        <Content align={align} sideOffset={4} collisionPadding={10} onCloseAutoFocus={handleCloseFocus}>
+        <Content
+          {...rest}
+          align={align}
+          sideOffset={4}
+          collisionPadding={10}
+          onCloseAutoFocus={handleCloseFocus}
+        >
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} onFollow={() => (hasLeft.current = true)} />
           ))}

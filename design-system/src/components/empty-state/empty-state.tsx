@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
@@ -7,7 +8,7 @@ import { Text } from '../text/text.tsx';
 /** A tool's own small hue, for its icon and empty art only. */
 export type ToolHue = 'image' | 'video' | 'music' | 'text';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div'> {
   title: string;
   /** What will be here and how to get it. */
   description: ReactNode;
@@ -21,9 +22,9 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: teaches the next step instead of apologising. */
-export function EmptyState({ title, description, icon, hue, actions, level = 3 }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, hue, actions, level = 3, ...rest }: EmptyStateProps) {
   return (
-    <StateRoot>
+    <StateRoot {...rest}>
       <StateIcon aria-hidden style={{ color: hue === undefined ? token.color.fgMuted : hueColors[hue] }}>
         {icon}
       </StateIcon>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { AlertCircleIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../button/button.tsx';
 import { StateActions, StateIcon, StateRoot } from '../empty-state/empty-state.tsx';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends RootProps<'div'> {
   /** What happened, as a sentence without blame. */
   title: string;
   /** What to do, and whether it cost anything. */
@@ -33,11 +34,12 @@ export function ErrorState(props: ErrorStateProps) {
     isRetrying = false,
     actions,
     reference,
+    level = 3,
+    ...rest
   } = props;
-  const { level = 3 } = props;
 
   return (
-    <StateRoot role="alert">
+    <StateRoot role="alert" {...rest}>
       <StateIcon aria-hidden style={{ color: token.color.dangerText }}>
         <AlertCircleIcon />
       </StateIcon>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface FactListProps {
+export interface FactListProps extends RootProps<'dl'> {
   /** In reading order. A fact without a value is left out. */
   facts: ReadonlyArray<{ label: string; value: ReactNode }>;
 }
 
 /** Facts about one thing, each with its name. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, ...rest }: FactListProps) {
   return (
-    <Root>
+    <Root {...rest}>
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== false)
         .map(({ label, value }) => (

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { AlertCircleIcon, CloseIcon, ImageUpIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { FieldError, FieldHint, FieldLabel, FieldRoot } from '../field/field.styles.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ACCEPTED_FILES, DEFAULT_SIZE_BYTES_MAX, formatKilobytes } from './check-upload.ts';
@@ -11,7 +12,7 @@ import { useFormFile } from './use-form-file.ts';
 import { usePaste } from './use-paste.ts';
 import { useUploadCheck } from './use-upload-check.ts';
 
-export interface FileDropProps {
+export interface FileDropProps extends RootProps<'div', 'onChange'> {
   label: string;
   /** The chosen file, kept by the parent. What was refused, and why, is the control's own state. */
   value: File | null;
@@ -31,8 +32,8 @@ export interface FileDropProps {
  * a refused file leaves the chosen one in place.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, onChange, sizeBytesMax = DEFAULT_SIZE_BYTES_MAX, hint, name } = props;
-  const { isDisabled = false } = props;
+  const { label, value, onChange, sizeBytesMax = DEFAULT_SIZE_BYTES_MAX, ...given } = props;
+  const { hint, name, isDisabled = false, ...rest } = given;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -65,7 +66,7 @@ export function FileDrop(props: FileDropProps) {
   const shown = isDragging ? null : value;
 
   return (
-    <FieldRoot>
+    <FieldRoot {...rest}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Box
         {...dragProps}

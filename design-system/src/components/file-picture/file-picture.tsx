@@ -1,20 +1,21 @@
-import { type ComponentProps, useCallback } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { RootProps } from '../../styling/root-props.ts';
 
-export interface FilePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
+export interface FilePictureProps extends RootProps<'img', 'src'> {
   file: File;
   alt: string;
 }
 
 /** A picture that is still on this device. Its object URL lives as long as the picture is on the page. */
-export function FilePicture({ file, alt, ...rest }: FilePictureProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+export function FilePicture({ file, alt, ref, ...rest }: FilePictureProps) {
+  const imageRef = useRef<HTMLImageElement>(null);
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => imageRef.current, []);
 
-  return <img ref={show} alt={alt} {...rest} />;
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(file);
+    imageRef.current?.setAttribute('src', url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return <img alt={alt} {...rest} ref={imageRef} />;
 }

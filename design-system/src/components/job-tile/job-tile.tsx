@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClockIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { JobFailure } from '../job-failure/job-failure.tsx';
 import { Text } from '../text/text.tsx';
 import { Actions, Caption, Frame, Picture, Root, Status } from './job-tile.styles.ts';
@@ -15,7 +16,7 @@ export type JobTileState =
   /** `refund`: what went back to the balance, e.g. '20 credits are back'; null says nothing. */
   | { kind: 'failed'; reason: string; refund: string | null };
 
-export interface JobTileProps {
+export interface JobTileProps extends RootProps<'article'> {
   /** What was asked for: the prompt. */
   title: string;
   /** Width over height of the finished picture, known before it exists. */
@@ -26,11 +27,11 @@ export interface JobTileProps {
 }
 
 /** One job from queue to picture. Its box never changes size, so nothing around it moves. */
-export function JobTile({ title, aspectRatio, state, actions }: JobTileProps) {
+export function JobTile({ title, aspectRatio, state, actions, ...rest }: JobTileProps) {
   const isUnderWay = state.kind === 'queued' || state.kind === 'running';
 
   return (
-    <Root aria-label={title} aria-busy={isUnderWay}>
+    <Root aria-label={title} aria-busy={isUnderWay} {...rest}>
       <Frame style={{ aspectRatio }} data-state={state.kind}>
         <Content state={state} />
       </Frame>

@@ -2,10 +2,11 @@ import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useReturnFocus } from '../../a11y/use-return-focus.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Aside, AsideHeader, Content, Navigation, Overlay, Stage, Title } from './lightbox.styles.ts';
 
-export interface LightboxProps {
+export interface LightboxProps extends RootProps<'div'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Names the view for screen readers and heads the recipe. */
@@ -24,10 +25,12 @@ export interface LightboxProps {
 
 /** One picture at full size with how it was made. Arrow keys move between items, Escape closes. */
 export function Lightbox(props: LightboxProps) {
-  const { isOpen, onOpenChange, title, media, children, onPrevious, onNext, findNextFocus } = props;
+  const { isOpen, onOpenChange, title, media, children, onPrevious, onNext, ...given } = props;
+  const { findNextFocus, onKeyDown, ...rest } = given;
   const returnFocus = useReturnFocus(findNextFocus);
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    onKeyDown?.(event);
     const isTyping =
       event.target instanceof HTMLElement && event.target.matches('input, textarea, [role="slider"]');
     const move = isTyping ? undefined : { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
@@ -41,7 +44,7 @@ export function Lightbox(props: LightboxProps) {
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay />
-        <Content {...returnFocus} aria-describedby={undefined} onKeyDown={handleKeyDown}>
+        <Content aria-describedby={undefined} {...rest} {...returnFocus} onKeyDown={handleKeyDown}>
           <Stage>
             {media}
             <Navigation>

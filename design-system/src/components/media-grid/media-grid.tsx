@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { customProperties } from '../../styling/custom-properties.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -11,7 +12,7 @@ export interface MediaGridItem {
   content: ReactNode;
 }
 
-export interface MediaGridProps {
+export interface MediaGridProps extends RootProps<'ul', 'role'> {
   /** Names the list for screen readers. */
   label: string;
   /** In reading order, which is also the order on screen and of Tab. */
@@ -23,10 +24,10 @@ export interface MediaGridProps {
  * aspect ratios, so plain flexbox gives equal heights without measuring. On phones a tall picture may be higher than
  * its neighbours: it keeps the width that its buttons need.
  */
-export function MediaGrid({ label, items }: MediaGridProps) {
+export function MediaGrid({ label, items, ...rest }: MediaGridProps) {
   return (
     // The role survives Safari, which drops it from lists without bullets.
-    <Root role="list" aria-label={label}>
+    <Root aria-label={label} {...rest} role="list">
       {items.map((item) => (
         <Item key={item.id} style={customProperties({ '--ratio': item.aspectRatio })}>
           {item.content}

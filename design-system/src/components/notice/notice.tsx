@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { AlertCircleIcon, InfoIcon, WarningIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
 export type NoticeTone = 'info' | 'warning' | 'danger';
 
-export interface NoticeProps {
+export interface NoticeProps extends RootProps<'div'> {
   /** How it stands, in a few words: "Subscription Ending". */
   title: string;
   /** What it means and what can be done. */
@@ -18,9 +19,9 @@ export interface NoticeProps {
 }
 
 /** A state of the page that stays until it is over. What has just happened is a toast. */
-export function Notice({ title, children, tone = 'info', actions }: NoticeProps) {
+export function Notice({ title, children, tone = 'info', actions, ...rest }: NoticeProps) {
   return (
-    <Root $tone={tone} role="group" aria-label={title}>
+    <Root role="group" aria-label={title} {...rest} $tone={tone}>
       {icons[tone]}
       <Words>
         <strong>{title}</strong>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
 import { Features, Head, Price, Root } from './plan-card.styles.ts';
 
-export interface PlanCardProps {
+export interface PlanCardProps extends RootProps<'article'> {
   name: string;
   /** "$7.99" */
   price: string;
@@ -27,11 +28,11 @@ export interface PlanCardProps {
 
 /** What a plan costs and what it gives. Cards of one row have their prices and buttons on the same lines. */
 export function PlanCard(props: PlanCardProps) {
-  const { name, price, period, credits, description, features, badge, action } = props;
-  const { isPopular = false, level = 3 } = props;
+  const { name, price, period, credits, description, features, badge, action, ...given } = props;
+  const { isPopular = false, level = 3, ...rest } = given;
 
   return (
-    <Root aria-label={name} data-popular={isPopular || undefined}>
+    <Root aria-label={name} {...rest} data-popular={isPopular || undefined}>
       <Head>
         <Heading level={level} size="lead">
           {name}

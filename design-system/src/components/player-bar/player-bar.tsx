@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../icons/icons.ts';
 import { customProperties } from '../../styling/custom-properties.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';
 import { Content, Line, Middle, PageRoom, Root, Seek, Time, Title } from './player-bar.styles.ts';
 
-export interface PlayerBarProps {
+export interface PlayerBarProps extends RootProps<'section'> {
   title: string;
   /** The title as a link to where the track is, rendered with the shell's router. @default the title as text */
   link?: ReactNode;
@@ -29,12 +30,12 @@ export interface PlayerBarProps {
  * page, the composer and toasts make room while it is there. Draws and reports only, like `AudioTrack`.
  */
 export function PlayerBar(props: PlayerBarProps) {
-  const { title, link, isPlaying, isLoading = false, positionSeconds, durationSeconds } = props;
-  const { onPlayPause, onSeek, onClose } = props;
+  const { title, link, isPlaying, isLoading = false, positionSeconds, ...given } = props;
+  const { durationSeconds, onPlayPause, onSeek, onClose, ...rest } = given;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
 
   return (
-    <Root aria-label="Player">
+    <Root aria-label="Player" {...rest}>
       <PageRoom />
       <Content>
         <PlayButton title={title} isPlaying={isPlaying} isLoading={isLoading} onPlayPause={onPlayPause} />

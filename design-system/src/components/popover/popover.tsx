@@ -1,10 +1,11 @@
 import * as Radix from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, popIn } from '../overlay/overlay.styles.ts';
 
-export interface PopoverProps {
+export interface PopoverProps extends RootProps<'div'> {
   /** Names the panel for screen readers. */
   label: string;
   /** The button that opens it. */
@@ -15,12 +16,12 @@ export interface PopoverProps {
 }
 
 /** A small panel of controls beside its button, such as more settings. Not modal: the page stays usable. */
-export function Popover({ label, trigger, children, align = 'start' }: PopoverProps) {
+export function Popover({ label, trigger, children, align = 'start', ...rest }: PopoverProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Content aria-label={label} align={align} sideOffset={6} collisionPadding={10}>
+        <Content aria-label={label} {...rest} align={align} sideOffset={6} collisionPadding={10}>
           {children}
         </Content>
       </Radix.Portal>

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../button/button.tsx';
 import { pressOnce } from './press-once.ts';
 
-export interface PriceButtonProps {
+export interface PriceButtonProps extends RootProps<'button', 'disabled' | 'onClick' | 'type'> {
   /** The verb: "Generate". */
   label: string;
   /** What a press holds, in credits. */
@@ -21,15 +22,16 @@ export interface PriceButtonProps {
  * A verb with its price, read as "Generate - 20 credits". The price shown is the price held, once for a double click.
  */
 export function PriceButton(props: PriceButtonProps) {
-  const { label, credits, type = 'submit', onClick, isLoading = false, disabledReason } = props;
+  const { label, credits, type = 'submit', onClick, isLoading = false, disabledReason, ...rest } = props;
 
   return (
     <Root>
       <Button
+        {...rest}
         variant="primary"
         size="primary"
         type={type}
-        {...pressOnce(onClick)}
+        {...pressOnce({ ...rest, onPress: onClick })}
         isLoading={isLoading}
         disabledReason={disabledReason}
       >

@@ -1,9 +1,10 @@
 import * as Radix from 'radix-ui/progress';
 import { keyframes, styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface ProgressProps {
+export interface ProgressProps extends RootProps<'div', 'role'> {
   /** What is under way, for screen readers. */
   label: string;
   /** Share done, 0 to 1; `null` when it is unknown. A made-up figure is worse than none. */
@@ -11,11 +12,11 @@ export interface ProgressProps {
 }
 
 /** A bar for work under way. */
-export function Progress({ label, value }: ProgressProps) {
+export function Progress({ label, value, ...rest }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
 
   return (
-    <Root aria-label={label} value={percent} max={100}>
+    <Root aria-label={label} {...rest} value={percent} max={100}>
       <Bar style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }} />
     </Root>
   );

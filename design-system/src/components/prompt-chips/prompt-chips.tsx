@@ -1,7 +1,8 @@
+import type { RootProps } from '../../styling/root-props.ts';
 import { Chip } from '../chip/chip.tsx';
 import { Cluster } from '../layout/layout.tsx';
 
-export interface PromptChipsProps {
+export interface PromptChipsProps extends RootProps<'fieldset'> {
   /** @default 'Quick prompts' */
   label?: string | undefined;
   prompts: readonly string[];
@@ -10,9 +11,15 @@ export interface PromptChipsProps {
 }
 
 /** Example prompts that fill the composer. */
-export function PromptChips({ label = 'Quick prompts', prompts, onPick }: PromptChipsProps) {
+export function PromptChips(props: PromptChipsProps) {
+  const { label = 'Quick prompts', prompts, onPick, style, ...rest } = props;
   return (
-    <Cluster as="fieldset" style={{ margin: 0, padding: 0, border: 0 }} aria-label={label}>
+    <Cluster
+      as="fieldset"
+      aria-label={label}
+      {...rest}
+      style={{ margin: 0, padding: 0, border: 0, ...style }}
+    >
       {prompts.map((prompt) => (
         <Chip key={prompt} onClick={() => onPick(prompt)}>
           {prompt}

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/radio-group';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 
 export interface RadioCard<Value extends string = string> {
@@ -14,7 +15,10 @@ export interface RadioCard<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface RadioCardsProps<Value extends string = string> {
+export interface RadioCardsProps<Value extends string = string> extends RootProps<
+  'div',
+  'defaultValue' | 'dir' | 'role'
+> {
   /** Names the choice for screen readers. */
   label: string;
   cards: readonly RadioCard<Value>[];
@@ -28,12 +32,13 @@ export function RadioCards<Value extends string>({
   cards,
   value,
   onValueChange,
+  ...rest
 }: RadioCardsProps<Value>) {
   const id = useId();
 
   return (
     // Safe because the values Radix hands back are those of `cards`.
-    <Root aria-labelledby={id} value={value} onValueChange={(next) => onValueChange(next as Value)}>
+    <Root aria-labelledby={id} {...rest} value={value} onValueChange={(next) => onValueChange(next as Value)}>
       <VisuallyHidden id={id}>{label}</VisuallyHidden>
       {cards.map((card) => (
         <Item

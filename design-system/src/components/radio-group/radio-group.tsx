@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/radio-group';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldHint, FieldLabel, FieldRoot } from '../field/field.styles.ts';
 
@@ -11,7 +12,10 @@ export interface RadioOption<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string = string> {
+export interface RadioGroupProps<Value extends string = string> extends RootProps<
+  'div',
+  'defaultValue' | 'dir' | 'role'
+> {
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
@@ -21,7 +25,7 @@ export interface RadioGroupProps<Value extends string = string> {
 
 /** One of a few that need a line of explanation each. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onValueChange, isDisabled = false } = props;
+  const { label, options, value, onValueChange, isDisabled = false, ...rest } = props;
   const id = useId();
 
   return (
@@ -31,6 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       </FieldLabel>
       <Root
         aria-labelledby={id}
+        {...rest}
         value={value ?? null}
         // Safe because the values Radix hands back are those of `options`.
         onValueChange={(next) => onValueChange(next as Value)}

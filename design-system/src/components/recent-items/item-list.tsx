@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-export interface ItemListProps {
+export interface ItemListProps extends RootProps<'ul'> {
   items: readonly { id: string; content: ReactNode }[];
 }
 
 /** Items that are read rather than looked at, one below the other. Pictures have MediaGrid. */
-export function ItemList({ items }: ItemListProps) {
+export function ItemList({ items, ...rest }: ItemListProps) {
   return (
-    <List>
+    <List {...rest}>
       {items.map(({ id, content }) => (
         <li key={id}>{content}</li>
       ))}
@@ -18,7 +19,7 @@ export function ItemList({ items }: ItemListProps) {
   );
 }
 
-export interface ItemListSkeletonProps {
+export interface ItemListSkeletonProps extends RootProps<'ul'> {
   /** "Loading your texts" */
   label: string;
   /** Height of one item in px. */
@@ -26,9 +27,9 @@ export interface ItemListSkeletonProps {
 }
 
 /** The list while it loads. */
-export function ItemListSkeleton({ label, itemHeight }: ItemListSkeletonProps) {
+export function ItemListSkeleton({ label, itemHeight, ...rest }: ItemListSkeletonProps) {
   return (
-    <List aria-label={label}>
+    <List aria-label={label} {...rest}>
       {['a', 'b', 'c'].map((id) => (
         <li key={id}>
           <Skeleton height={`${itemHeight}px`} radius="card" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Chip } from '../chip/chip.tsx';
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx';
@@ -24,7 +25,7 @@ export type RecentEmpty = Pick<EmptyStateProps, 'hue' | 'icon'> &
     | Pick<EmptyStateProps, 'title' | 'description'>
   );
 
-export interface RecentItemsProps<Item> {
+export interface RecentItemsProps<Item> extends RootProps<'section'> {
   /** Heading and name of the region: "Recent Videos". */
   title: string;
   /** What the list holds, for its error: "videos". */
@@ -42,11 +43,11 @@ export interface RecentItemsProps<Item> {
 
 /** The lower half of every studio: the latest items, and what stands there before the first and without an answer. */
 export function RecentItems<Item>(props: RecentItemsProps<Item>) {
-  const { title, query, countMax, note } = props;
+  const { title, noun, query, countMax, skeleton, empty, note, children, ...rest } = props;
   const items = (query.data ?? []).slice(0, countMax);
 
   return (
-    <Stack as="section" gap={16} aria-label={title} aria-busy={query.isPending}>
+    <Stack as="section" aria-label={title} aria-busy={query.isPending} {...rest} gap={16}>
       <Head>
         <Heading level={2}>{title}</Heading>
         {note !== undefined && (
@@ -55,12 +56,19 @@ export function RecentItems<Item>(props: RecentItemsProps<Item>) {
           </Text>
         )}
       </Head>
-      <Content {...props} items={items} />
+      <Content noun={noun} query={query} items={items} skeleton={skeleton} empty={empty}>
+        {children}
+      </Content>
     </Stack>
   );
 }
 
-type ContentProps<Item> = RecentItemsProps<Item> & { items: readonly Item[] };
+type ContentProps<Item> = Pick<
+  RecentItemsProps<Item>,
+  'noun' | 'query' | 'skeleton' | 'empty' | 'children'
+> & {
+  items: readonly Item[];
+};
 
 function Content<Item>({ noun, query, items, skeleton, empty, children }: ContentProps<Item>) {
   if (query.isPending) {

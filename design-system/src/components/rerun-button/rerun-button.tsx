@@ -1,9 +1,10 @@
 import { actionName } from '../../a11y/action-name.ts';
 import { RetryIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Button } from '../button/button.tsx';
 import { pressOnce } from '../price-button/press-once.ts';
 
-export interface RerunButtonProps {
+export interface RerunButtonProps extends RootProps<'button', 'disabled' | 'type'> {
   /** What a press holds, in credits, at the price of now. */
   credits: number;
   onRerun: () => void;
@@ -15,7 +16,7 @@ export interface RerunButtonProps {
  * Makes the same once more. It costs what a first press would cost, and shows it: an icon and the figure, so short that
  * it takes the place of "Cancel" without moving anything.
  */
-export function RerunButton({ credits, onRerun, about }: RerunButtonProps) {
+export function RerunButton({ credits, onRerun, about, style, ...rest }: RerunButtonProps) {
   const name = `Run again for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
   return (
@@ -25,8 +26,9 @@ export function RerunButton({ credits, onRerun, about }: RerunButtonProps) {
       iconStart={<RetryIcon aria-hidden />}
       title={name}
       aria-label={actionName(name, about)}
-      style={{ fontVariantNumeric: 'tabular-nums' }}
-      {...pressOnce(onRerun)}
+      {...rest}
+      style={{ fontVariantNumeric: 'tabular-nums', ...style }}
+      {...pressOnce({ ...rest, onPress: onRerun })}
     >
       {credits}
     </Button>

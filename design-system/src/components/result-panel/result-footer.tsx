@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { ItemActions, type ItemActionsProps } from '../item-actions/item-actions.tsx';
 import { Text } from '../text/text.tsx';
 
-export interface ResultFooterProps extends Omit<ItemActionsProps, 'isInWords'> {
+export interface ResultFooterProps extends Omit<ItemActionsProps, 'isInWords'>, RootProps<'div', 'about'> {
   /** What the item was made of, or a control of the panel. */
   note?: ReactNode;
   /** A long note wraps its words beside the buttons, instead of the buttons below it. @default false */
@@ -14,9 +15,9 @@ export interface ResultFooterProps extends Omit<ItemActionsProps, 'isInWords'> {
 /**
  * What can be done with the item of a ResultPanel. It stands there in every state of the job, so nothing below moves.
  */
-export function ResultFooter({ note, isOneRow = false, ...actions }: ResultFooterProps) {
+export function ResultFooter({ note, isOneRow = false, about, cancel, actions, ...rest }: ResultFooterProps) {
   return (
-    <Root data-one-row={isOneRow || undefined}>
+    <Root {...rest} data-one-row={isOneRow || undefined}>
       {typeof note === 'string' ? (
         <Text as="span" size="small" tone="muted">
           {note}
@@ -25,7 +26,7 @@ export function ResultFooter({ note, isOneRow = false, ...actions }: ResultFoote
         note
       )}
       <Buttons>
-        <ItemActions {...actions} isInWords />
+        <ItemActions about={about} cancel={cancel} actions={actions} isInWords />
       </Buttons>
     </Root>
   );

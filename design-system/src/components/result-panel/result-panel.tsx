@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Card } from '../card/card.tsx';
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.tsx';
 import { Heading } from '../heading/heading.tsx';
@@ -7,7 +8,7 @@ import type { RecentQuery } from '../recent-items/recent-items.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { JobStatus } from '../status-badge/status-badge.tsx';
 
-export interface ResultPanelProps<Item> {
+export interface ResultPanelProps<Item> extends RootProps<'section', 'ref'> {
   /** Heading and name of the region. @default 'Result' */
   title?: string;
   /** The list whose newest item is shown. */
@@ -29,18 +30,23 @@ export interface ResultPanelProps<Item> {
 
 /** The newest item, large: the right half of every studio. */
 export function ResultPanel<Item extends { id: string; status: JobStatus }>(props: ResultPanelProps<Item>) {
-  const { title = 'Result', query, itemId = null, bodyHeightMin, renderFooter, ref } = props;
+  const { title = 'Result', query, itemId = null, skeletonRatio, empty, ...given } = props;
+  const { bodyHeightMin, children, renderFooter, ...rest } = given;
   const item = query.data?.find(({ id }) => id === itemId) ?? query.data?.[0];
-  const body = <Body {...props} item={item} />;
+  const body = (
+    <Body item={item} isPending={query.isPending} skeletonRatio={skeletonRatio} empty={empty}>
+      {children}
+    </Body>
+  );
 
   return (
     <Card
-      as="section"
-      padding={16}
       aria-label={title}
       aria-busy={query.isPending || item?.status === 'processing'}
-      ref={ref}
-      tabIndex={ref === undefined ? undefined : -1}
+      tabIndex={rest.ref === undefined ? undefined : -1}
+      {...rest}
+      as="section"
+      padding={16}
     >
       <Stack gap={12}>
         <Heading level={2} size="ui">
@@ -53,9 +59,13 @@ export function ResultPanel<Item extends { id: string; status: JobStatus }>(prop
   );
 }
 
-function Body<Item>(props: ResultPanelProps<Item> & { item: Item | undefined }) {
-  const { item, query, skeletonRatio, empty, children } = props;
-  if (query.isPending) {
+type BodyProps<Item> = Pick<ResultPanelProps<Item>, 'skeletonRatio' | 'empty' | 'children'> & {
+  item: Item | undefined;
+  isPending: boolean;
+};
+
+function Body<Item>({ item, isPending, skeletonRatio, empty, children }: BodyProps<Item>) {
+  if (isPending) {
     return <Skeleton aspectRatio={skeletonRatio} radius="card" />;
   }
   if (item !== undefined) {

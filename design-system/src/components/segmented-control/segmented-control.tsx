@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/radio-group';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldLabel, FieldRoot } from '../field/field.styles.ts';
@@ -13,7 +14,10 @@ export interface Segment<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface SegmentedControlProps<Value extends string = string> {
+export interface SegmentedControlProps<Value extends string = string> extends RootProps<
+  'div',
+  'defaultValue' | 'dir' | 'role'
+> {
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
@@ -26,7 +30,8 @@ export interface SegmentedControlProps<Value extends string = string> {
 
 /** One of a few, all in sight. Radio semantics: arrow keys move and choose. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, isLabelHidden = false, segments, value, onValueChange, isDisabled = false } = props;
+  const { label, isLabelHidden = false, segments, value, onValueChange, ...given } = props;
+  const { isDisabled = false, ...rest } = given;
   const id = useId();
 
   return (
@@ -40,6 +45,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       )}
       <Root
         aria-labelledby={id}
+        {...rest}
         value={value}
         // Safe because the values Radix hands back are those of `segments`.
         onValueChange={(next) => onValueChange(next as Value)}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { InertBehind } from '../../a11y/inert-behind.tsx';
 import { CheckIcon, ChevronDownIcon } from '../../icons/icons.ts';
 import { readCspNonce } from '../../styling/csp-nonce.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { Content, Description, Option, Trigger, Viewport } from './select.styles.ts';
 
@@ -15,7 +16,8 @@ export interface SelectOption<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface SelectProps<Value extends string = string> extends FieldProps {
+export interface SelectProps<Value extends string = string>
+  extends FieldProps, RootProps<'button', keyof FieldProps | 'dir' | 'disabled' | 'type' | 'value'> {
   options: readonly SelectOption<Value>[];
   /** `undefined` shows the placeholder. */
   value: Value | undefined;
@@ -35,12 +37,19 @@ const VIEWPORT_MARGIN_PX = 10;
  * after 1000 ms.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, isLabelHidden, hint, error, options, value, onValueChange } = props;
-  const { placeholder = 'Choose', size = 'base', isDisabled = false } = props;
+  const { label, isLabelHidden, hint, error, options, value, onValueChange, ...given } = props;
+  const { placeholder = 'Choose', size = 'base', isDisabled = false, ...trigger } = given;
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Field label={label} hint={hint} error={error} {...(isLabelHidden === true && { isLabelHidden })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={trigger.id}
+      aria-describedby={trigger['aria-describedby']}
+      {...(isLabelHidden === true && { isLabelHidden })}
+    >
       {(control) => (
         <Radix.Root
           value={value ?? ''}
@@ -50,7 +59,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onOpenChange={setOpen}
           disabled={isDisabled}
         >
-          <Trigger {...control} $size={size}>
+          <Trigger {...trigger} {...control} $size={size}>
             <Radix.Value placeholder={placeholder} />
             <ChevronDownIcon />
           </Trigger>

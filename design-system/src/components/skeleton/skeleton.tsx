@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<'span'> {
   /** Any CSS length. @default '100%' */
   width?: CSSProperties['width'];
   /** Any CSS length; leave out when `aspectRatio` is given. @default '1rem' */
@@ -15,9 +16,12 @@ export interface SkeletonProps {
 }
 
 /** The true shape of what loads, so nothing moves when it comes. The region around it carries `aria-busy`. */
-export function Skeleton({ width = '100%', height, aspectRatio, radius = 'control' }: SkeletonProps) {
+export function Skeleton(props: SkeletonProps) {
+  const { width = '100%', height, aspectRatio, radius = 'control', style, ...rest } = props;
   const size = aspectRatio === undefined ? { height: height ?? '1rem' } : { aspectRatio };
-  return <Root aria-hidden style={{ width, ...size, borderRadius: token.radius[radius] }} />;
+  return (
+    <Root aria-hidden {...rest} style={{ width, ...size, borderRadius: token.radius[radius], ...style }} />
+  );
 }
 
 const shimmer = keyframes`

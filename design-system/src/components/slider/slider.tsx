@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
+import type { RootProps } from '../../styling/root-props.ts';
 import { FieldHint, FieldLabel, FieldRoot } from '../field/field.styles.ts';
 import { Header, Range, Root, Thumb, Track, Value } from './slider.styles.ts';
 
-export interface SliderProps {
+export interface SliderProps extends RootProps<'div', 'defaultValue'> {
   label: string;
   value: number;
   /** Called on every move. */
@@ -26,8 +27,8 @@ const JUMP = 10;
 
 /** A number where the place on the scale matters more than the figure. */
 export function Slider(props: SliderProps) {
-  const { label, value, onValueChange, onValueCommit, min = 0, max = 100, step = 1, hint } = props;
-  const { formatValue = String, isDisabled = false } = props;
+  const { label, value, onValueChange, onValueCommit, min = 0, max = 100, step = 1, ...given } = props;
+  const { formatValue = String, isDisabled = false, hint, ...rest } = given;
   const id = useId();
 
   /** Radix would jump ten steps: the whole scale where a step is 10. */
@@ -43,7 +44,7 @@ export function Slider(props: SliderProps) {
   };
 
   return (
-    <FieldRoot>
+    <FieldRoot {...rest}>
       <Header>
         <FieldLabel as="span" id={id}>
           {label}

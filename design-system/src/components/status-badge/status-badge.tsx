@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { AlertCircleIcon, CheckCircleIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 
 /** States of a job. */
 export type JobStatus = 'processing' | 'completed' | 'failed';
 
-export interface StatusBadgeProps {
+export interface StatusBadgeProps extends RootProps<'span'> {
   status: JobStatus;
   /** @default the status as a word */
   label?: string;
 }
 
 /** Where a job stands: icon, word and colour say the same. */
-export function StatusBadge({ status, label }: StatusBadgeProps) {
+export function StatusBadge({ status, label, ...rest }: StatusBadgeProps) {
   const look = looks[status];
   return (
-    <Badge tone={look.tone} icon={look.icon}>
+    <Badge {...rest} tone={look.tone} icon={look.icon}>
       {label ?? look.word}
     </Badge>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
-export interface StudioLayoutProps {
+export interface StudioLayoutProps extends RootProps<'div'> {
   /** Where the user says what to make. It sticks beside a long result. */
   composer: ReactNode;
   /** The composer may be higher than the window, where sticking would hide its end. @default false */
@@ -13,9 +14,9 @@ export interface StudioLayoutProps {
 }
 
 /** The upper half of every studio: composer and result, side by side where there is room for both. */
-export function StudioLayout({ composer, isComposerTall = false, result }: StudioLayoutProps) {
+export function StudioLayout({ composer, isComposerTall = false, result, ...rest }: StudioLayoutProps) {
   return (
-    <Columns>
+    <Columns {...rest}>
       <Composing data-sticky={!isComposerTall || undefined}>{composer}</Composing>
       {result}
     </Columns>

@@ -1,11 +1,16 @@
 import * as Radix from 'radix-ui/switch';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { describedBy } from '../../a11y/described-by.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldHint } from '../field/field.styles.ts';
 
-export interface SwitchProps {
+export interface SwitchProps extends RootProps<
+  'button',
+  'disabled' | 'onChange' | 'role' | 'type' | 'value'
+> {
   label: string;
   /** What turning it on does, or why it is locked. */
   hint?: string;
@@ -15,8 +20,9 @@ export interface SwitchProps {
 }
 
 /** A setting that takes effect at once. For a choice that waits for a submit, use Checkbox. */
-export function Switch({ label, hint, isOn, onChange, isDisabled = false }: SwitchProps) {
-  const id = useId();
+export function Switch(props: SwitchProps) {
+  const ownId = useId();
+  const { label, hint, isOn, onChange, isDisabled = false, id = ownId, ...rest } = props;
 
   return (
     <Row>
@@ -25,11 +31,12 @@ export function Switch({ label, hint, isOn, onChange, isDisabled = false }: Swit
         {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       </span>
       <Root
+        {...rest}
         id={id}
         checked={isOn}
         onCheckedChange={onChange}
         disabled={isDisabled}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={describedBy(hint !== undefined && `${id}-hint`, rest['aria-describedby'])}
       >
         <Thumb />
       </Root>

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -12,7 +13,7 @@ export interface TabItem<Value extends string = string> {
   isDisabled?: boolean;
 }
 
-export interface TabsProps<Value extends string = string> {
+export interface TabsProps<Value extends string = string> extends RootProps<'div', 'defaultValue' | 'dir'> {
   /** Names the list of tabs for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
@@ -27,10 +28,12 @@ export interface TabsProps<Value extends string = string> {
 
 /** Sibling views of one thing. Arrow keys move and open; Home and End jump. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, items, value, defaultValue = items[0]?.value, onValueChange, isFullWidth = false } = props;
+  const { label, items, value, defaultValue = items[0]?.value, onValueChange, ...given } = props;
+  const { isFullWidth = false, ...rest } = given;
 
   return (
     <Radix.Root
+      {...rest}
       {...(value === undefined ? defaultValue !== undefined && { defaultValue } : { value })}
       // Safe because the values Radix hands back are those of `items`.
       onValueChange={(next) => onValueChange?.(next as Value)}

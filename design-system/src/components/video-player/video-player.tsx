@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { WarningIcon } from '../../icons/icons.ts';
+import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { Text } from '../text/text.tsx';
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends RootProps<'div'> {
   /** Names the video for screen readers: its prompt. */
   title: string;
   src: string;
@@ -25,11 +26,12 @@ export interface VideoPlayerProps {
  * work by keyboard and touch, and bring full screen and picture in picture.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, src, poster, aspectRatio, preload = 'metadata', captions, fallbackAction } = props;
+  const { title, src, poster, aspectRatio, preload = 'metadata', captions, ...given } = props;
+  const { fallbackAction, style, ...rest } = given;
   const [brokenSrc, setBrokenSrc] = useState<string>();
 
   return (
-    <Frame style={{ aspectRatio }}>
+    <Frame {...rest} style={{ aspectRatio, ...style }}>
       {brokenSrc === src ? (
         <Broken role="status">
           <WarningIcon size={20} aria-hidden />
