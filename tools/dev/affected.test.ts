@@ -20,7 +20,7 @@ it.each([
   ['sandboxes/stripe/src/faults.ts', { kind: 'api' }],
   ['mf-image/src/image-page.test.tsx', { kind: 'nothing' }],
   ['mf-image/dist/abc/tool.js', { kind: 'nothing' }],
-  ['docs/operate.md', { kind: 'nothing' }],
+  ['docs/operate/README.md', { kind: 'nothing' }],
 ])('a change of %s rebuilds only what reads it', (path, expected) => {
   expect(affectedBy(path)).toEqual(expected);
 });

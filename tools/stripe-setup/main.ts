@@ -16,7 +16,7 @@ try {
   console.log(
     data.some(({ url, status }) => url === webhook && status === 'enabled')
       ? `Webhooks go to ${webhook}.`
-      : `Add a webhook endpoint for ${webhook} in Stripe's dashboard (docs/operate.md lists its events).`,
+      : `Add a webhook endpoint for ${webhook} in Stripe's dashboard (docs/operate/payments.md lists its events).`,
   );
 } catch (error) {
   // What Stripe says of the key is the cause of an error of payments.

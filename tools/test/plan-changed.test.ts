@@ -126,7 +126,7 @@ it('checks everything after a change of a file that belongs to no package, and s
 });
 
 it('runs no tests for texts', () => {
-  const { checked, stages } = plan(['docs/operate.md', 'README.md', 'docs/pictures/studio.webp']);
+  const { checked, stages } = plan(['docs/operate/README.md', 'README.md', 'docs/pictures/studio.webp']);
 
   expect(checked).toEqual(new Set());
   expect(stages).toEqual([]);

@@ -12,7 +12,7 @@ const problemsOf = (comment: string, file = 'api/src/verb.ts') =>
       'api/README.md': '',
       'api/src/notes.md': '',
       'docs/adr/0010-place-in-line.md': '',
-      'docs/operate.md': '',
+      'docs/glossary.md': '',
       [file]: file.endsWith('.sql') ? `-- ${comment}` : `// ${comment}`,
     }),
     RULES,
@@ -20,7 +20,7 @@ const problemsOf = (comment: string, file = 'api/src/verb.ts') =>
 
 describe('a path', () => {
   it.each([
-    'Described in docs/operate.md.',
+    'Described in docs/glossary.md.',
     'Why: docs/adr/0010-place-in-line.md',
     'Why: docs/adr/0010.',
     'See api/src/ and notes.md, api/README.md and ARCHITECTURE.md.',

@@ -32,7 +32,7 @@ export async function openDatabase(
   await migrate(databaseOwnerUrl ?? databaseUrl);
   if (await ownsLedger(databaseUrl)) {
     options.logger.warn(
-      'DATABASE_URL logs in as the owner of the ledger, which could change it at will. Give the application a role of its own (docs/operate.md).',
+      'DATABASE_URL logs in as the owner of the ledger, which could change it at will. Give the application a role of its own (docs/operate/database.md).',
     );
   }
   return { url: databaseUrl, close: async () => undefined };
