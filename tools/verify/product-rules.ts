@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRepository } from './references/repository.ts';
-import { provingFiles, RULES_FILE, ruleProblems, withProofs } from './references/rules.ts';
+import { PROOFS_FILE, proofsIndex, provingFiles, ruleProblems, rulesOf } from './references/rules.ts';
 
-/** Checks that each rule of docs/product-rules.md lists the tests that carry its id; `--write` lists them. */
+/** Checks that the index in docs/product-rules names the tests that carry each rule's id; `--write` writes it. */
 const root = join(import.meta.dirname, '../..');
 const repository = openRepository(root);
 if (process.argv.includes('--write')) {
-  const document = withProofs(repository.read(RULES_FILE), provingFiles(repository));
-  writeFileSync(join(root, RULES_FILE), document);
+  writeFileSync(join(root, PROOFS_FILE), proofsIndex(rulesOf(repository), provingFiles(repository)));
 } else {
   const problems = ruleProblems(repository);
   if (problems.length > 0) {

@@ -2,7 +2,7 @@ const PROMPT_CHARACTERS = 30;
 
 /**
  * Name of a downloaded file: prefix, first 30 characters of the prompt, sanitized, for pictures `.png` (rule
- * 7.download in docs/product-rules.md); without such characters the prefix alone. Only letters and digits of any
+ * 7.download in docs/product-rules/7-calls.md); without such characters the prefix alone. Only letters and digits of any
  * script remain, so the name is safe on every system.
  * @example downloadName('ai-image-', 'A fox, at dawn') === 'ai-image-A-fox-at-dawn.png'
  */

@@ -63,9 +63,9 @@ describe('a rule', () => {
 
   it('must exist, wherever it stands in a list', () => {
     expect(problemsOf('Rules 9.cost, 9.costs and 5.upload: see rule 4.gone.')).toEqual([
-      'cites rule 9.costs, which docs/product-rules.md does not have',
-      'cites rule 5.upload, which docs/product-rules.md does not have',
-      'cites rule 4.gone, which docs/product-rules.md does not have',
+      'cites rule 9.costs, which docs/product-rules does not have',
+      'cites rule 5.upload, which docs/product-rules does not have',
+      'cites rule 4.gone, which docs/product-rules does not have',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { commentsOf } from './comments.ts';
 import { isOfRepository } from './doc-references.ts';
 import type { Repository } from './repository.ts';
-import { RULES_FILE } from './rules.ts';
+import { RULES_FOLDER } from './rules.ts';
 
 /** Migrations are never changed, also when what they name has moved. */
 const SOURCE = /^(?!api\/migrations\/).*\.(tsx?|mjs|sql)$/;
@@ -44,8 +44,10 @@ function problemsOf(
     .filter((id) => !ruleIds.has(id));
   return [
     ...new Set([...paths, ...documents].map((path) => `names ${path}, which is not in the repository`)),
-    ...matches(text, OUTSIDE).map((words) => `cites "${words}": give the reason, or a rule of ${RULES_FILE}`),
-    ...rules.map((id) => `cites rule ${id}, which ${RULES_FILE} does not have`),
+    ...matches(text, OUTSIDE).map(
+      (words) => `cites "${words}": give the reason, or a rule of ${RULES_FOLDER}`,
+    ),
+    ...rules.map((id) => `cites rule ${id}, which ${RULES_FOLDER} does not have`),
   ];
 }
 

@@ -1,26 +1,53 @@
 import { expect, it } from 'vitest';
 import { fakeRepository } from './fake-repository.ts';
-import { provingFiles, RULES_FILE, ruleProblems, rulesOf, withProofs } from './rules.ts';
+import { PROOFS_FILE, proofsIndex, provingFiles, ruleProblems, rulesOf } from './rules.ts';
 
-const DOCUMENT = [
-  '# Rules',
-  '| Id | Rule | Built | Proved |',
-  '| --- | --- | --- | --- |',
-  '| `2.nav.pro` | A badge for `pro` users | `shell/` | `shell/nav.test.tsx` |',
-  '| `2.nav.admin` | A badge for admins | `shell/` | no test yet |',
-  '| `5.prompt` | A prompt is needed | not built yet | no test yet |',
+const PAGES = [
+  '# Pages',
+  '| Id | Rule | Built in |',
+  '| --- | --- | --- |',
+  '| `2.nav.pro` | A badge for `pro` users | `shell/` |',
+  '| `2.nav.admin` | A badge for admins | `shell/` |',
   'The end.',
 ].join('\n');
+const VALIDATION = '# Validation\n| `5.prompt` | A prompt is needed | not built yet |\n';
+const INDEX = [
+  '# Proofs',
+  '',
+  'Which tests prove which rule: those with its id in a title. Written by `tools/verify/product-rules.ts`.',
+  '1 of 3 rules have one.',
+  '',
+  '## [2-pages](2-pages.md)',
+  '',
+  '| Id | Proved by |',
+  '| --- | --- |',
+  '| `2.nav.pro` | `shell/nav.test.tsx` |',
+  '| `2.nav.admin` | no test yet |',
+  '',
+  '## [5-validation](5-validation.md)',
+  '',
+  '| Id | Proved by |',
+  '| --- | --- |',
+  '| `5.prompt` | no test yet |',
+  '',
+].join('\n');
+const DOCUMENTS = {
+  'docs/product-rules/2-pages.md': PAGES,
+  'docs/product-rules/5-validation.md': VALIDATION,
+  [PROOFS_FILE]: INDEX,
+};
 /** A test with these ids in its title. Written out, the title would make this file a proof of them. */
 const testOf = (ids: readonly string[], quote = "'", between = ' ') =>
   `it(\n  ${quote}${ids.map((id) => `[${id}]`).join(between)} works${quote}, () => expect([0.5]).toEqual([0.5]));`;
 const TESTS = { 'shell/nav.test.tsx': testOf(['2.nav.pro']) };
 
-it('reads the rules of the table', () => {
-  expect(rulesOf(fakeRepository({ [RULES_FILE]: DOCUMENT }))).toEqual([
-    { id: '2.nav.pro', built: '`shell/`', proof: '`shell/nav.test.tsx`' },
-    { id: '2.nav.admin', built: '`shell/`', proof: 'no test yet' },
-    { id: '5.prompt', built: 'not built yet', proof: 'no test yet' },
+it('reads the rules of every section', () => {
+  expect(
+    rulesOf(fakeRepository({ ...DOCUMENTS, 'docs/other.md': '| `1.other` | No rule | `shell/` |' })),
+  ).toEqual([
+    { id: '2.nav.pro', file: 'docs/product-rules/2-pages.md', built: '`shell/`' },
+    { id: '2.nav.admin', file: 'docs/product-rules/2-pages.md', built: '`shell/`' },
+    { id: '5.prompt', file: 'docs/product-rules/5-validation.md', built: 'not built yet' },
   ]);
 });
 
@@ -38,47 +65,54 @@ it('finds every id in the titles of tests, journeys and stories, several in one 
   });
 });
 
-it('finds nothing when each rule lists the tests that carry its id', () => {
-  expect(ruleProblems(fakeRepository({ [RULES_FILE]: DOCUMENT, ...TESTS }))).toEqual([]);
+it('writes an index of every rule with its tests, section by section', () => {
+  const repository = fakeRepository({ ...DOCUMENTS, ...TESTS });
+
+  expect(proofsIndex(rulesOf(repository), provingFiles(repository))).toBe(INDEX);
+});
+
+it('finds nothing when the index names the tests that carry the ids', () => {
+  expect(ruleProblems(fakeRepository({ ...DOCUMENTS, ...TESTS }))).toEqual([]);
 });
 
 it('finds an id in a title that is no rule', () => {
-  const repository = fakeRepository({ [RULES_FILE]: DOCUMENT, ...TESTS, 'a.test.ts': testOf(['2.gone']) });
+  const repository = fakeRepository({ ...DOCUMENTS, ...TESTS, 'a.test.ts': testOf(['2.gone']) });
 
   expect(ruleProblems(repository)).toEqual([
-    'a.test.ts: a title has [2.gone], which docs/product-rules.md does not have',
+    'a.test.ts: a title has [2.gone], which docs/product-rules does not have',
   ]);
 });
 
 it('finds a rule that has tests and says that it is not built', () => {
   const repository = fakeRepository({
-    [RULES_FILE]: DOCUMENT.replace('not built yet | no test yet', 'not built yet | `a.test.ts`'),
+    ...DOCUMENTS,
+    [PROOFS_FILE]: INDEX.replace('1 of 3', '2 of 3').replace(
+      '`5.prompt` | no test yet',
+      '`5.prompt` | `a.test.ts`',
+    ),
     ...TESTS,
     'a.test.ts': testOf(['5.prompt']),
   });
 
   expect(ruleProblems(repository)).toEqual([
-    'docs/product-rules.md: 5.prompt has tests, but names no file that it is built in',
+    'docs/product-rules/5-validation.md: 5.prompt has tests, but names no file that it is built in',
   ]);
 });
 
-it('finds a rule whose tests have changed, and writes them', () => {
-  const moved = {
-    'shell/bar.test.tsx': testOf(['2.nav.admin', '2.nav.pro']),
-    'shell/z.test.ts': testOf(['5.prompt']),
-  };
-  const repository = fakeRepository({ [RULES_FILE]: DOCUMENT, ...moved });
-  expect(ruleProblems(repository)).toHaveLength(4);
+it('finds a rule that stands in two sections', () => {
+  const twice = { 'docs/product-rules/6-roles.md': '| `2.nav.pro` | Once more | `shell/` |\n' };
 
-  const written = withProofs(DOCUMENT, provingFiles(repository));
+  expect(ruleProblems(fakeRepository({ ...DOCUMENTS, ...TESTS, ...twice }))).toContain(
+    'docs/product-rules/6-roles.md: 2.nav.pro is a rule already',
+  );
+});
 
-  expect(written.split('\n').slice(3)).toEqual([
-    '| `2.nav.pro` | A badge for `pro` users | `shell/` | `shell/bar.test.tsx` |',
-    '| `2.nav.admin` | A badge for admins | `shell/` | `shell/bar.test.tsx` |',
-    '| `5.prompt` | A prompt is needed | not built yet | `shell/z.test.ts` |',
-    'The end.',
+it.each([
+  ['has moved', { 'shell/bar.test.tsx': testOf(['2.nav.pro']) }],
+  ['is new', { ...TESTS, 'shell/bar.test.tsx': testOf(['2.nav.admin']) }],
+  ['is gone', {}],
+])('finds an index whose test %s', (_what, tests) => {
+  expect(ruleProblems(fakeRepository({ ...DOCUMENTS, ...tests }))).toEqual([
+    `${PROOFS_FILE}: rules or their tests have changed: run tools/verify/product-rules.ts --write`,
   ]);
-  expect(
-    ruleProblems(fakeRepository({ [RULES_FILE]: written.replace('not built yet', '`shell/`'), ...moved })),
-  ).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
 
 /**
  * Every figure about credits, in whole credits; the price of a kind stands in its description.
- * docs/product-rules.md says why they differ where they do.
+ * docs/product-rules/open-points.md says why they differ where they do.
  */
 
 /** Granted once at registration. */

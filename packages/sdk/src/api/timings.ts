@@ -1,6 +1,6 @@
 /**
  * Times of the interface, in milliseconds: rules 4.job.poll-video, 4.job.ready and 8.unauthorized of
- * docs/product-rules.md.
+ * docs/product-rules.
  */
 
 /** How often lists are polled while live updates are down and something may change. */
