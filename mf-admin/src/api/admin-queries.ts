@@ -4,6 +4,7 @@ import {
   ADMIN_USER,
   FAILED_JOB,
   PAYMENT_EVENT,
+  PROVIDER,
   RECONCILIATION,
   REMOTE_LOAD,
   REMOTE_STATUS,
@@ -93,8 +94,4 @@ export const remoteLoadsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remote-loads', (value): value is RemoteLoad => matches(REMOTE_LOAD, value));
 
 export const enginesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['admin', 'engines'],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.request<ProviderInfo[]>('GET', '/api/providers', { signal }),
-  });
+  listQuery(api, '/api/providers', (value): value is ProviderInfo => matches(PROVIDER, value));
