@@ -10,7 +10,7 @@ import type { PaymentIntent } from '../state/wire.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { finishPaymentAuthentication } from './finish-authentication.ts';
-import { paymentIntentOf } from './intent-of.ts';
+import { paymentIntentOf, unexpectedState } from './intent-of.ts';
 import {
   authenticationParams,
   clientSecretParams,
@@ -81,12 +81,18 @@ function createPaymentIntent(ctx: Context, params: z.output<typeof paymentIntent
     : intent;
 }
 
+/** @throws StripeError when more than its words is to change after it has succeeded or is cancelled */
 function updatePaymentIntent(
   ctx: Context,
   params: z.output<typeof intentUpdateParams>,
   id: string,
 ): PaymentIntent {
   const before = paymentIntentOf(ctx, id);
+  const { description: _, metadata: __, ...rest } = params;
+  const isOver = before.status === 'succeeded' || before.status === 'canceled';
+  if (isOver && Object.keys(rest).length > 0) {
+    throw unexpectedState(before, 'update');
+  }
   const method = params.payment_method;
   return ctx.tables.payment_intents.put({
     ...before,
