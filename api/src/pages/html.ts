@@ -31,6 +31,9 @@ const ICON = raw(
   `<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">`,
 );
 
+const NEEDS_SCRIPT = 'AI Creative needs JavaScript. Please switch it on and reload the page.';
+const CAN_BE_READ = 'This page can be read as it is. Signing in and the tools need JavaScript.';
+
 /** Prerendered pages to write on: a visitor who opens one is about to use it. */
 const FORMS: ReadonlySet<string> = new Set(['/auth', '/contact']);
 
@@ -80,14 +83,14 @@ ${script(inline?.themeScript ?? '')}
 ${prerendered !== null && inline?.earlyScript !== undefined && script(inline.earlyScript)}
 ${raw(prerendered?.preloads ?? '')}
 ${!isLate && html`<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
-${!isLate && preloads.map(({ url, integrity }) => html`<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`)}${preview !== null && html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${preview}">`}
-${fonts.map((url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
+${!isLate && preloads.map(scriptPreload)}${preview !== null && imagePreload(preview)}
+${fonts.map(fontPreload)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
 ${withNonce(prerendered?.styles ?? '', nonce)}
 ${ICON}
 </head>
 <body>
 ${rootElement({ state, prerendered, frame, nonce })}
-<noscript>${(prerendered === null && plain === null) || state.user !== null ? 'AI Creative needs JavaScript. Please switch it on and reload the page.' : 'This page can be read as it is. Signing in and the tools need JavaScript.'}</noscript>
+<noscript>${(prerendered === null && plain === null) || state.user !== null ? NEEDS_SCRIPT : CAN_BE_READ}</noscript>
 ${!isReading && json('registry', registry)}
 ${json('page-state', state)}
 ${isLate && script(`${startScript}(${scriptSafeJson([main, ...preloads])})`)}
@@ -114,6 +117,15 @@ interface Preload {
   url: string;
   integrity: string;
 }
+
+const scriptPreload = ({ url, integrity }: Preload): Html =>
+  html`<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${url}">\n`;
+
+const imagePreload = (url: string): Html =>
+  html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${url}">`;
+
+const fontPreload = (url: string): Html =>
+  html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${url}">\n`;
 
 /** Parts of the shell that the page will ask for as soon as its main script runs. They may have files in common. */
 function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {

@@ -37,8 +37,8 @@ interface Slot<Job, Result> {
 
 /**
  * Works in threads, so that this process goes on answering requests. Jobs wait in line when all threads are busy.
- * An idle thread does not keep the process alive. A job must be plain data, so that it crosses to a thread. Ours, because
- * piscina reports no progress and lets no thread retire (docs/adr/0051).
+ * An idle thread does not keep the process alive. A job must be plain data, so that it crosses to a thread. Ours,
+ * because piscina reports no progress and lets no thread retire (docs/adr/0051).
  */
 export function createThreadPool<Job, Result>(options: ThreadPoolOptions): ThreadPool<Job, Result> {
   const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY } = options;
