@@ -1,11 +1,11 @@
 import * as Radix from 'radix-ui/checkbox';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { describedBy } from '../../a11y/described-by.ts';
 import { CheckIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { FieldHint } from '../field/field.styles.ts';
+import { describedBy } from '../field/field.tsx';
 
 export interface CheckboxProps extends RootProps<
   'button',

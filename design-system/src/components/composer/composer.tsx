@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { describedBy } from '../../a11y/described-by.ts';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { FieldError } from '../field/field.styles.ts';
+import { describedBy } from '../field/field.tsx';
 import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
 import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';

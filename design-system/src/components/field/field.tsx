@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { describedBy } from '../../a11y/described-by.ts';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import { AlertCircleIcon } from '../../icons/icons.ts';
 import { FieldError, FieldHint, FieldLabel, FieldRoot } from './field.styles.ts';
@@ -13,10 +12,6 @@ export interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it; marks the control invalid. */
   error?: string | undefined;
-  /** Of the control; made up where there is none. */
-  id?: string | undefined;
-  /** Further descriptions of the control. */
-  'aria-describedby'?: string | undefined;
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -26,30 +21,45 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint or error below, wired by id. */
-export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, isLabelHidden = false, hint, error, children } = props;
+/** `aria-describedby` of all that describes an element; false and undefined are left out. */
+export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** What is left of a control's props once the field has taken its own, tied to the field. */
+type ControlProps<Props> = Omit<Props, keyof FieldProps | 'children'> & FieldControl;
+
+interface DescribedControl {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Label above, hint or error below, wired by id. Takes the props of its control, and hands it those that are its. */
+export function Field<Props extends FieldProps & DescribedControl>(
+  props: Props & { children: (control: ControlProps<Props>) => ReactNode },
+) {
   const ownId = useId();
-  const { id = ownId } = props;
+  const { label, isLabelHidden, hint, error, id = ownId, children, ...rest } = props;
+  const note = error ?? hint;
   const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
   const labelText = <FieldLabel htmlFor={id}>{label}</FieldLabel>;
+  const Note = error === undefined ? FieldHint : FieldError;
+  // Safe because these are the control's props without those of the field.
+  const control = {
+    ...rest,
+    id,
+    'aria-describedby': describedBy(note !== undefined && noteId, rest['aria-describedby']),
+    'aria-invalid': error !== undefined || undefined,
+  } as ControlProps<Props>;
 
   return (
     <FieldRoot>
-      {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
-      {children({
-        id,
-        'aria-describedby': describedBy(hasNote && noteId, props['aria-describedby']),
-        'aria-invalid': error === undefined ? undefined : true,
-      })}
-      {error === undefined ? (
-        hint !== undefined && <FieldHint id={noteId}>{hint}</FieldHint>
-      ) : (
-        <FieldError id={noteId}>
-          <AlertCircleIcon aria-hidden />
-          {error}
-        </FieldError>
+      {isLabelHidden === true ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      {children(control)}
+      {note !== undefined && (
+        <Note id={noteId}>
+          {error !== undefined && <AlertCircleIcon aria-hidden />}
+          {note}
+        </Note>
       )}
     </FieldRoot>
   );

@@ -37,19 +37,12 @@ const VIEWPORT_MARGIN_PX = 10;
  * after 1000 ms.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, isLabelHidden, hint, error, options, value, onValueChange, ...given } = props;
-  const { placeholder = 'Choose', size = 'base', isDisabled = false, ...trigger } = given;
+  const { options, value, onValueChange, placeholder = 'Choose', ...given } = props;
+  const { size = 'base', isDisabled = false, ...field } = given;
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      id={trigger.id}
-      aria-describedby={trigger['aria-describedby']}
-      {...(isLabelHidden === true && { isLabelHidden })}
-    >
+    <Field {...field}>
       {(control) => (
         <Radix.Root
           value={value ?? ''}
@@ -59,7 +52,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onOpenChange={setOpen}
           disabled={isDisabled}
         >
-          <Trigger {...trigger} {...control} $size={size}>
+          <Trigger {...control} $size={size}>
             <Radix.Value placeholder={placeholder} />
             <ChevronDownIcon />
           </Trigger>

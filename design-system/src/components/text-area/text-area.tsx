@@ -18,20 +18,13 @@ export interface TextAreaProps
 
 /** Several lines of text that grow with what is written. Takes every attribute of `<textarea>`, `ref` included. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, hint, error, linesMin = 3, linesMax = 8, ...textarea } = props;
+  const { linesMin = 3, linesMax = 8, ...field } = props;
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      id={textarea.id}
-      aria-describedby={textarea['aria-describedby']}
-      {...(isLabelHidden === true && { isLabelHidden })}
-    >
+    <Field {...field}>
       {(control) => (
-        <AutoSize value={textarea.value} linesMin={linesMin} linesMax={linesMax}>
-          <Control {...textarea} {...control} rows={linesMin} />
+        <AutoSize value={field.value} linesMin={linesMin} linesMax={linesMax}>
+          <Control {...control} rows={linesMin} />
         </AutoSize>
       )}
     </Field>

@@ -15,20 +15,13 @@ export interface TextFieldProps
 
 /** One line of text with label, hint and error. Takes every attribute of `<input>`, `ref` included. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, size = 'primary', endSlot, ...input } = props;
+  const { size = 'primary', endSlot, ...field } = props;
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      id={input.id}
-      aria-describedby={input['aria-describedby']}
-      {...(isLabelHidden === true && { isLabelHidden })}
-    >
+    <Field {...field}>
       {(control) => (
         <Box>
-          <Input {...input} {...control} $size={size} data-has-end={endSlot === undefined ? undefined : ''} />
+          <Input {...control} $size={size} data-has-end={endSlot !== undefined || undefined} />
           {endSlot !== undefined && <End>{endSlot}</End>}
         </Box>
       )}
@@ -40,6 +33,7 @@ const Box = styled.div`
   position: relative;
 `;
 
+/** With text below 16 px, phones zoom the page when the field takes focus. */
 const Input = styled.input<{ $size: 'base' | 'primary' }>`
   ${inputBox}
   height: ${({ $size }) => token.control[$size]};
@@ -51,7 +45,6 @@ const Input = styled.input<{ $size: 'base' | 'primary' }>`
 
   ${media.coarse} {
     min-height: ${token.control.touch};
-    /* Below 16 px, phones zoom the page when the field takes focus. */
     font-size: 1rem;
   }
 `;
