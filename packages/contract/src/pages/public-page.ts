@@ -3,8 +3,8 @@ import { GENERATION_KINDS } from '../generations/kinds/kinds.ts';
 import { list, nullable, number, object, oneOf, text, time, uuid, type ValueOf } from '../shape/field.ts';
 
 /**
- * What a user shows of an item: the result, and not what it was made from. Members that its kind does not have are
- * null.
+ * What a user shows of an item: the result and its prompt, and no picture that it was made from. Members that its kind
+ * does not have are null.
  */
 export const PUBLIC_ITEM = object({
   id: uuid,
