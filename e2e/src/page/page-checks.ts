@@ -7,6 +7,11 @@ import { showIn } from './theme.ts';
 export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
   expect(await page.getByRole('heading', { level: 1 }).count(), `h1 of ${path}`).toBe(1);
+  await expectReflow(page, path);
+}
+
+/** The page does not scroll sideways. `path` names it in a failure. */
+export async function expectReflow(page: Page, path: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `sideways scrolling of ${path}`).toBeLessThanOrEqual(0);
 }
