@@ -23,7 +23,7 @@ export type PrerenderedPage = z.output<typeof pagesSchema>[string];
 
 /**
  * Builds whose prerendered pages are kept in memory: shell and tools, each with those that a rollout or rollback is
- * between.
+ * between. A map keeps their order, which is all of a cache that is needed.
  */
 const BUILDS_MAX = 16;
 

@@ -15,6 +15,7 @@ const RETRY_MS = 500;
 
 /**
  * Brings the database to this build's schema, and creates it if it is missing. A database that is ahead stays as it is.
+ * Ours, because libraries for migrations know no current functions in files of their own (docs/adr/0014).
  * @param ownerUrl of a role that may create tables
  * @param folder holds `migrations/` and `sql/`
  * @throws StartError with one line when database and build do not fit; Error with the server's words otherwise
