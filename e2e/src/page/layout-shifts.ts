@@ -45,8 +45,8 @@ export function layoutShifts(page: Page): Promise<LayoutShift[]> {
 }
 
 /**
- * A phone's network, as Lighthouse simulates it: 150 ms, 1.6 Mbit/s. Its processor is left out: Chromium simulates a slow
- * one by turning in circles, and what moves a page is what arrives late.
+ * A phone's network, as Lighthouse simulates it: 150 ms, 1.6 Mbit/s. Its processor is left out: Chromium simulates a
+ * slow one by turning in circles, and what moves a page is what arrives late.
  */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
