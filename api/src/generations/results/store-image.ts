@@ -19,7 +19,7 @@ type StoredImage = {
 const THUMBNAIL_SIDE_PX = 512;
 
 /** A 656 KB PNG can decode to 225 megapixels. */
-const INPUT_PIXELS_MAX = 50_000_000;
+export const INPUT_PIXELS_MAX = 50_000_000;
 
 const INPUT_FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 

@@ -5,12 +5,11 @@ import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
+import { INPUT_PIXELS_MAX } from './store-image.ts';
 
 type StoredVideo = { video: StoredFile; poster: StoredFile | null; details: ProviderDetails };
 
 const POSTER_SIDE_PX = 1280;
-/** As for every picture from elsewhere. */
-const INPUT_PIXELS_MAX = 50_000_000;
 
 /**
  * Keeps a film as its provider made it, and a WebP poster where there is one.
