@@ -20,7 +20,8 @@ const show = (page: Page, session: Session) =>
   renderPage(<PageView page={page} session={session} toolsLoad={toolsLoad} />, '/');
 
 it('[2.route.spinner] shows a spinner, and no page, while the auth state loads', () => {
-  show({ kind: 'landing' }, { state: 'loading' });
+  // Its file is there, so nothing else would be waited for.
+  show({ kind: 'sign-in-needed' }, { state: 'loading' });
 
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
