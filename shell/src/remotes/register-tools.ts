@@ -48,10 +48,7 @@ export interface RegisteredTools {
 /** Tells single-spa about every tool: it decides when a tool is on the page, federation decides which code it is. */
 export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   const loadTool = createToolLoader(platformModules());
-  const controllers = new Map<
-    string,
-    { label: string; controller: ReturnType<typeof createToolController> }
-  >();
+  const controllers = new Map<string, ReturnType<typeof createToolController>>();
   const reloadPage = (): void => location.reload();
   /**
    * The registry is asked for while something is wrong already: a second failure adds nothing to what the card says.
@@ -73,9 +70,9 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
       firstScreen: () => options.firstScreen.take(name),
       entry: () => overrides.entry(name) ?? options.registry().remotes[name],
       refresh,
-      load: (entry, { reset }) =>
+      load: (entry, attempt) =>
         overrides.has(name)
-          ? overrides.load(name, entry, { reset })
+          ? overrides.load(name, entry, attempt)
           : loadWithFallback(
               name,
               entry,
@@ -90,7 +87,7 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
                 sleep,
                 report: reportTelemetry,
               },
-              { reset },
+              attempt,
             ),
       shell: options.shell,
       report: reportTelemetry,
@@ -107,16 +104,15 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
         options.player.state().status !== 'playing' &&
         reloadOnce(name, build, reloadPage),
     });
-    controllers.set(name, { label, controller });
+    controllers.set(name, controller);
     registerApplication({
       name,
       // Always resolves: single-spa must never see a failure.
-      app: () =>
-        Promise.resolve({
-          bootstrap: () => Promise.resolve(),
-          mount: () => Promise.resolve(controller.mount()),
-          unmount: () => Promise.resolve(controller.unmount()),
-        }),
+      app: async () => ({
+        bootstrap: async () => {},
+        mount: async () => controller.mount(),
+        unmount: async () => controller.unmount(),
+      }),
       activeWhen: ({ pathname }) => options.isSignedIn() && toolOfPath(pathname, options.tools()) === name,
     });
   };
@@ -130,16 +126,16 @@ export function registerTools(options: RegisterToolsOptions): RegisteredTools {
   options.onRegistry(() => {
     registerNew();
     void triggerAppChange();
-    controllers.forEach(({ controller }) => controller.registryChanged());
+    controllers.forEach((controller) => controller.registryChanged());
   });
-  addEventListener('online', () => controllers.forEach(({ controller }) => controller.reconnect()));
+  addEventListener('online', () => controllers.forEach((controller) => controller.reconnect()));
   const offered = new Set<string>();
   const registryChanged = (): void => {
-    for (const { label, controller } of controllers.values()) {
-      const other = controller.otherBuild();
+    for (const { label, otherBuild, restart } of controllers.values()) {
+      const other = otherBuild();
       if (other === null || offered.has(other.build)) continue;
       offered.add(other.build);
-      options.shell().toast(releaseToast(label, other.isOlder, controller.restart));
+      options.shell().toast(releaseToast(label, other.isOlder, restart));
     }
   };
   refreshOnReturn(() => {

@@ -5,10 +5,7 @@
 export function satisfiesContract(version: string, range: string): boolean {
   const [major, minor, patch] = parse(version);
   const [wantedMajor, wantedMinor, wantedPatch] = parse(range.replace(/^\^/, ''));
-  if (major !== wantedMajor) {
-    return false;
-  }
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  return major === wantedMajor && (minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch));
 }
 
 function parse(version: string): [number, number, number] {

@@ -32,11 +32,8 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
     const finish = (error?: Error): void => {
       clearTimeout(timer);
       script.remove();
-      if (error) {
-        reject(error);
-      } else {
-        resolve();
-      }
+      if (error) reject(error);
+      else resolve();
     };
     const timer = setTimeout(
       () => finish(new ScriptTimeout(`${url} did not arrive within ${timeoutMs} ms.`)),
@@ -45,7 +42,6 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptSource): Promise
     // Later events of a settled try change nothing: a promise settles once.
     script.addEventListener('load', () => finish());
     script.addEventListener('error', () => finish(new ScriptFailure(`${url} could not be loaded.`)));
-    script.async = true;
     script.crossOrigin = 'anonymous';
     if (integrity !== null) script.integrity = integrity;
     script.src = url;

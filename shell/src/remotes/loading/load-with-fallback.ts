@@ -40,7 +40,7 @@ export async function loadWithFallback(
     return result;
   }
   const fresh = await deps.freshEntry();
-  if (fresh !== undefined && JSON.stringify(fresh) !== JSON.stringify(known)) {
+  if (fresh && JSON.stringify(fresh) !== JSON.stringify(known)) {
     result = await loadCurrent(name, fresh, deps, { reset: true });
   }
   return !result.ok && result.failure === 'unreachable' ? loadPrevious(name, result, deps) : result;

@@ -15,9 +15,7 @@ export function createPreloader({ registry, load, shell }: PreloadDeps): (name: 
   const asked = new Set<string>();
   return (name) => {
     const entry = registry().remotes[name];
-    if (entry === undefined || entry.killed || asked.has(entry.build) || savesData()) {
-      return;
-    }
+    if (!entry || entry.killed || asked.has(entry.build) || savesData()) return;
     asked.add(entry.build);
     load(name, entry, { reset: false })
       .then((tool) => tool.prefetch?.(shell()))

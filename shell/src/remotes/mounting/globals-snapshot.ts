@@ -6,13 +6,8 @@ const OURS = new Set(['data-theme', 'data-scroll-locked']);
 /** A dialog that is open hides the page behind it, and marks what it hides. */
 const BEHIND_DIALOG = new Set(['data-aria-hidden', 'aria-hidden', 'inert']);
 /** What tools are tempted to replace, and every other tool would go on with. */
-const CALLS = [[globalThis, ['fetch', 'XMLHttpRequest', 'EventSource']]] as const satisfies ReadonlyArray<
-  readonly [object, readonly string[]]
->;
-const WAYS_OUT = [
-  [History.prototype, ['pushState', 'replaceState']],
-  [history, ['pushState', 'replaceState']],
-] as const satisfies ReadonlyArray<readonly [object, readonly string[]]>;
+const CALLS = ['fetch', 'XMLHttpRequest', 'EventSource'];
+const WAYS_OUT = ['pushState', 'replaceState'];
 
 /**
  * Without `history.pushState` no link leads anywhere, and its tool stays. So the ways out are put back before a press
@@ -35,16 +30,16 @@ export function snapshotGlobals(): () => readonly string[] {
     noteAttributes(document.body),
     noteAttributes(document.getElementById('root')),
     noteOverlays(),
+    noteFunctions(globalThis, CALLS),
   ];
-  const calls = CALLS.map(([owner, names]) => noteFunctions(owner, names));
-  const waysOut = WAYS_OUT.map(([owner, names]) => noteFunctions(owner, names));
+  const waysOut = [History.prototype, history].map((owner) => noteFunctions(owner, WAYS_OUT));
   const replaced = new Set<string>();
   const restore = (): void => waysOut.forEach((undo) => undo().forEach((what) => replaced.add(what)));
   for (const type of PRESSES) addEventListener(type, restore, true);
   return () => {
     for (const type of PRESSES) removeEventListener(type, restore, true);
     restore();
-    return [...[...notes, ...calls].flatMap((undo) => undo()), ...replaced];
+    return [...notes.flatMap((undo) => undo()), ...replaced];
   };
 }
 

@@ -38,10 +38,10 @@ interface Fiber {
  */
 function isOfShell(element: Element): boolean {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
-  if (key === undefined) return false;
+  if (!key) return false;
   // Safe because of the name; where React keeps something else there, the way ends at once and the element stays.
   let fiber = (element as unknown as Record<string, Fiber>)[key];
   while (fiber?.return) fiber = fiber.return;
   const container = fiber?.stateNode?.containerInfo;
-  return container === undefined || container.id === 'root';
+  return !container || container.id === 'root';
 }

@@ -1,6 +1,5 @@
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
 import { createToolSkeleton } from './tool-skeleton.ts';
-import type { ToolState } from './tool-state.ts';
 
 export interface SlotDeps {
   name: string;
@@ -8,11 +7,11 @@ export interface SlotDeps {
 }
 
 /** A broken root cannot be reused: each run gets a fresh element. */
-export function addElement({ name, slot }: SlotDeps, ...content: readonly HTMLElement[]): HTMLElement {
+export function addElement(deps: SlotDeps, ...content: readonly HTMLElement[]): HTMLElement {
   const element = document.createElement('div');
-  element.dataset['tool'] = name;
+  element.dataset['tool'] = deps.name;
   element.append(...content);
-  slot().append(element);
+  deps.slot().append(element);
   return element;
 }
 
@@ -20,27 +19,4 @@ export function addElement({ name, slot }: SlotDeps, ...content: readonly HTMLEl
 export function addSkeleton(deps: SlotDeps): FirstScreenPart {
   const element = addElement(deps, createToolSkeleton());
   return { element, build: null, takenOver: () => undefined, drop: () => element.remove() };
-}
-
-/** Leaves nothing of it in the slot. */
-export function takeOffPage(state: ToolState): void {
-  switch (state.kind) {
-    case 'idle':
-      return;
-    case 'loading':
-      state.screen.drop();
-      return;
-    case 'mounted':
-    case 'blank':
-      state.tool.unmount();
-      state.tool.element.remove();
-      state.screen.drop();
-      if (state.kind === 'blank') state.card.remove();
-      return;
-    case 'failed':
-      state.element.remove();
-      return;
-    default:
-      state satisfies never;
-  }
 }

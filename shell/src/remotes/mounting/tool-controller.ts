@@ -1,18 +1,23 @@
-import type { RemoteEntry } from '@aic/sdk';
+import type { RemoteEntry, ShellApi } from '@aic/sdk';
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
 import type { RemoteStatus } from '../../state/remotes-slice.ts';
-import type { ReportedBuild } from '../loading/load-reporter.ts';
+import type { LoadReporter, ReportedBuild } from '../loading/load-reporter.ts';
 import type { FailedLoad, LoadedTool, LoadResult } from '../loading/load-with-fallback.ts';
-import { mountReported, reportedBuild, type ReportingDeps } from './mount-reported.ts';
-import { addElement, addSkeleton, takeOffPage, type SlotDeps } from './slot-elements.ts';
+import { mountGuarded } from './mount-guarded.ts';
+import { reportingShell } from './reporting-shell.ts';
+import { addElement, addSkeleton, type SlotDeps } from './slot-elements.ts';
 import { createToolErrorCard, type ErrorCardReason } from './tool-error-card.ts';
-import { otherBuild, stepAfterRegistry, type ToolOnPage, type ToolState } from './tool-state.ts';
+import { otherBuild, type ToolOnPage, type ToolState } from './tool-state.ts';
 
-export interface ToolControllerDeps extends ReportingDeps, SlotDeps {
+export interface ToolControllerDeps extends SlotDeps {
   /** Shown to users, e.g. `Images`. */
   label: string;
   /** What the HTML has shown of the tool so far; null after the first time. */
   firstScreen(): FirstScreenPart | null;
+  shell(): ShellApi;
+  /** Not through `shell()`: after logout there is none, and a tool may break while it is taken down. */
+  report(error: unknown, details: Readonly<Record<string, string>>): void;
+  reporter: LoadReporter;
   entry(): RemoteEntry | undefined;
   /** Asks the gateway for the registry. Never rejects; what was known stays known. */
   refresh(): Promise<void>;
@@ -37,7 +42,12 @@ export function createToolController(deps: ToolControllerDeps) {
   function takeDown(): void {
     const last = state;
     state = { kind: 'idle' };
-    takeOffPage(last);
+    if ('tool' in last) {
+      last.tool.unmount();
+      last.tool.element.remove();
+    }
+    if ('card' in last) last.card.remove();
+    if ('screen' in last) last.screen.drop();
   }
 
   const createCard = (reason: ErrorCardReason, reference: string): HTMLElement =>
@@ -45,7 +55,7 @@ export function createToolController(deps: ToolControllerDeps) {
       toolName: deps.label,
       reason,
       reference: `${deps.name} ${reference}`,
-      onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : begin({ reset: true })),
+      onRetry: () => (reason === 'incompatible' ? deps.reloadPage() : void begin(true)),
       onHome: () => deps.shell().navigate('/'),
     });
 
@@ -54,47 +64,47 @@ export function createToolController(deps: ToolControllerDeps) {
     const card = createCard(reason, reference);
     // A tool whose lazy part does not arrive breaks: without a network that is the reason.
     const isCutOff = reason === 'unreachable' || !navigator.onLine;
-    state = { kind: 'failed', element: addElement(deps, card), reason, build, isCutOff };
+    state = { kind: 'failed', card: addElement(deps, card), reason, build, isCutOff };
     deps.onStatus('failed');
     focusTitle(card);
   }
 
-  /** @param options.reset forgets what earlier tries left behind, in the page and in what is known of the registry */
-  async function start({ reset }: { reset: boolean }): Promise<void> {
+  /**
+   * Never rejects: an unforeseen failure becomes a card, too, and no skeleton that stays.
+   * @param reset forgets what earlier tries left behind, in the page and in what is known of the registry
+   */
+  async function begin(reset = false): Promise<void> {
     takeDown();
     deps.reporter.begin();
     deps.onStatus('loading');
-    const loading: ToolState = { kind: 'loading', screen: deps.firstScreen() ?? addSkeleton(deps) };
-    state = loading;
-    // A load that ends after the user has moved on is dropped.
-    const isOver = (): boolean => state !== loading;
-    // The press is answered before the tool is rendered, which keeps a slow phone busy for a moment.
-    const painted = deps.painted();
-    if (reset || deps.entry() === undefined) {
-      await deps.refresh();
+    try {
+      const loading: ToolState = { kind: 'loading', screen: deps.firstScreen() ?? addSkeleton(deps) };
+      state = loading;
+      // A load that ends after the user has moved on is dropped.
+      const isOver = (): boolean => state !== loading;
+      // The press is answered before the tool is rendered, which keeps a slow phone busy for a moment.
+      const painted = deps.painted();
+      if (reset || !deps.entry()) {
+        await deps.refresh();
+        if (isOver()) return;
+      }
+      const entry = deps.entry();
+      if (!entry) {
+        showCard('unreachable', 'is not in the registry');
+        return;
+      }
+      const [result] = await Promise.all([deps.load(entry, { reset }), painted]);
       if (isOver()) return;
-    }
-    const entry = deps.entry();
-    if (entry === undefined) {
-      showCard('unreachable', 'is not in the registry');
-      return;
-    }
-    const [result] = await Promise.all([deps.load(entry, { reset }), painted]);
-    if (isOver()) return;
-    deps.reporter.loaded(result);
-    if (result.ok) {
-      mount(result, loading.screen);
-    } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
-      showCard(result.failure, referenceOf(result.entry), result.entry.build);
-    }
-  }
-
-  /** An unforeseen failure becomes a card, too, and no skeleton that stays. */
-  function begin(options: { reset: boolean }): void {
-    start(options).catch((error: unknown) => {
+      deps.reporter.loaded(result);
+      if (result.ok) {
+        mount(result, loading.screen);
+      } else if (!isWorthReloading(result) || !deps.reloadOnce(result.entry.build)) {
+        showCard(result.failure, referenceOf(result.entry), result.entry.build);
+      }
+    } catch (error) {
       deps.report(error, { remote: deps.name, phase: 'load' });
       if (state.kind === 'loading') showCard('unreachable', 'cannot be loaded');
-    });
+    }
   }
 
   /** A newer shell may be able to load what this one cannot. */
@@ -103,34 +113,47 @@ export function createToolController(deps: ToolControllerDeps) {
 
   function mount(result: LoadedTool, screen: FirstScreenPart): void {
     const { build, isFallback, entry } = result;
-    const reference = referenceOf(reportedBuild(result));
+    const version = (isFallback ? entry.previous?.version : null) ?? entry.version;
+    const mounted = { build, version };
+    const report = (error: unknown, phase: string): void =>
+      deps.report(error, { remote: deps.name, build, phase });
+    const fail = (error: unknown, phase: 'render' | 'mount'): void => {
+      report(error, phase);
+      deps.reporter.failed(phase, mounted, error);
+    };
     const isTaken = screen.build === build;
     if (isTaken) screen.element.dataset['tool'] = deps.name;
     const tool: ToolOnPage = {
       element: isTaken ? screen.element : addElement(deps),
-      build,
-      publishedAt: isFallback ? undefined : entry.publishedAt,
-      failedBuild: isFallback ? entry.build : null,
+      result,
       unmount: () => undefined,
     };
     state = { kind: 'mounted', tool, screen };
     const isOnPage = (): boolean => 'tool' in state && state.tool === tool;
     const showCrash = (): void => {
-      if (isOnPage()) showCard('crashed', reference, entry.build);
+      if (isOnPage()) showCard('crashed', referenceOf(mounted), entry.build);
     };
     const dropScreen = (): void => {
       if (!isTaken) screen.drop();
     };
     try {
-      tool.unmount = mountReported(result, tool.element, deps, {
-        isOnPage,
-        ...(isTaken && { onTakenOver: screen.takenOver }),
-        // React is still inside its own error handling here: the root is unmounted after it.
-        onCrash: () => queueMicrotask(showCrash),
+      tool.unmount = mountGuarded(result.tool, {
+        context: {
+          element: tool.element,
+          shell: reportingShell(deps.name, mounted, deps.shell(), deps.reporter),
+          ...(isTaken && { onTakenOver: screen.takenOver }),
+          onCrash: (error) => {
+            if (!isOnPage()) return;
+            fail(error, 'render');
+            // React is still inside its own error handling here: the root is unmounted after it.
+            queueMicrotask(showCrash);
+          },
+        },
         onBlank: () => {
           dropScreen();
+          fail(new Error(`${deps.name} has rendered nothing so far.`), 'render');
           tool.element.hidden = true;
-          const card = createCard('blank', reference);
+          const card = createCard('blank', referenceOf(mounted));
           deps.slot().append(card);
           state = { kind: 'blank', tool, screen, card };
           deps.onStatus('failed');
@@ -138,6 +161,7 @@ export function createToolController(deps: ToolControllerDeps) {
         },
         onContent: () => {
           dropScreen();
+          deps.reporter.shown(mounted);
           if (state.kind !== 'blank') return;
           // It has come after all: what is there is better than a card about it.
           const { card } = state;
@@ -148,33 +172,42 @@ export function createToolController(deps: ToolControllerDeps) {
           deps.onStatus('mounted');
           if (hadFocus) focusTitle(tool.element);
         },
+        // The tool stays: it can be used.
+        onBusy: () =>
+          fail(new Error(`The page has not been idle for seconds while ${deps.name} was open.`), 'render'),
+        onLeak: (error) => report(error, 'unmount'),
       });
-      // A tool may have led away while it was mounted.
-      if (isOnPage()) deps.onStatus('mounted');
-      else tool.unmount();
-    } catch {
+      deps.onStatus('mounted');
+    } catch (error) {
+      fail(error, 'mount');
       showCrash();
     }
   }
 
+  const open = (): void => void begin();
   return {
+    label: deps.label,
     /** Shows the skeleton at once and resolves at once: single-spa holds back/forward while a mount is pending. */
-    mount: (): void => begin({ reset: false }),
+    mount: open,
     unmount: takeDown,
     /** Swaps to the released build in place; drafts are in the store and survive. */
-    restart: (): void => begin({ reset: false }),
+    restart: open,
     /** The build that is released while another one is on the page, or null. */
     otherBuild: () => otherBuild(state, deps.entry()),
     /** The registry was read again: what is switched off goes at once, and a card about what has changed since. */
     registryChanged(): void {
       const entry = deps.entry();
-      const step = entry === undefined ? 'stay' : stepAfterRegistry(state, entry);
-      if (step === 'restart') begin({ reset: false });
-      if (step === 'switch-off' && entry !== undefined) showCard('switched-off', referenceOf(entry));
+      if (!entry || state.kind === 'idle') return;
+      const isOff = 'reason' in state && state.reason === 'switched-off';
+      if (entry.killed) {
+        if (!isOff) showCard('switched-off', referenceOf(entry));
+      } else if (isOff || ('reason' in state && state.build !== entry.build)) {
+        void begin();
+      }
     },
     /** The network is back: a tool that failed without it starts again by itself. */
     reconnect(): void {
-      if (state.kind === 'failed' && state.isCutOff) begin({ reset: true });
+      if (state.kind === 'failed' && state.isCutOff) void begin(true);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { LoadFailure } from '../loading/load-with-fallback.ts';
+import { createElement } from './create-element.ts';
 
 export type ErrorCardReason = LoadFailure | 'crashed' | 'blank';
 
@@ -43,40 +44,27 @@ export function createToolErrorCard({
   onHome,
 }: ToolErrorCardOptions): HTMLElement {
   const { title, text } = TEXTS[reason];
-  const heading = element('h1', 'aic-card-title', `${toolName} ${title}`);
+  const heading = createElement('h1', 'aic-card-title', `${toolName} ${title}`);
   heading.tabIndex = -1;
-  const retry = element(
-    'button',
-    'aic-card-primary',
-    reason === 'incompatible' ? 'Reload the page' : 'Retry',
+  const actions = createElement('div', 'aic-card-actions');
+  actions.append(
+    createButton('aic-card-primary', reason === 'incompatible' ? 'Reload the page' : 'Retry', onRetry),
+    createButton('aic-card-secondary', 'Go to home', onHome),
   );
-  retry.type = 'button';
-  retry.addEventListener('click', onRetry);
-  const home = element('button', 'aic-card-secondary', 'Go to home');
-  home.type = 'button';
-  home.addEventListener('click', onHome);
-  const actions = element('div', 'aic-card-actions');
-  actions.append(retry, home);
-  const card = element('section', 'aic-card');
+  const card = createElement('section', 'aic-card');
   card.setAttribute('role', 'alert');
   card.append(
     heading,
-    element('p', 'aic-card-text', text),
+    createElement('p', 'aic-card-text', text),
     actions,
-    element('p', 'aic-card-reference', `Reference: ${reference}`),
+    createElement('p', 'aic-card-reference', `Reference: ${reference}`),
   );
   return card;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text?: string,
-): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  node.className = className;
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
+function createButton(className: string, text: string, onPress: () => void): HTMLElement {
+  const button = createElement('button', className, text);
+  button.type = 'button';
+  button.addEventListener('click', onPress);
+  return button;
 }

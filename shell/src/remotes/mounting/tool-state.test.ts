@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { fallenBack, loaded } from '../../testing/open-controller.ts';
 import { remoteEntry } from '../../testing/remote-entry.ts';
-import { otherBuild, stepAfterRegistry, type ToolState } from './tool-state.ts';
+import type { LoadResult } from '../loading/load-with-fallback.ts';
+import { otherBuild, type ToolState } from './tool-state.ts';
 
 const element = document.createElement('div');
 const screen = { element, build: null, takenOver: () => {}, drop: () => {} };
-const tool = { element, build: 'b2', publishedAt: 20, failedBuild: 'b3', unmount: () => {} };
-const mounted: ToolState = { kind: 'mounted', tool, screen };
-const failed: ToolState = { kind: 'failed', element, reason: 'unreachable', build: 'b2', isCutOff: true };
-const off: ToolState = { ...failed, reason: 'switched-off' };
+const mountedOf = (result: LoadResult): ToolState => {
+  if (!result.ok) throw new Error('Nothing was loaded.');
+  return { kind: 'mounted', screen, tool: { element, result, unmount: () => {} } };
+};
+const mounted = mountedOf(loaded(undefined, remoteEntry({ build: 'b2', publishedAt: 20 })));
+const standIn = mountedOf(fallenBack());
+const failed: ToolState = {
+  kind: 'failed',
+  card: element,
+  reason: 'unreachable',
+  build: 'b2',
+  isCutOff: true,
+};
 
 describe('another build', () => {
   it.each([
@@ -25,30 +36,9 @@ describe('another build', () => {
     ],
     ['of an unknown date counts as newer', mounted, { build: 'b1' }, { build: 'b1', isOlder: false }],
     ['is none where it is on the page', mounted, { build: 'b2' }, null],
-    ['is none where the one on the page stands in for it', mounted, { build: 'b3' }, null],
+    ['is none where the one on the page stands in for it', standIn, { build: 'b2' }, null],
     ['is none beside an error card', failed, { build: 'b4' }, null],
   ] as const)('%s', (_name, state, released, expected) => {
     expect(otherBuild(state, remoteEntry(released))).toEqual(expected);
-  });
-});
-
-describe('after the registry was read again', () => {
-  it.each([
-    ['nothing comes where no tool is', { kind: 'idle' }, { killed: true, build: 'b2' }, 'stay'],
-    [
-      'a tool that is on its way is switched off',
-      { kind: 'loading', screen },
-      { killed: true, build: 'b2' },
-      'switch-off',
-    ],
-    ['a tool on the page is switched off', mounted, { killed: true, build: 'b2' }, 'switch-off'],
-    ['a tool on the page stays beside a newer build', mounted, { killed: false, build: 'b4' }, 'stay'],
-    ['a failure gives way to the switch', failed, { killed: true, build: 'b2' }, 'switch-off'],
-    ['a failure of the same build stays', failed, { killed: false, build: 'b2' }, 'stay'],
-    ['a failure starts again with another build', failed, { killed: false, build: 'b4' }, 'restart'],
-    ['what is switched off stays so', off, { killed: true, build: 'b4' }, 'stay'],
-    ['what is switched on again starts', off, { killed: false, build: 'b2' }, 'restart'],
-  ] as const)('%s', (_name, state, entry, expected) => {
-    expect(stepAfterRegistry(state, entry)).toBe(expected);
   });
 });

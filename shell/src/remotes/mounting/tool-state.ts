@@ -1,31 +1,31 @@
 import type { RemoteEntry } from '@aic/sdk';
 import type { FirstScreenPart } from '../../hydration/first-screen.ts';
+import type { LoadedTool } from '../loading/load-with-fallback.ts';
 import type { ErrorCardReason } from './tool-error-card.ts';
 
 /** A tool that was mounted. */
 export interface ToolOnPage {
   readonly element: HTMLElement;
-  readonly build: string;
-  /** When the build was published, in Unix seconds; undefined where it is not known. */
-  readonly publishedAt: number | undefined;
-  /** The released build that this one stands in for: it is not offered as something new. */
-  readonly failedBuild: string | null;
+  readonly result: LoadedTool;
   unmount(): void;
 }
 
-/** `screen` stands in the tool's place until the tool renders something of its own, or takes it over. */
+/**
+ * What of a tool is on the page. Until the tool renders something of its own, or takes it over, a screen stands in its
+ * place; a card stands there, or in front of a tool that is hidden, because it has rendered nothing.
+ */
 export type ToolState =
   | { kind: 'idle' }
   | { kind: 'loading'; screen: FirstScreenPart }
-  | { kind: 'mounted'; tool: ToolOnPage; screen: FirstScreenPart }
-  /** The tool has rendered nothing so far: it is hidden behind a card. */
-  | { kind: 'blank'; tool: ToolOnPage; screen: FirstScreenPart; card: HTMLElement }
-  /** `build` is what the registry named then. With `isCutOff`, files did not arrive. */
+  | { kind: 'mounted'; screen: FirstScreenPart; tool: ToolOnPage }
+  | { kind: 'blank'; screen: FirstScreenPart; tool: ToolOnPage; card: HTMLElement }
   | {
       kind: 'failed';
-      element: HTMLElement;
+      card: HTMLElement;
       reason: ErrorCardReason;
+      /** The registry named it then. */
       build: string | undefined;
+      /** Files did not arrive. */
       isCutOff: boolean;
     };
 
@@ -34,34 +34,12 @@ export function otherBuild(
   state: ToolState,
   released: RemoteEntry | undefined,
 ): { build: string; isOlder: boolean } | null {
-  if (!('tool' in state) || released === undefined) return null;
-  const { tool } = state;
+  if (!('tool' in state) || !released) return null;
+  const { build: shown, isFallback, entry } = state.tool.result;
   const { build, publishedAt } = released;
-  if (build === tool.build || build === tool.failedBuild) return null;
-  return {
-    build,
-    isOlder: publishedAt !== undefined && tool.publishedAt !== undefined && publishedAt < tool.publishedAt,
-  };
-}
-
-/** What to do with the page after the registry was read again. */
-export function stepAfterRegistry(
-  state: ToolState,
-  { killed, build }: Pick<RemoteEntry, 'killed' | 'build'>,
-): 'stay' | 'switch-off' | 'restart' {
-  switch (state.kind) {
-    case 'idle':
-      return 'stay';
-    case 'loading':
-    case 'mounted':
-    case 'blank':
-      return killed ? 'switch-off' : 'stay';
-    case 'failed': {
-      const isOff = state.reason === 'switched-off';
-      if (killed) return isOff ? 'stay' : 'switch-off';
-      return isOff || build !== state.build ? 'restart' : 'stay';
-    }
-    default:
-      return state satisfies never;
-  }
+  // A build that failed is not offered in place of the one that stands in for it.
+  if (build === shown || build === entry.build) return null;
+  // Of a fallback it is not known when it was published, and then nothing is older.
+  const shownAt = isFallback ? 0 : (entry.publishedAt ?? 0);
+  return { build, isOlder: (publishedAt ?? Infinity) < shownAt };
 }
