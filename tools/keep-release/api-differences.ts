@@ -12,7 +12,7 @@ interface Pair {
 /**
  * What a page of one release cannot do with a gateway of another, one line each: a call that is gone, a member that
  * the page reads and the gateway does not answer, a member that the gateway wants and the page does not send. Bounds
- * are not compared. Ours, because tools that compare documents know no side that may lack what is new (docs/adr/0051).
+ * are not compared. Ours, because tools that compare documents know no side that may lack what is new (docs/adr/0050).
  */
 export function apiDifferences({ page, gateway, isGatewayOlder }: Pair): string[] {
   const known = operationsOf(gateway);

@@ -17,7 +17,7 @@ export interface EventStream {
 /**
  * One client's Server-Sent Events (WHATWG HTML, section 9.2). The first frame carries an id and no data, which sets
  * the client's Last-Event-ID without an event, so that a reconnect before the first event misses nothing. Ours, because
- * Hono's streams have no limit for what waits for a client (docs/adr/0051).
+ * Hono's streams have no limit for what waits for a client (docs/adr/0050).
  */
 export function createEventStream(afterSeq: number, onClosed: () => void): EventStream {
   const encoder = new TextEncoder();

@@ -10,7 +10,7 @@ export function csvHead(): string {
   return `\ufeff${row(COLUMNS)}`;
 }
 
-/** Lines of RFC 4180: two functions, where a library would still leave the formulas to us (docs/adr/0051). */
+/** Lines of RFC 4180: two functions, where a library would still leave the formulas to us (docs/adr/0050). */
 export function csvLines(entries: readonly UsageEntry[]): string {
   return entries
     .map(({ at, type, credits, change, balance, grant, generation }) =>

@@ -46,7 +46,7 @@ export interface VideoEndpoint extends Endpoint {
   resolution: ProviderEnvironment['VIDEO_RESOLUTION'];
 }
 
-/** `auto` is settled by what is configured (providers/registry.ts). */
+/** `auto` is settled by what is configured (api/src/generations/create-providers.ts). */
 export interface ProviderSetting<Where extends Endpoint = Endpoint> {
   choice: 'auto' | 'vendor' | 'preview';
   endpoint: Where;

@@ -12,7 +12,7 @@ const NAME_LENGTH_MAX = 100;
 
 /**
  * `attachment` with a safe name, plain for old clients and in UTF-8 for the others (RFC 6266, RFC 8187). Ours, because a
- * library writes the header and leaves the name to its caller (docs/adr/0051).
+ * library writes the header and leaves the name to its caller (docs/adr/0050).
  */
 export function attachment(fileName: string, mediaType: string): string {
   const name = safeFileName(fileName, mediaType);

@@ -1,7 +1,7 @@
 /**
  * Describes a JSON value as plain data. One description gives the type (`ValueOf`), the light check of the browser
  * (`matches`) and the zod schema of the server (`toSchema`), so that the three cannot differ. Ours, because `zod/mini`
- * would take the first load over its budget (docs/adr/0051).
+ * would take the first load over its budget (docs/adr/0050).
  */
 export type Field =
   | { type: 'text'; format?: 'uuid' }

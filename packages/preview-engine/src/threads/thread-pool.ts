@@ -38,7 +38,7 @@ interface Slot<Job, Result> {
 /**
  * Works in threads, so that this process goes on answering requests. Jobs wait in line when all threads are busy.
  * An idle thread does not keep the process alive. A job must be plain data, so that it crosses to a thread. Ours,
- * because piscina reports no progress and lets no thread retire (docs/adr/0051).
+ * because piscina reports no progress and lets no thread retire (docs/adr/0050).
  */
 export function createThreadPool<Job, Result>(options: ThreadPoolOptions): ThreadPool<Job, Result> {
   const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY } = options;
