@@ -30,6 +30,13 @@ export const Root = styled.form`
       0 0 0 1px ${token.color.focus};
   }
 
+  /* Shadows and colours of borders are not shown there. */
+  ${media.forcedColors} {
+    &:has(textarea:focus-visible) {
+      outline: 2px solid Highlight;
+    }
+  }
+
   &:has(textarea[aria-invalid='true']) {
     border-color: ${token.color.dangerText};
   }
