@@ -3,10 +3,11 @@ import { readFirstScreen, type FirstScreen } from './first-screen.ts';
 
 let slot: HTMLElement;
 let screen: FirstScreen;
-const styles = () => document.head.querySelectorAll('style');
+const styles = () => document.head.querySelectorAll('[data-first-screen-styles]');
 
 beforeEach(() => {
-  document.head.innerHTML = '<style data-first-screen-styles></style>';
+  document.querySelector('[data-first-screen-styles]')?.remove();
+  document.head.insertAdjacentHTML('beforeend', '<style data-first-screen-styles></style>');
   document.body.innerHTML =
     '<div id="root"><div data-first-screen="image" data-build="b2" aria-hidden="true" inert>prerendered</div></div>';
   screen = readFirstScreen(document);

@@ -10,7 +10,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  document.head.replaceChildren();
+  // The styles there are those of components, also for the files that come after.
+  scripts().forEach((script) => script.remove());
 });
 
 describe('loadScript', () => {

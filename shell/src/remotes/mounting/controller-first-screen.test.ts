@@ -6,7 +6,8 @@ import { remoteEntry, textTool } from '../../testing/remote-entry.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
-  document.head.innerHTML = '<style data-first-screen-styles></style>';
+  document.querySelector('[data-first-screen-styles]')?.remove();
+  document.head.insertAdjacentHTML('beforeend', '<style data-first-screen-styles></style>');
 });
 
 /** As the gateway sends it. @param build that can take it over; null: it is only looked at */
