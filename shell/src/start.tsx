@@ -31,9 +31,7 @@ export function start(): void {
 
   const root = document.getElementById('root');
   if (root === null) {
-    throw new Error(
-      'The page has no #root element, so there is nowhere to draw. Was the HTML changed on the way?',
-    );
+    throw new Error('The page has no #root element. Was the HTML changed on the way?');
   }
   keepOverrides();
   const services = createServices(readRegistry(document), {

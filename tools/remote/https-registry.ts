@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SIDE_FILES } from '@aic/contract/prerender';
-import {
-  errorBodySchema,
-  publishedBuildSchema,
-  releaseCommandResultSchema,
-  remoteStatusSchema,
-} from '@aic/contract/schemas';
+import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/contract/remotes';
+import { errorBodySchema, schemaOf } from '@aic/contract/schemas';
 import { RegistryError, type RemoteRegistry } from './registry.ts';
 
 /** An upload of a few megabytes over a slow line. */
@@ -47,14 +43,14 @@ export function openHttpsRegistry(origin: string, token: string): RemoteRegistry
   return {
     async publish({ name, folder, commit, isDryRun }) {
       const query = new URLSearchParams({ dryRun: String(isDryRun), ...(commit !== null && { commit }) });
-      return call(publishedBuildSchema, `${name}/builds?${query}`, {
+      return call(schemaOf(PUBLISHED_BUILD), `${name}/builds?${query}`, {
         method: 'POST',
         body: await formOf(folder),
       });
     },
     act: (name, act) =>
-      call(releaseCommandResultSchema, `${name}/acts`, { method: 'POST', body: JSON.stringify(act) }),
-    status: (name) => call(remoteStatusSchema, name),
+      call(schemaOf(RELEASE_COMMAND_RESULT), `${name}/acts`, { method: 'POST', body: JSON.stringify(act) }),
+    status: (name) => call(schemaOf(REMOTE_STATUS), name),
     close: async () => undefined,
   };
 }

@@ -1,13 +1,12 @@
 import {
-  adminActionSchema,
-  adminUserSchema,
-  blockSchema,
-  creditAdjustmentSchema,
-  creditsMovedSchema,
-  failedJobSchema,
-  paymentEventSchema,
-  reconciliationSchema,
-} from '@aic/contract/schemas';
+  ADMIN_ACTION,
+  ADMIN_USER,
+  CREDITS_MOVED,
+  FAILED_JOB,
+  PAYMENT_EVENT,
+  RECONCILIATION,
+} from '@aic/contract/admin';
+import { blockSchema, creditAdjustmentSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import { callerOf } from '../identity/auth/caller.ts';
@@ -52,23 +51,32 @@ const list = <const Path extends string, Row extends z.ZodType, Query extends z.
 const usersRoute = list(
   '/api/admin/users',
   'Users whose address, name or id holds the query, newest first',
-  adminUserSchema,
+  schemaOf(ADMIN_USER),
   { query: z.string().max(254).default(''), cursor: timeCursor },
 );
-const jobsRoute = list('/api/admin/jobs', 'Generations that failed', failedJobSchema, { cursor: timeCursor });
-const eventsRoute = list('/api/admin/events', 'What Stripe told', paymentEventSchema, {
+const jobsRoute = list('/api/admin/jobs', 'Generations that failed', schemaOf(FAILED_JOB), {
+  cursor: timeCursor,
+});
+const eventsRoute = list('/api/admin/events', 'What Stripe told', schemaOf(PAYMENT_EVENT), {
   cursor: eventCursor,
 });
-const comparisonsRoute = list('/api/admin/reconciliations', 'Comparisons with Stripe', reconciliationSchema, {
+const comparisonsRoute = list(
+  '/api/admin/reconciliations',
+  'Comparisons with Stripe',
+  schemaOf(RECONCILIATION),
+  {
+    cursor: numberCursor,
+  },
+);
+const actionsRoute = list('/api/admin/acts', 'What admins did', schemaOf(ADMIN_ACTION), {
   cursor: numberCursor,
 });
-const actionsRoute = list('/api/admin/acts', 'What admins did', adminActionSchema, { cursor: numberCursor });
 const creditsRoute = createRoute({
   method: 'post',
   path: '/api/admin/users/{id}/credits',
   summary: 'Give or take credits',
   request: { params: uuidParam, ...body(creditAdjustmentSchema) },
-  responses: { 200: json('The balance and what was moved', creditsMovedSchema), ...refusals },
+  responses: { 200: json('The balance and what was moved', schemaOf(CREDITS_MOVED)), ...refusals },
 });
 const blockRoute = createRoute({
   method: 'post',

@@ -1,11 +1,6 @@
 import { PLAN_IDS } from '@aic/contract';
-import {
-  billingConfigSchema,
-  paymentSessionSchema,
-  planChangeSchema,
-  planRequestSchema,
-  subscriptionResponseSchema,
-} from '@aic/contract/schemas';
+import { BILLING_CONFIG, PAYMENT_SESSION, PLAN_CHANGE, SUBSCRIPTION_RESPONSE } from '@aic/contract/billing';
+import { planRequestSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { callerOf, type Caller } from '../identity/auth/caller.ts';
@@ -30,15 +25,15 @@ const refusals = {
   409: refusal('Not in this state'),
   503: refusal('Payments are not available'),
 };
-const answers = { 200: json('The subscription', subscriptionResponseSchema), ...refusals };
-const sessions = { 200: json('What is to be confirmed', paymentSessionSchema), ...refusals };
+const answers = { 200: json('The subscription', schemaOf(SUBSCRIPTION_RESPONSE)), ...refusals };
+const sessions = { 200: json('What is to be confirmed', schemaOf(PAYMENT_SESSION)), ...refusals };
 
 const configRoute = createRoute({
   method: 'get',
   path: '/api/billing/config',
   security: NO_SECRET,
   summary: 'What a payment form needs',
-  responses: { 200: json('Keys for the browser', billingConfigSchema), 503: refusals[503] },
+  responses: { 200: json('Keys for the browser', schemaOf(BILLING_CONFIG)), 503: refusals[503] },
 });
 const subscriptionRoute = createRoute({
   method: 'get',
@@ -51,7 +46,7 @@ const previewRoute = createRoute({
   path: '/api/change-plan/preview',
   summary: 'What a change of plan costs now',
   request: { query: z.object({ plan: z.enum(PLAN_IDS) }) },
-  responses: { 200: json('The change', planChangeSchema), ...refusals },
+  responses: { 200: json('The change', schemaOf(PLAN_CHANGE)), ...refusals },
 });
 const createSubscriptionRoute = createRoute({
   method: 'post',

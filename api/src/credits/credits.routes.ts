@@ -1,4 +1,5 @@
-import { creditsSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { CREDITS } from '@aic/contract/user';
 import { createRoute } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../identity/auth/caller.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -11,7 +12,7 @@ const creditsRoute = createRoute({
   path: '/api/credits',
   summary: 'Credits that can be spent now',
   responses: {
-    200: json('Balance', creditsSchema),
+    200: json('Balance', schemaOf(CREDITS)),
     401: signedOut,
   },
 });

@@ -35,9 +35,7 @@ export function Announcer({ children }: { children: ReactNode }) {
 export function useAnnounce(): Announce {
   const announce = use(AnnounceContext);
   if (!announce) {
-    throw new Error(
-      'useAnnounce found no <Announcer> above it, so nothing would be spoken. Wrap the app in <Announcer>.',
-    );
+    throw new Error('useAnnounce found no <Announcer> above it, so nothing would be spoken.');
   }
   return announce;
 }

@@ -100,7 +100,7 @@ describe('the registry', () => {
     const { registry, refreshRegistry } = open();
     answer.mockReturnValueOnce(odd);
 
-    await expect(refreshRegistry()).rejects.toThrow('a registry that this shell cannot read');
+    await expect(refreshRegistry()).rejects.toThrow('The registry cannot be read.');
     expect(registry()).toEqual(PAGE);
 
     await refreshRegistry();

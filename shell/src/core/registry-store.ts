@@ -53,7 +53,7 @@ async function requestRegistry(api: ShellApi['api']): Promise<Registry> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const registry = parseRegistry(await api.request<unknown>('GET', '/api/remotes', { signal }));
   if (registry === null) {
-    throw new Error('The gateway answered with a registry that this shell cannot read.');
+    throw new Error('The registry cannot be read.');
   }
   return registry;
 }

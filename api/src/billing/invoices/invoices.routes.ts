@@ -1,4 +1,5 @@
-import { invoiceSchema } from '@aic/contract/schemas';
+import { INVOICE } from '@aic/contract/billing';
+import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -12,7 +13,7 @@ const listRoute = createRoute({
   path: '/api/invoices',
   summary: 'Invoices, newest first',
   responses: {
-    200: json('Invoices', z.array(invoiceSchema)),
+    200: json('Invoices', z.array(schemaOf(INVOICE))),
     401: signedOut,
   },
 });
@@ -23,7 +24,7 @@ const itemRoute = createRoute({
   summary: 'One invoice',
   request: { params: z.object({ id: z.string().max(255) }) },
   responses: {
-    200: json('The invoice', invoiceSchema),
+    200: json('The invoice', schemaOf(INVOICE)),
     401: signedOut,
     404: refusal('There is none, or it is not yours'),
   },

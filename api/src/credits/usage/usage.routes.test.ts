@@ -1,5 +1,6 @@
 import type { UsageEntry } from '@aic/contract';
-import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USAGE_DAY, USAGE_ENTRY } from '@aic/contract/usage';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -26,7 +27,7 @@ const ask = (path: string, whom: TestUser | null = user) =>
 async function usage(query = '', whom = user): Promise<UsageEntry[]> {
   const response = await ask(`/api/usage${query}`, whom);
   expect(response.status).toBe(200);
-  return z.array(usageEntrySchema).parse(await response.json());
+  return z.array(schemaOf(USAGE_ENTRY)).parse(await response.json());
 }
 
 const short = ({ type, credits, change, balance }: UsageEntry) => [type, credits, change, balance];
@@ -113,11 +114,11 @@ describe('GET /api/usage', () => {
 
     const first = await ask('/api/usage?limit=5');
     await finishItem(sql, user, { price: 10, now: daysAgo(1) });
-    const seen = z.array(usageEntrySchema).parse(await first.json());
+    const seen = z.array(schemaOf(USAGE_ENTRY)).parse(await first.json());
     let link = first.headers.get('link');
     while (link) {
       const next = await ask(/^<([^>]+)>; rel="next"$/.exec(link)?.[1] ?? '');
-      seen.push(...z.array(usageEntrySchema).parse(await next.json()));
+      seen.push(...z.array(schemaOf(USAGE_ENTRY)).parse(await next.json()));
       link = next.headers.get('link');
     }
 
@@ -200,7 +201,7 @@ describe('GET /api/usage/days', () => {
     await finishItem(sql, user, { now: daysAgo(3) });
     await grant(daysAgo(1), 100);
 
-    const days = z.array(usageDaySchema).parse(await (await ask('/api/usage/days?days=5')).json());
+    const days = z.array(schemaOf(USAGE_DAY)).parse(await (await ask('/api/usage/days?days=5')).json());
 
     expect(days).toEqual([
       { day: '2030-03-06', balance: 500, spent: 0, granted: 0 },

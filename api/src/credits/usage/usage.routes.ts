@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { GENERATION_KINDS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@aic/contract';
-import { usageDaySchema, usageEntrySchema } from '@aic/contract/schemas';
-import { USAGE_TYPES } from '@aic/contract/usage';
+import { schemaOf } from '@aic/contract/schemas';
+import { USAGE_TYPES, USAGE_DAY, USAGE_ENTRY } from '@aic/contract/usage';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -34,7 +34,7 @@ const listRoute = createRoute({
     }),
   },
   responses: {
-    200: json('One page', z.array(usageEntrySchema)),
+    200: json('One page', z.array(schemaOf(USAGE_ENTRY))),
     ...refusals,
   },
 });
@@ -56,7 +56,7 @@ const daysRoute = createRoute({
   summary: "What the caller's days came to, oldest first, in UTC days without gaps",
   request: { query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }) },
   responses: {
-    200: json('The days up to today', z.array(usageDaySchema)),
+    200: json('The days up to today', z.array(schemaOf(USAGE_DAY))),
     ...refusals,
   },
 });

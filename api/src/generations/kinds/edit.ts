@@ -5,6 +5,7 @@ import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const EDIT = defineServerKind('edit', {
   plural: 'Edits',
+  service: 'The photo editor',
   form: defineStart({
     summary: 'Change an image',
     schema: editRequestSchema,

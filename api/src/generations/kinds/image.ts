@@ -4,6 +4,7 @@ import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const IMAGE = defineServerKind('image', {
   plural: 'Images',
+  service: 'Image generation',
   json: defineStart({ summary: 'Make an image', schema: imageRequestSchema }),
   columns: {
     imageUrl: mediaUrl('g.output', 'image'),

@@ -4,6 +4,8 @@ import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const MUSIC = defineServerKind('music', {
   plural: 'Music',
+  service: 'Music generation',
+  ready: { noun: 'track', action: 'Listen to it', page: '/music' },
   json: defineStart({ summary: 'Make a piece of music', schema: musicRequestSchema }),
   columns: {
     audioUrl: mediaUrl('g.output', 'audio'),

@@ -41,6 +41,10 @@ type Loaded<Request> = {
 interface ServerKindDescription<Kind extends GenerationKind, Stored extends z.ZodObject, Job> {
   /** Heading of its list in the API's document. */
   plural: string;
+  /** What is not available while no engine makes it. */
+  service: string;
+  /** Its users are mailed when it is ready: it takes minutes. `page` has the list. */
+  ready?: { noun: string; action: string; page: string };
   json?: Start;
   form?: Start;
   /** An SQL expression per member of its items, out of a row `g`: the compiler holds the query to the contract. */

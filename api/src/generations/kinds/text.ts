@@ -3,6 +3,7 @@ import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const TEXT = defineServerKind('text', {
   plural: 'Texts',
+  service: 'Text generation',
   json: defineStart({ summary: 'Write a text', schema: textRequestSchema }),
   columns: {
     response: `g.output ->> 'text'`,

@@ -14,6 +14,8 @@ interface HasCamera {
 
 export const VIDEO = defineServerKind('video', {
   plural: 'Videos',
+  service: 'Video generation',
+  ready: { noun: 'video', action: 'Watch it', page: '/video' },
   json: defineStart({
     summary: 'Make a video from words',
     schema: videoRequestSchema,

@@ -1,4 +1,5 @@
-import { providerSchema } from '@aic/contract/schemas';
+import { PROVIDER } from '@aic/contract';
+import { schemaOf } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
@@ -10,7 +11,7 @@ describe('GET /api/providers', () => {
 
     const text = await (await providersRoutes({ providers }).request('/api/providers')).text();
 
-    expect(providerSchema.strict().array().parse(JSON.parse(text))).toContainEqual({
+    expect(schemaOf(PROVIDER).strict().array().parse(JSON.parse(text))).toContainEqual({
       kind: 'image',
       id: 'openai',
       state: 'configured',
@@ -25,7 +26,9 @@ describe('GET /api/providers', () => {
     const providers = createProviders(parseConfig({}), {});
     const response = await providersRoutes({ providers }).request('/api/providers');
 
-    const rows = providerSchema.array().parse(await response.json());
+    const rows = schemaOf(PROVIDER)
+      .array()
+      .parse(await response.json());
     expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
       ['image', 'edit', 'video', 'music', 'text'].map((kind) => `${kind} unavailable`),
     );

@@ -1,5 +1,5 @@
-import { type ProviderInfo, GENERATION_KINDS } from '@aic/contract';
-import { providerSchema } from '@aic/contract/schemas';
+import { type ProviderInfo, GENERATION_KINDS, PROVIDER } from '@aic/contract';
+import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
@@ -12,7 +12,7 @@ const listRoute = createRoute({
   security: NO_SECRET,
   summary: 'Which engine makes what',
   responses: {
-    200: json('One row per kind that can be made', z.array(providerSchema)),
+    200: json('One row per kind that can be made', z.array(schemaOf(PROVIDER))),
   },
 });
 

@@ -4,6 +4,7 @@ import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import { notAvailable } from '../../platform/errors/errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import { insertGeneration } from '../list/generations.repo.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 
@@ -29,7 +30,7 @@ const SEED_MAX = 2_147_483_647;
 export function requireProvider(deps: Pick<GenerationDeps, 'providers'>, kind: GenerationKind) {
   const provider = deps.providers[kind];
   if (!provider || provider.status().state === 'unavailable') {
-    throw notAvailable(kind);
+    throw notAvailable(SERVER_KINDS[kind].service);
   }
   return provider;
 }

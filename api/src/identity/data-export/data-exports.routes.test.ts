@@ -1,4 +1,5 @@
-import { dataExportSchema } from '@aic/contract/schemas';
+import { DATA_EXPORT } from '@aic/contract/data-export';
+import { schemaOf } from '@aic/contract/schemas';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
@@ -24,7 +25,7 @@ const download = (whom = user, init: RequestInit = {}) =>
   gateway.request('/api/account/export/file', { ...init, headers: cookieOf(whom) });
 
 async function read(response: Response) {
-  return dataExportSchema.parse(await response.json());
+  return schemaOf(DATA_EXPORT).parse(await response.json());
 }
 const state = async (whom = user) =>
   read(await gateway.request('/api/account/export', { headers: cookieOf(whom) }));

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { dataExportSchema } from '@aic/contract/schemas';
+import { DATA_EXPORT } from '@aic/contract/data-export';
+import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
@@ -13,14 +14,14 @@ const stateRoute = createRoute({
   method: 'get',
   path: '/api/account/export',
   summary: "How the copy of the caller's data stands",
-  responses: { 200: json('Its state', dataExportSchema), 401: signedOut },
+  responses: { 200: json('Its state', schemaOf(DATA_EXPORT)), 401: signedOut },
 });
 
 const requestRoute = createRoute({
   method: 'post',
   path: '/api/account/export',
   summary: "Ask for a copy of the caller's data; changes nothing while one is made, or a day after one",
-  responses: { 202: json('Its state', dataExportSchema), 401: signedOut },
+  responses: { 202: json('Its state', schemaOf(DATA_EXPORT)), 401: signedOut },
 });
 
 const fileRoute = createRoute({

@@ -1,4 +1,5 @@
-import { emailChangeSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { EMAIL_CHANGE } from '@aic/contract/security';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
@@ -34,7 +35,7 @@ const request = (email = next, proof: object = { password: PASSWORD }) =>
 const confirm = (token: string | undefined) => gateway.post('/api/change-email', { token: token ?? '' });
 const logIn = async (email: string) =>
   (await gateway.post('/api/login', { email, password: PASSWORD })).status;
-const pending = async () => emailChangeSchema.parse(await (await ask('GET')).json()).pending;
+const pending = async () => schemaOf(EMAIL_CHANGE).parse(await (await ask('GET')).json()).pending;
 const addressOf = async () =>
   ((await (await gateway.request('/api/auth/user', { headers: { cookie } })).json()) as { email: string })
     .email;

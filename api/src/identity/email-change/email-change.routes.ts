@@ -1,4 +1,5 @@
-import { emailChangeRequestSchema, emailChangeSchema } from '@aic/contract/schemas';
+import { emailChangeRequestSchema, schemaOf } from '@aic/contract/schemas';
+import { EMAIL_CHANGE } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, json, refusal, NO_SECRET, signedOut } from '../../platform/http/openapi/route-texts.ts';
@@ -14,7 +15,7 @@ const findRoute = createRoute({
   method: 'get',
   path: '/api/account/email',
   summary: "A change of the caller's address that waits for confirmations",
-  responses: { 200: json('The change, or null', emailChangeSchema), 401: signedOut },
+  responses: { 200: json('The change, or null', schemaOf(EMAIL_CHANGE)), 401: signedOut },
 });
 
 const requestRoute = createRoute({

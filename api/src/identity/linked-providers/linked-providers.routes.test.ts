@@ -1,4 +1,5 @@
-import { linkedProviderSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { LINKED_PROVIDER } from '@aic/contract/security';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/gateway/factories.ts';
@@ -30,7 +31,10 @@ const ask = (method: string, path = '', whose: TestUser | null = user) =>
     method,
     headers: whose ? { cookie: `sid=${whose.token.toString('base64url')}` } : {},
   });
-const list = async () => linkedProviderSchema.array().parse(await (await ask('GET')).json());
+const list = async () =>
+  schemaOf(LINKED_PROVIDER)
+    .array()
+    .parse(await (await ask('GET')).json());
 const idOf = async () => `/${(await list())[0]?.id}`;
 
 it('lists by their names the providers that sign the caller in, and no other user’s', async () => {

@@ -1,4 +1,5 @@
-import { linkedProviderSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { LINKED_PROVIDER } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { lastWayIn, providerNotLinked } from '../../platform/errors/account-errors.ts';
@@ -11,7 +12,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/api/account/providers',
   summary: 'Other providers that sign the caller in, the oldest first',
-  responses: { 200: json('The providers', z.array(linkedProviderSchema)), 401: signedOut },
+  responses: { 200: json('The providers', z.array(schemaOf(LINKED_PROVIDER))), 401: signedOut },
 });
 
 const unlinkRoute = createRoute({

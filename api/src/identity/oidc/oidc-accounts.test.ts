@@ -1,4 +1,5 @@
-import { userSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { insertTestPasskey } from '../../../test/gateway/factories.ts';
@@ -33,7 +34,7 @@ async function signIn(returnTo = '/', own = '') {
 
 async function userOf(session: string | null) {
   const answer = await gateway.request('/api/auth/user', { headers: { cookie: session ?? '' } });
-  return answer.status === 200 ? userSchema.parse(await answer.json()) : null;
+  return answer.status === 200 ? schemaOf(USER).parse(await answer.json()) : null;
 }
 
 const register = async () =>

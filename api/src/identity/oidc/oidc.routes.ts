@@ -1,6 +1,6 @@
 import { safeReturnTo, type SignInProblem } from '@aic/contract';
-import { signInOptionsSchema } from '@aic/contract/schemas';
-import { EXTERNAL_PROVIDER_IDS, SECOND_STEP } from '@aic/contract/sign-in';
+import { schemaOf } from '@aic/contract/schemas';
+import { EXTERNAL_PROVIDER_IDS, SECOND_STEP, SIGN_IN_OPTIONS } from '@aic/contract/sign-in';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -24,7 +24,7 @@ const optionsRoute = createRoute({
   security: NO_SECRET,
   summary: 'How visitors may sign in, beside e-mail and password',
   responses: {
-    200: json('The ways', signInOptionsSchema),
+    200: json('The ways', schemaOf(SIGN_IN_OPTIONS)),
   },
 });
 

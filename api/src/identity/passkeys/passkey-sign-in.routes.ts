@@ -1,4 +1,6 @@
-import { passkeySignInOptionsSchema, passkeySignInSchema, userSchema } from '@aic/contract/schemas';
+import { PASSKEY_SIGN_IN } from '@aic/contract/passkeys';
+import { passkeySignInSchema, schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
@@ -17,7 +19,7 @@ const beginRoute = createRoute({
   path: '/api/login/passkey/begin',
   security: NO_SECRET,
   summary: 'What a browser needs to sign in with a passkey, for five minutes and one use',
-  responses: { 200: json('The options', passkeySignInOptionsSchema), 429: tooMany },
+  responses: { 200: json('The options', schemaOf(PASSKEY_SIGN_IN)), 429: tooMany },
 });
 
 const signInRoute = createRoute({
@@ -27,7 +29,7 @@ const signInRoute = createRoute({
   summary: 'Sign in with what a passkey has signed; it is both steps of a sign-in',
   request: body(passkeySignInSchema),
   responses: {
-    200: json('The signed-in user', userSchema),
+    200: json('The signed-in user', schemaOf(USER)),
     401: refusal('It proves nothing'),
     429: tooMany,
   },

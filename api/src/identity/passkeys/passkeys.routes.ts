@@ -1,10 +1,9 @@
+import { PASSKEY_REGISTRATION, PASSKEY, PASSKEYS_LEFT } from '@aic/contract/passkeys';
 import {
   passkeyNameSchema,
   passkeyProofSchema,
-  passkeyRegistrationOptionsSchema,
   passkeyRegistrationSchema,
-  passkeySchema,
-  passkeysLeftSchema,
+  schemaOf,
 } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -27,7 +26,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/api/account/passkeys',
   summary: 'The passkeys of the caller, the oldest first',
-  responses: { 200: json('The passkeys', z.array(passkeySchema)), 401: signedOut },
+  responses: { 200: json('The passkeys', z.array(schemaOf(PASSKEY))), 401: signedOut },
 });
 
 const beginRoute = createRoute({
@@ -37,7 +36,7 @@ const beginRoute = createRoute({
     'What a browser needs to make a passkey; asks for the password, or a fresh sign-in where there is none',
   request: body(passkeyProofSchema),
   responses: {
-    200: json('The options', passkeyRegistrationOptionsSchema),
+    200: json('The options', schemaOf(PASSKEY_REGISTRATION)),
     400: refusal('Wrong password'),
     401: signedOut,
     403: refusal('There is no password, and the sign-in is too old'),
@@ -72,7 +71,7 @@ const removeRoute = createRoute({
   path: '/api/account/passkeys/{id}',
   summary: 'Remove a passkey: it opens nothing any more',
   request: { params },
-  responses: { 200: json('Which are left', passkeysLeftSchema), 401: signedOut, 404: notFound },
+  responses: { 200: json('Which are left', schemaOf(PASSKEYS_LEFT)), 401: signedOut, 404: notFound },
 });
 
 export function passkeysRoutes(deps: PlatformDeps, hasher: PasswordHasher) {

@@ -1,9 +1,10 @@
 import {
-  accountSecuritySchema,
   passwordChangeSchema,
   passwordLinkSchema,
   passwordResetSchema,
+  schemaOf,
 } from '@aic/contract/schemas';
+import { ACCOUNT_SECURITY } from '@aic/contract/security';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
@@ -61,7 +62,7 @@ const securityRoute = createRoute({
   path: '/api/account/security',
   summary: 'How the caller may sign in',
   responses: {
-    200: json('The ways', accountSecuritySchema),
+    200: json('The ways', schemaOf(ACCOUNT_SECURITY)),
     401: signedOut,
   },
 });

@@ -1,4 +1,5 @@
-import { userSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
@@ -24,7 +25,9 @@ function patch(changes: unknown, whom: TestUser | null = user) {
 async function saved(changes: unknown, whom = user) {
   const response = await patch(changes, whom);
   expect(response.status).toBe(200);
-  return userSchema.strict().parse(await response.json());
+  return schemaOf(USER)
+    .strict()
+    .parse(await response.json());
 }
 
 describe('PATCH /api/profile', () => {

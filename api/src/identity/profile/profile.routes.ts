@@ -1,4 +1,5 @@
-import { profileSchema, userSchema } from '@aic/contract/schemas';
+import { profileSchema, schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { UNSUBSCRIBE_PATH } from '../../platform/http/body-limit.ts';
@@ -14,7 +15,7 @@ const profileRoute = createRoute({
   summary: 'Change the profile; what is left out stays as it is',
   request: body(profileSchema),
   responses: {
-    200: json('The user now', userSchema),
+    200: json('The user now', schemaOf(USER)),
     400: refusal('Not valid'),
     401: signedOut,
     409: refusal('The handle is taken'),

@@ -1,10 +1,5 @@
-import {
-  codeSchema,
-  recoveryCodesSchema,
-  secondFactorProofSchema,
-  secondFactorSchema,
-  secondFactorSetupSchema,
-} from '@aic/contract/schemas';
+import { codeSchema, secondFactorProofSchema, schemaOf } from '@aic/contract/schemas';
+import { RECOVERY_CODES, SECOND_FACTOR, SECOND_FACTOR_SETUP } from '@aic/contract/security';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, done, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
@@ -21,7 +16,7 @@ const stateRoute = createRoute({
   method: 'get',
   path: '/api/account/second-factor',
   summary: 'Whether sign-ins of the caller ask for a code, too',
-  responses: { 200: json('The state', secondFactorSchema), 401: signedOut },
+  responses: { 200: json('The state', schemaOf(SECOND_FACTOR)), 401: signedOut },
 });
 
 const beginRoute = createRoute({
@@ -29,7 +24,7 @@ const beginRoute = createRoute({
   path: '/api/account/second-factor/begin',
   summary: 'Make a secret for an authenticator app; a code of it turns the second step on',
   responses: {
-    200: json('What the app needs', secondFactorSetupSchema),
+    200: json('What the app needs', schemaOf(SECOND_FACTOR_SETUP)),
     401: signedOut,
     409: refusal('It is on, or the address is not confirmed'),
   },
@@ -41,7 +36,7 @@ const onRoute = createRoute({
   summary: 'Ask for a code at each sign-in from now on',
   request: body(codeSchema),
   responses: {
-    200: json('The recovery codes, shown this once', recoveryCodesSchema),
+    200: json('The recovery codes, shown this once', schemaOf(RECOVERY_CODES)),
     400: refusal('Not the code of the app'),
     401: signedOut,
     409: changed,
@@ -68,7 +63,7 @@ const codesRoute = createRoute({
   summary: 'Make new recovery codes in place of the old; needs the password or a code',
   request: body(secondFactorProofSchema),
   responses: {
-    200: json('The recovery codes, shown this once', recoveryCodesSchema),
+    200: json('The recovery codes, shown this once', schemaOf(RECOVERY_CODES)),
     400: refusal('Wrong password or code'),
     401: signedOut,
     409: changed,

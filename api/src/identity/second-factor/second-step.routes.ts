@@ -1,4 +1,5 @@
-import { codeSchema, userSchema } from '@aic/contract/schemas';
+import { codeSchema, schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { createRoute } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { body, json, refusal, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
@@ -17,7 +18,7 @@ const secondStepRoute = createRoute({
     'End a sign-in with a code of the app or a recovery code, within five minutes and five wrong codes',
   request: body(codeSchema),
   responses: {
-    200: json('The signed-in user', userSchema),
+    200: json('The signed-in user', schemaOf(USER)),
     400: refusal('Wrong code'),
     401: refusal('The sign-in has to begin anew'),
     429: refusal('Too many'),

@@ -1,4 +1,5 @@
-import { accountSessionSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { ACCOUNT_SESSION } from '@aic/contract/security';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../test/database/database.ts';
@@ -41,7 +42,7 @@ async function logIn(userAgent = ''): Promise<string> {
 async function list(from = cookie) {
   const response = await gateway.request('/api/account/sessions', { headers: { cookie: from } });
   expect(response.status).toBe(200);
-  return z.array(accountSessionSchema).parse(await response.json());
+  return z.array(schemaOf(ACCOUNT_SESSION)).parse(await response.json());
 }
 
 const end = (id: string, from = cookie) =>

@@ -1,4 +1,5 @@
-import { accountSessionSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { ACCOUNT_SESSION } from '@aic/contract/security';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { unauthorized } from '../../platform/errors/errors.ts';
@@ -12,7 +13,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/api/account/sessions',
   summary: 'Where the caller is signed in: this browser first, then the one used last',
-  responses: { 200: json('The sessions', z.array(accountSessionSchema)), 401: signedOut },
+  responses: { 200: json('The sessions', z.array(schemaOf(ACCOUNT_SESSION))), 401: signedOut },
 });
 
 const endRoute = createRoute({

@@ -1,4 +1,5 @@
-import { userSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf } from '../../../test/gateway/factories.ts';
@@ -32,7 +33,9 @@ describe('POST /api/register', () => {
     const { email, response, cookie } = await register();
 
     expect(response.status).toBe(200);
-    const user = userSchema.strict().parse(await response.json());
+    const user = schemaOf(USER)
+      .strict()
+      .parse(await response.json());
     expect(user).toMatchObject({ email, firstName: null, lastName: null, isPro: false, isAdmin: false });
     await expect(balanceOf(sql, user.id)).resolves.toBe(500);
     expect((await whoAmI(cookie)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { safeReturnTo } from '@aic/contract';
-import { loginSchema, registrationSchema, userSchema } from '@aic/contract/schemas';
+import { loginSchema, registrationSchema, schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { secondStepRequired } from '../../platform/errors/second-factor-errors.ts';
@@ -15,7 +16,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { registerUser } from './register-user.ts';
 
-const userResponse = json('The signed-in user', userSchema);
+const userResponse = json('The signed-in user', schemaOf(USER));
 
 const registerRoute = createRoute({
   method: 'post',

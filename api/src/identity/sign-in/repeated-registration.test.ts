@@ -1,4 +1,5 @@
-import { userSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf } from '../../../test/gateway/factories.ts';
@@ -23,7 +24,7 @@ describe('a registration that is sent again with its key', () => {
     answers.push(await registerWith('press-1', email));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const users = await Promise.all(answers.map(async (answer) => userSchema.parse(await answer.json())));
+    const users = await Promise.all(answers.map(async (answer) => schemaOf(USER).parse(await answer.json())));
     const [user] = users;
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
     await expect(balanceOf(sql, user?.id ?? '')).resolves.toBe(500);

@@ -1,4 +1,5 @@
-import { userSchema } from '@aic/contract/schemas';
+import { schemaOf } from '@aic/contract/schemas';
+import { USER } from '@aic/contract/user';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
@@ -30,7 +31,7 @@ const send = (whom = user) =>
 
 async function isVerified(whom = user): Promise<boolean> {
   const response = await gateway.request('/api/auth/user', { headers: { cookie: cookieOf(whom) } });
-  return userSchema.parse(await response.json()).isEmailVerified;
+  return schemaOf(USER).parse(await response.json()).isEmailVerified;
 }
 
 /** Sends what is due and reads the tokens out of the mails, the oldest first. */

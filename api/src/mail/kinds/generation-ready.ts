@@ -1,13 +1,14 @@
-import { GENERATION_KINDS, KINDS } from '@aic/contract';
+import { GENERATION_KINDS } from '@aic/contract';
 import { z } from 'zod';
+import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** Kinds whose users wait for minutes. */
 export const generationReadySchema = z.object({
   kind: z
     .enum(GENERATION_KINDS)
-    .transform((kind) => KINDS[kind].ready)
-    .refine((ready) => ready !== null),
+    .transform((kind) => SERVER_KINDS[kind].ready)
+    .refine((ready) => ready !== undefined),
 });
 
 interface ReadyGeneration {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PublicPage } from '@aic/contract';
-import { generationSchema, publicPageSchema } from '@aic/contract/schemas';
+import { PUBLIC_PAGE } from '@aic/contract/public-page';
+import { generationSchema, schemaOf } from '@aic/contract/schemas';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
@@ -44,7 +45,9 @@ const view = (whose = handle, query = '') => gateway.request(`/api/users/${whose
 async function page(whose = handle, query = ''): Promise<PublicPage> {
   const response = await view(whose, query);
   expect(response.status).toBe(200);
-  return publicPageSchema.strict().parse(await response.json());
+  return schemaOf(PUBLIC_PAGE)
+    .strict()
+    .parse(await response.json());
 }
 
 describe('GET /api/users/{handle}', () => {
@@ -142,7 +145,7 @@ describe('GET /api/users/{handle}', () => {
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await gateway.request(next);
 
-    const items = [...(await page()).items, ...publicPageSchema.parse(await second.json()).items];
+    const items = [...(await page()).items, ...schemaOf(PUBLIC_PAGE).parse(await second.json()).items];
     expect(items.map(({ id }) => id)).toEqual(ids);
     expect(second.headers.get('link')).toBeNull();
     expect((await view(handle, '?cursor=x')).status).toBe(400);

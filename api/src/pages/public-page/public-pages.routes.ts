@@ -1,4 +1,5 @@
-import { publicPageSchema } from '@aic/contract/schemas';
+import { PUBLIC_PAGE } from '@aic/contract/public-page';
+import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { parseCursor } from '../../generations/list/cursor.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
@@ -17,7 +18,7 @@ const pageRoute = createRoute({
     query: z.object({ cursor: z.string().max(200).optional() }),
   },
   responses: {
-    200: json('The page', publicPageSchema),
+    200: json('The page', schemaOf(PUBLIC_PAGE)),
     400: refusal('Not valid'),
     404: refusal('Nobody has this handle, or their page is not public'),
   },

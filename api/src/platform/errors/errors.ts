@@ -1,4 +1,3 @@
-import { KINDS, type GenerationKind } from '@aic/contract';
 import { AppError } from './app-error.ts';
 import { waitText } from './durations.ts';
 
@@ -278,11 +277,9 @@ export const paymentsUnavailable = (cause: unknown): AppError =>
     { retryAfterSeconds: 5, cause },
   );
 
-export const notAvailable = (kind: GenerationKind): AppError =>
-  new AppError(
-    'provider_unavailable',
-    `${KINDS[kind].service} is not available right now. Please try again later.`,
-  );
+/** @param service such as 'Image generation' */
+export const notAvailable = (service: string): AppError =>
+  new AppError('provider_unavailable', `${service} is not available right now. Please try again later.`);
 
 export const storageFull = (cause: unknown): AppError =>
   new AppError(

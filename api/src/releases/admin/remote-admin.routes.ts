@@ -1,12 +1,15 @@
 import {
+  DEPLOY_TOKEN,
+  NEW_DEPLOY_TOKEN,
+  RELEASE_COMMAND_RESULT,
+  REMOTE_LOAD,
+  REMOTE_STATUS,
+} from '@aic/contract/remotes';
+import {
   deployTokenRequestSchema,
-  deployTokenSchema,
-  newDeployTokenSchema,
-  releaseCommandResultSchema,
   releaseCommandSchema,
-  remoteLoadSchema,
   remoteNameSchema,
-  remoteStatusSchema,
+  schemaOf,
 } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
@@ -30,33 +33,33 @@ const remotesRoute = createRoute({
   method: 'get',
   path: '/api/admin/remotes',
   summary: 'What the registry knows of every remote',
-  responses: { 200: json('Remotes', z.array(remoteStatusSchema)), ...refusals },
+  responses: { 200: json('Remotes', z.array(schemaOf(REMOTE_STATUS))), ...refusals },
 });
 const loadsRoute = createRoute({
   method: 'get',
   path: '/api/admin/remote-loads',
   summary: 'How builds loaded in the last 24 hours',
-  responses: { 200: json('Sums by build and phase', z.array(remoteLoadSchema)), ...refusals },
+  responses: { 200: json('Sums by build and phase', z.array(schemaOf(REMOTE_LOAD))), ...refusals },
 });
 const commandRoute = createRoute({
   method: 'post',
   path: '/api/admin/remotes/{name}/acts',
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
   request: { params: z.object({ name: remoteNameSchema }), ...body(releaseCommandSchema) },
-  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
+  responses: { 200: json('What it did', schemaOf(RELEASE_COMMAND_RESULT)), ...refusals },
 });
 const tokensRoute = createRoute({
   method: 'get',
   path: '/api/admin/deploy-tokens',
   summary: 'Deploy tokens, without their secrets',
-  responses: { 200: json('Tokens', z.array(deployTokenSchema)), ...refusals },
+  responses: { 200: json('Tokens', z.array(schemaOf(DEPLOY_TOKEN))), ...refusals },
 });
 const makeRoute = createRoute({
   method: 'post',
   path: '/api/admin/deploy-tokens',
   summary: 'Make a deploy token of one remote; it is shown this once',
   request: body(deployTokenRequestSchema),
-  responses: { 200: json('The token', newDeployTokenSchema), ...refusals },
+  responses: { 200: json('The token', schemaOf(NEW_DEPLOY_TOKEN)), ...refusals },
 });
 const revokeRoute = createRoute({
   method: 'post',

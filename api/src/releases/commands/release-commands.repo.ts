@@ -1,6 +1,6 @@
 import { TOOLS } from '@aic/contract';
-import type { ReleaseCommandResult, RemoteStatus } from '@aic/contract/remotes';
-import { releaseCommandResultSchema, type ReleaseCommand } from '@aic/contract/schemas';
+import { type ReleaseCommandResult, type RemoteStatus, RELEASE_COMMAND_RESULT } from '@aic/contract/remotes';
+import { type ReleaseCommand, schemaOf } from '@aic/contract/schemas';
 import postgres, { type PendingQuery, type Row } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
@@ -54,7 +54,7 @@ async function runCommand(
     return row.result;
   } catch (error) {
     if (error instanceof postgres.PostgresError && error.code === DRY_RUN) {
-      return releaseCommandResultSchema.parse(JSON.parse(error.detail ?? ''));
+      return schemaOf(RELEASE_COMMAND_RESULT).parse(JSON.parse(error.detail ?? ''));
     }
     return withAppErrors(Promise.reject(error));
   }

@@ -1,10 +1,5 @@
-import {
-  publishedBuildSchema,
-  releaseCommandResultSchema,
-  releaseCommandSchema,
-  remoteNameSchema,
-  remoteStatusSchema,
-} from '@aic/contract/schemas';
+import { PUBLISHED_BUILD, RELEASE_COMMAND_RESULT, REMOTE_STATUS } from '@aic/contract/remotes';
+import { releaseCommandSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { deployTokenRefused, tooManyDeploys, unknownRemote } from '../../platform/errors/remote-errors.ts';
@@ -39,7 +34,7 @@ const statusRoute = createRoute({
   security: DEPLOY_TOKEN,
   summary: 'What the registry knows of a remote; with a deploy token, as all of these',
   request: { params },
-  responses: { 200: json('Channels, builds and audit', remoteStatusSchema), ...refusals },
+  responses: { 200: json('Channels, builds and audit', schemaOf(REMOTE_STATUS)), ...refusals },
 });
 const commandRoute = createRoute({
   method: 'post',
@@ -47,7 +42,7 @@ const commandRoute = createRoute({
   security: DEPLOY_TOKEN,
   summary: 'Release, roll out, promote, roll back, follow, kill, revive or remove',
   request: { params, ...body(releaseCommandSchema) },
-  responses: { 200: json('What it did', releaseCommandResultSchema), ...refusals },
+  responses: { 200: json('What it did', schemaOf(RELEASE_COMMAND_RESULT)), ...refusals },
 });
 const publishRoute = createRoute({
   method: 'post',
@@ -59,7 +54,7 @@ const publishRoute = createRoute({
     query: z.object({ commit: commitSchema, dryRun: z.enum(['true', 'false']).default('false') }),
   },
   responses: {
-    200: json('It is published; nobody has it yet', publishedBuildSchema),
+    200: json('It is published; nobody has it yet', schemaOf(PUBLISHED_BUILD)),
     ...refusals,
     413: refusal('Too large, or over its size budget'),
     429: refusal('Another upload is on its way, or the token has had its number of them today'),

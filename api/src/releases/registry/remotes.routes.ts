@@ -1,4 +1,5 @@
-import { channelChoiceSchema, channelOfferSchema, remoteNameSchema } from '@aic/contract/schemas';
+import { CHANNEL_CHOICE } from '@aic/contract/remotes';
+import { channelChoiceSchema, remoteNameSchema, schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf } from '../../identity/auth/caller.ts';
 import { readSessionHash } from '../../identity/auth/session.ts';
@@ -29,7 +30,7 @@ const choicesRoute = createRoute({
   path: '/api/remotes/channels',
   summary: 'The tools of which the caller can have a beta build that differs from what they have without it',
   responses: {
-    200: json('The tools, by name', z.array(channelOfferSchema)),
+    200: json('The tools, by name', z.array(schemaOf(CHANNEL_CHOICE))),
     401: signedOut,
   },
 });

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, KINDS, type GenerationKind } from '../generations/kinds/kinds.ts';
+import type { GenerationKind } from '../generations/kinds/kinds.ts';
 import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
@@ -17,6 +17,14 @@ export interface Plan {
   description: string;
   features: readonly string[];
 }
+
+/** What credits are counted in, on the cards. */
+const COUNTED: ReadonlyArray<readonly [GenerationKind, string]> = [
+  ['image', 'images'],
+  ['video', 'videos'],
+  ['music', 'music tracks'],
+  ['text', 'texts'],
+];
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   pro: {
@@ -86,8 +94,5 @@ export function priceText(amountCents: number): string {
 export const SUPPORT_RESPONSE = { general: '24-48 hours', paid: '2-4 hours' } as const;
 
 function countsOf(credits: number): string[] {
-  return GENERATION_KINDS.flatMap((kind) => {
-    const { plural } = KINDS[kind];
-    return plural === null ? [] : [`${countOf(kind, credits)} ${plural}`];
-  });
+  return COUNTED.map(([kind, plural]) => `${countOf(kind, credits)} ${plural}`);
 }

@@ -14,7 +14,7 @@ import {
   type ValueOf,
 } from './field.ts';
 import { matches } from './matches.ts';
-import { toObjectSchema } from './to-schema.ts';
+import { schemaOf } from './to-schema.ts';
 
 const THING = object({
   id: uuid,
@@ -57,7 +57,7 @@ describe('a described shape', () => {
   ])('passes check and schema alike: %s', (_, change) => {
     const value = { ...THING_SAMPLE, ...change };
     expect(matches(THING, value)).toBe(true);
-    expect(toObjectSchema(THING.fields).safeParse(value).success).toBe(true);
+    expect(schemaOf(THING).safeParse(value).success).toBe(true);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a described shape', () => {
   ])('is refused by check and schema alike: %s', (_, change) => {
     const value = { ...THING_SAMPLE, ...change };
     expect(matches(THING, value)).toBe(false);
-    expect(toObjectSchema(THING.fields).safeParse(value).success).toBe(false);
+    expect(schemaOf(THING).safeParse(value).success).toBe(false);
   });
 
   it.each([null, 'text', 7, [], undefined])('is not %j', (value) => {
@@ -91,6 +91,6 @@ describe('a described shape', () => {
     ['whole number', { count: 1.5 }],
     ['id', { id: 'not-a-uuid' }],
   ])('has its bounds checked by the schema: %s', (_, change) => {
-    expect(toObjectSchema(THING.fields).safeParse({ ...THING_SAMPLE, ...change }).success).toBe(false);
+    expect(schemaOf(THING).safeParse({ ...THING_SAMPLE, ...change }).success).toBe(false);
   });
 });

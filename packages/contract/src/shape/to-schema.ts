@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Field, Fields, ObjectOf, ValueOf } from './field.ts';
 
-/** The zod schema of an object with these fields, for the server's answers and its OpenAPI document. */
-export function toObjectSchema<const Members extends Fields>(fields: Members) {
+/** The zod schema of what is described, for the server's answers and its OpenAPI document. */
+export function schemaOf<const Described extends { fields: Fields }>({ fields }: Described) {
+  type Members = Described['fields'];
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toSchema(field)]));
   // Safe because each member's schema is made from its field.
   return z.object(shape) as unknown as z.ZodObject<{

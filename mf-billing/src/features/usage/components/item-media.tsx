@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 export function ItemMedia({ item }: { item: Generation }) {
   if (item.status === 'processing') return <Text tone="muted">It is still being made.</Text>;
   if (item.status === 'failed') return <Text tone="danger">{item.error ?? 'Generation failed'}</Text>;
-  const { medium, results } = KINDS[item.kind];
-  // Safe because the first result of a kind is an address or the words.
-  const result = item[results[0] as keyof Generation] as string | null;
+  const { medium, ...kind } = KINDS[item.kind];
+  // Safe because the result of every kind is an address or the words.
+  const result = item[kind.result as keyof Generation] as string | null;
   if (result === null) return null;
   switch (medium) {
     case 'picture':

@@ -1,5 +1,5 @@
 import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
-import { emptyResults } from '@aic/contract/empty-item';
+import { emptyItem } from '@aic/contract/empty-item';
 import { itemOf } from '@aic/sdk/testing/fakes';
 
 /** What every item has, whatever its kind. */
@@ -38,10 +38,16 @@ export const finishedItem = <Kind extends GenerationKind>(
   change: Partial<Common> = {},
 ): GenerationOf<Kind> => ({ ...itemOf(kind)(SAMPLE_FILES[kind]), ...change });
 
+/** Members that have no value before there is a result, and some that a user need not choose. */
+const withoutFiles = (kind: GenerationKind): object =>
+  Object.fromEntries(
+    Object.entries(emptyItem(kind)).filter(([, value]) => value === null || Array.isArray(value)),
+  );
+
 /** An item that is queued, under way, failed or cancelled: without its files. */
 function unfinishedItem(kind: GenerationKind, change: Partial<Common>): Generation {
   const common = { progress: 0, status: 'processing', completedAt: null } as const;
-  return { ...finishedItem(kind), ...emptyResults(kind), ...common, ...change };
+  return { ...finishedItem(kind), ...withoutFiles(kind), ...common, ...change };
 }
 
 /** An item's last state when it does not succeed: all credits are back. */

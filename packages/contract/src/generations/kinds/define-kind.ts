@@ -4,18 +4,12 @@ import { COMMON_FIELDS } from './item.ts';
 interface KindFacts {
   /** One of its items, in lists of all kinds. */
   name: string;
-  /** What is not available while no engine makes it. */
-  service: string;
   /** What is said where the prompt is missing: by the page before it asks, by the gateway to everyone else. */
   missingPrompt: string;
   /** Credits, without options that cost more. */
   price: number;
   /** How a result is shown where items of all kinds stand together. */
   medium: 'picture' | 'film' | 'sound' | 'words';
-  /** What a plan's credits make, on the cards of the plans; null: it is not counted there. */
-  plural: string | null;
-  /** Its users are mailed when it is ready; null: it is done in moments. `page` has the list. */
-  ready: { noun: string; action: string; page: string } | null;
   /** GET: the user's items, newest first. */
   listPath: string;
   /** POST: starts one, from JSON or, with files, from a multipart form. */
@@ -25,14 +19,14 @@ interface KindFacts {
 interface KindDescription<Own extends Fields> extends KindFacts {
   /** What its items have beside the common members. */
   fields: Own;
-  /** Members that are empty until it is done; the first is the result: the address of a file, or the words. */
-  results: readonly [keyof Own & string, ...(keyof Own & string)[]];
+  /** The member that is the result: the address of a file, or the words. */
+  result: keyof Own & string;
 }
 
 /** The facts of a kind, and its items as one description. */
 export interface Kind<Members extends Fields> extends KindFacts {
   item: { type: 'object'; fields: Members };
-  results: readonly string[];
+  result: string;
 }
 
 /**

@@ -10,12 +10,9 @@ export const EDIT_STRENGTH = { min: 0, max: 100, step: 10, default: 70 } as cons
 
 export const EDIT = defineKind('edit', {
   name: 'Photo edit',
-  service: 'The photo editor',
   missingPrompt: 'Please describe the changes you want to make',
   price: 20,
   medium: 'picture',
-  plural: null,
-  ready: null,
   listPath: '/api/edits',
   startPaths: { form: '/api/edit' },
   fields: {
@@ -32,7 +29,7 @@ export const EDIT = defineKind('edit', {
     /** What the editor made of the words; null where it does not say. */
     reading: nullable(object({ understood: list(text), ignored: list(text) })),
   },
-  results: ['editedImageUrl', 'thumbnails', 'reading'],
+  result: 'editedImageUrl',
 });
 
 export type ImageEdit = ValueOf<typeof EDIT.item>;

@@ -1,12 +1,6 @@
 import type { Field } from '../../shape/field.ts';
 import { type GenerationKind, KINDS } from './kinds.ts';
 
-/** The members that stay empty until an item of this kind is done. */
-export function emptyResults(kind: GenerationKind): Record<string, unknown> {
-  const { item, results } = KINDS[kind];
-  return emptyMembers(Object.entries<Field>(item.fields).filter(([name]) => results.includes(name)));
-}
-
 /** Every member of an item of this kind, without a value. */
 export function emptyItem(kind: GenerationKind): Record<string, unknown> {
   return emptyMembers(Object.entries<Field>(KINDS[kind].item.fields));

@@ -11,12 +11,9 @@ export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 export const IMAGE = defineKind('image', {
   name: 'Image',
-  service: 'Image generation',
   missingPrompt: 'Please enter a prompt',
   price: 20,
   medium: 'picture',
-  plural: 'images',
-  ready: null,
   listPath: '/api/generations',
   startPaths: { json: '/api/generate' },
   fields: {
@@ -28,7 +25,7 @@ export const IMAGE = defineKind('image', {
     style: oneOf(IMAGE_STYLES),
     seed: nullable(integer()),
   },
-  results: ['imageUrl', 'thumbnails'],
+  result: 'imageUrl',
 });
 
 export type ImageGeneration = ValueOf<typeof IMAGE.item>;

@@ -19,12 +19,9 @@ export const MUSIC_DURATION = { min: 10, max: 120, default: 30 } as const;
 
 export const MUSIC = defineKind('music', {
   name: 'Music',
-  service: 'Music generation',
   missingPrompt: 'Please enter a description for your music',
   price: 12,
   medium: 'sound',
-  plural: 'music tracks',
-  ready: { noun: 'track', action: 'Listen to it', page: '/music' },
   listPath: '/api/music-generations',
   startPaths: { json: '/api/generate-music' },
   fields: {
@@ -35,7 +32,7 @@ export const MUSIC = defineKind('music', {
     /** Loudness over time, 0..1, for the waveform; empty until it is done. */
     peaks: list(number()),
   },
-  results: ['audioUrl', 'peaks'],
+  result: 'audioUrl',
 });
 
 export type MusicGeneration = ValueOf<typeof MUSIC.item>;

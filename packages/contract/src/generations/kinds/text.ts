@@ -7,12 +7,9 @@ export type TextStyle = (typeof TEXT_STYLES)[number];
 
 export const TEXT = defineKind('text', {
   name: 'Text',
-  service: 'Text generation',
   missingPrompt: 'Please enter a text prompt',
   price: 30,
   medium: 'words',
-  plural: 'texts',
-  ready: null,
   listPath: '/api/text-generations',
   startPaths: { json: '/api/generate-text' },
   fields: {
@@ -22,7 +19,7 @@ export const TEXT = defineKind('text', {
     /** True when the user stopped it: what was written until then is kept, and charged. */
     stopped: flag,
   },
-  results: ['response'],
+  result: 'response',
 });
 
 export type TextGeneration = ValueOf<typeof TEXT.item>;

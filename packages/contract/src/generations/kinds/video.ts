@@ -29,12 +29,9 @@ export type CameraControl = ValueOf<typeof CAMERA_CONTROL>;
 
 export const VIDEO = defineKind('video', {
   name: 'Video',
-  service: 'Video generation',
   missingPrompt: 'Please enter a video description',
   price: 20,
   medium: 'film',
-  plural: 'videos',
-  ready: { noun: 'video', action: 'Watch it', page: '/video' },
   listPath: '/api/video-generations',
   startPaths: { json: '/api/generate-video', form: '/api/generate-video-from-image' },
   fields: {
@@ -48,7 +45,7 @@ export const VIDEO = defineKind('video', {
     aspectRatio: oneOf(VIDEO_ASPECT_RATIOS),
     cameraControl: nullable(CAMERA_CONTROL),
   },
-  results: ['videoUrl', 'posterUrl'],
+  result: 'videoUrl',
 });
 
 export type VideoGeneration = ValueOf<typeof VIDEO.item>;

@@ -1,5 +1,5 @@
 import { CAMERA_MOTION, CAMERA_SPEED, type GenerationKind, type GenerationOf } from '@aic/contract';
-import { emptyItem, emptyResults } from '@aic/contract/empty-item';
+import { emptyItem } from '@aic/contract/empty-item';
 import type { StartInput } from './generations.ts';
 import type { StartRequests } from './start-calls.ts';
 
@@ -21,24 +21,19 @@ export function optimisticItem<Kind extends GenerationKind>(
   nowMs: number,
   provider = '',
 ): GenerationOf<Kind> {
-  const common = {
-    kind,
+  const asked: Readonly<Record<string, unknown>> = {
+    ...input.request,
+    ...REWORDED[kind]?.(input.request),
     id: optimisticId(input.idempotencyKey),
     prompt: (input.request.prompt ?? '').trim(),
-    status: 'processing' as const,
-    progress: 0,
-    queuePosition: null,
     credits: input.quotedPrice,
-    refunded: false,
-    creditsReturned: 0,
-    error: null,
     provider,
     createdAt: new Date(nowMs).toISOString(),
-    completedAt: null,
-    isPublished: false,
   };
-  // Safe because the members of a kind are chosen by that kind.
-  return { ...ownMembers(kind, input.request), ...common } as GenerationOf<Kind>;
+  // All else is empty, and the first of a list of choices: it is being processed.
+  const members = Object.entries(emptyItem(kind)).map(([name, empty]) => [name, asked[name] ?? empty]);
+  // Safe because these are the members of this kind.
+  return Object.fromEntries(members) as GenerationOf<Kind>;
 }
 
 /** What a request says in other words than the item. */
@@ -55,10 +50,3 @@ const REWORDED: { readonly [Kind in GenerationKind]?: (request: StartRequests[Ki
   }),
   text: ({ model = 'creative' }) => ({ style: model }),
 };
-
-/** The members of its kind: as they were asked for, else empty, and the first of a list of choices. */
-function ownMembers<Kind extends GenerationKind>(kind: Kind, request: StartRequests[Kind]): object {
-  const asked: Readonly<Record<string, unknown>> = { ...request, ...REWORDED[kind]?.(request) };
-  const members = Object.entries(emptyItem(kind)).map(([name, empty]) => [name, asked[name] ?? empty]);
-  return { ...Object.fromEntries(members), ...emptyResults(kind) };
-}
