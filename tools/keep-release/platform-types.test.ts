@@ -17,18 +17,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(into, { recursive: true }));
 
-// With another major version no build of the release before is mounted.
-it.runIf(majorOf(SHELL_CONTRACT) === majorOf(contractBefore))(
-  'gives tools of the release before everything of SDK and design system that they were compiled with',
-  () => {
-    expect(misfits.toolsBefore).toEqual([]);
-  },
-);
+it('gives tools of the release before everything of SDK and design system that they were compiled with', () => {
+  // With another major version no build of the release before is mounted.
+  const isMounted = majorOf(SHELL_CONTRACT) === majorOf(contractBefore);
 
-// A tool that asks for a newer shell is not mounted by the one before.
-it.runIf(SHELL_CONTRACT === contractBefore)(
-  'has nothing new for tools under the contract version of the release before, whose shell would lack it',
-  () => {
-    expect(misfits.toolsNow, 'raise the minor version in packages/sdk/src/contract/version.ts').toEqual([]);
-  },
-);
+  expect(isMounted ? misfits.toolsBefore : []).toEqual([]);
+});
+
+it('has nothing new for tools under the contract version of the release before, whose shell would lack it', () => {
+  // A tool that asks for a newer shell is not mounted by the one before.
+  const isMounted = SHELL_CONTRACT === contractBefore;
+
+  expect(
+    isMounted ? misfits.toolsNow : [],
+    'raise the minor version in packages/sdk/src/contract/version.ts',
+  ).toEqual([]);
+});
