@@ -22,9 +22,13 @@ export interface TestPlan {
 /** Vitest's default leaves a core idle, which is half of a machine with two. */
 export const ALL_CORES = '--maxWorkers=100%';
 
-/** For tests that wait for Postgres half of their time. Vitest takes no more than 100 %, but any number. */
+/**
+ * For tests that wait for Postgres half of their time; the preview engine, which only computes, runs in their gaps.
+ * Vitest takes no more than 100 %, but any number.
+ */
 const MORE_THAN_CORES = `--maxWorkers=${2 * availableParallelism()}`;
 
+/** Only when the engine is affected: it takes longer than most packages together. */
 export const PREVIEW_ENGINE_STAGE: TestStage = {
   name: 'preview engine',
   folder: '.',
@@ -35,8 +39,7 @@ export const PREVIEW_ENGINE_STAGE: TestStage = {
 export const FULL_PLAN: TestPlan = {
   checked: 'all',
   stages: [
-    { name: 'unit and API', folder: '.', args: ['run', MORE_THAN_CORES, '--project=!preview-engine'] },
-    PREVIEW_ENGINE_STAGE,
+    { name: 'all without a browser', folder: '.', args: ['run', MORE_THAN_CORES] },
     { name: 'stories', folder: 'design-system', args: ['run'] },
     { name: 'journeys', folder: 'e2e', args: ['run'] },
   ],
