@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashEmailToken } from '../identity/verification/email-token.ts';
+import { hashRandomToken } from '../identity/auth/random-token.ts';
 import { insertEmailToken, type LinkPurpose } from '../identity/verification/verification.repo.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { deletionSchema } from './kinds/restore-account.ts';
@@ -43,7 +43,7 @@ export async function makeMailLink(
   if (expiresAt <= now) return null;
   const token = randomBytes(32).toString('base64url');
   await insertEmailToken(sql, {
-    tokenHash: hashEmailToken(token),
+    tokenHash: hashRandomToken(token),
     userId,
     purpose: kind,
     email: to,

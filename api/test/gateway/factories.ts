@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ERROR_TEXT } from '../../src/generations/list/item-sql.ts';
 import { emailKey } from '../../src/identity/auth/email-key.ts';
-import { hashSessionToken, newSession } from '../../src/identity/auth/session.ts';
+import { hashRandomToken } from '../../src/identity/auth/random-token.ts';
+import { newSession } from '../../src/identity/auth/session.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
 
 export interface TestUser {
@@ -21,7 +22,7 @@ export async function createUser(
   const credits = options.credits ?? 500;
   const now = options.now ?? new Date();
   const token = randomBytes(32);
-  const tokenHash = hashSessionToken(token.toString('base64url'));
+  const tokenHash = hashRandomToken(token.toString('base64url'));
   const email = `${randomUUID()}@example.com`;
   const { session } = newSession(now);
   const [row] = await sql<{ id: string }[]>`

@@ -42,7 +42,7 @@ export {
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
 export { textRequestSchema } from './generations/kinds/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';
-export { nameText, type StoredUpload, storedUpload } from './shape/values.ts';
+export { CONTROL_CHARACTERS, nameText, type StoredUpload, storedUpload } from './shape/values.ts';
 export {
   storedVideoRequestSchema,
   videoFromImageRequestSchema,

@@ -15,7 +15,7 @@ import {
 } from '../../../test/generations/uploads/edit-client.ts';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
 import { bomb, photo, photoOfSize } from '../../../test/generations/uploads/pictures.ts';
-import { hashSessionToken } from '../../identity/auth/session.ts';
+import { hashRandomToken } from '../../identity/auth/random-token.ts';
 
 const { sql, admin } = await createTestDatabase();
 const storage = createBucketStorage();
@@ -81,7 +81,7 @@ describe('uploads at the same time', () => {
 
 async function signInAgain(user: TestUser): Promise<TestUser> {
   const token = randomBytes(32);
-  const tokenHash = hashSessionToken(token.toString('base64url'));
+  const tokenHash = hashRandomToken(token.toString('base64url'));
   await admin`
     insert into session select ${tokenHash}, user_id, created_at, last_seen_at, idle_until, expires_at
     from session where token_hash = ${user.tokenHash}`;

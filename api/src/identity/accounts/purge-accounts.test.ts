@@ -10,7 +10,7 @@ import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { leaveTraces, receiveStripeEvent } from '../../../test/identity/leave-traces.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
-import { hashSessionToken } from '../auth/session.ts';
+import { hashRandomToken } from '../auth/random-token.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await admin`delete from rate_limit`;
   const input = { email, password: PASSWORD, firstName: 'Ada', lastName: name };
   cookie = sessionCookieOf(await gateway.post('/api/register', input));
-  const tokenHash = hashSessionToken(cookie.slice('sid='.length));
+  const tokenHash = hashRandomToken(cookie.slice('sid='.length));
   const [row] = await sql<{ id: string }[]>`select id from app_user where email = ${email}`;
   user = { id: row?.id ?? '', email, token: Buffer.alloc(0), tokenHash };
 });

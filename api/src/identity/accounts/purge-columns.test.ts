@@ -9,7 +9,7 @@ import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gatewa
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { leaveTraces } from '../../../test/identity/leave-traces.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
-import { hashSessionToken } from '../auth/session.ts';
+import { hashRandomToken } from '../auth/random-token.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -46,7 +46,7 @@ it('blanks every column of a user that can hold a text, unless it is named here 
   const email = 'ada@example.com';
   const input = { email, password: 'correct horse battery' };
   const cookie = sessionCookieOf(await gateway.post('/api/register', input));
-  const tokenHash = hashSessionToken(cookie.slice('sid='.length));
+  const tokenHash = hashRandomToken(cookie.slice('sid='.length));
   const [row] = await sql<[{ id: string }]>`select id from app_user where email = ${email}`;
   const { id } = row;
   const user = { id, email, token: Buffer.alloc(0), tokenHash };

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { restoreTooLate, restoreUnknown, restoreUsed } from '../../platform/errors/account-errors.ts';
-import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
+import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
 import { restoreAccount } from './accounts.repo.ts';
 
 /**
@@ -11,8 +11,8 @@ export async function takeAccountBack(
   { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<void> {
-  if (!EMAIL_TOKEN.test(token)) throw restoreUnknown();
-  const outcome = await restoreAccount(sql, hashEmailToken(token), clock.now());
+  if (!RANDOM_TOKEN.test(token)) throw restoreUnknown();
+  const outcome = await restoreAccount(sql, hashRandomToken(token), clock.now());
   switch (outcome) {
     case 'restored':
       return;

@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { emailTakenMeanwhile } from '../../platform/errors/account-errors.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
-import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
+import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
 import { confirmChange } from './email-change.repo.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function confirmEmailChange(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
   token: string,
 ): Promise<boolean> {
-  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
-  const { outcome, userId } = await confirmChange(sql, hashEmailToken(token), clock.now());
+  if (!RANDOM_TOKEN.test(token)) throw linkUnknown();
+  const { outcome, userId } = await confirmChange(sql, hashRandomToken(token), clock.now());
   switch (outcome) {
     case 'changed':
       if (userId !== null) notifier.notify('events', userId);

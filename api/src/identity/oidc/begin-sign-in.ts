@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import { externalSignInLimits } from '../auth/auth-limits.ts';
-import { hashSessionToken } from '../auth/session.ts';
+import { hashRandomToken, newRandomToken } from '../auth/random-token.ts';
 import { ATTEMPT_LIFETIME_MS } from './attempt-cookie.ts';
 import { newSecrets, type OidcClient } from './oidc-client.ts';
 import { insertAttempt } from './oidc.repo.ts';
@@ -22,10 +21,10 @@ export async function beginSignIn(
   await takeRateLimits(deps, externalSignInLimits(deps.config.limits, network));
   const secrets = newSecrets();
   const url = await oidc.authorizationUrl(secrets);
-  const token = randomBytes(32).toString('base64url');
+  const token = newRandomToken();
   await insertAttempt(deps.sql, {
     ...secrets,
-    cookieHash: hashSessionToken(token),
+    cookieHash: hashRandomToken(token),
     provider,
     returnTo,
     expiresAt: new Date(deps.clock.now().getTime() + ATTEMPT_LIFETIME_MS),

@@ -1,6 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { SignInOrigin } from '../auth/auth-deps.ts';
-import { hashSessionToken, newSession } from '../auth/session.ts';
+import { hashRandomToken } from '../auth/random-token.ts';
+import { newSession } from '../auth/session.ts';
 import { beginSecondStep } from '../second-factor/begin-second-step.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { signInExternally, takeAttempt } from './oidc.repo.ts';
@@ -22,7 +23,7 @@ export async function completeSignIn(
 ): Promise<{ step: 'done' | 'second'; token: string; returnTo: string }> {
   if (attemptToken === null) throw new SignInFailure('expired');
   const attempt = await takeAttempt(sql, {
-    cookieHash: hashSessionToken(attemptToken),
+    cookieHash: hashRandomToken(attemptToken),
     provider,
     state: callback.searchParams.get('state') ?? '',
     now: clock.now(),

@@ -7,7 +7,7 @@ import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gatewa
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/identity/oidc-browser.ts';
-import { hashSessionToken } from '../auth/session.ts';
+import { hashRandomToken } from '../auth/random-token.ts';
 
 const { sql, admin } = await createTestDatabase();
 const issuer = await startMockIssuer();
@@ -140,7 +140,7 @@ describe('an account of the same address', () => {
         handle,
       }),
     });
-    const user = { id: row.id, email, token: Buffer.alloc(0), tokenHash: hashSessionToken(token) };
+    const user = { id: row.id, email, token: Buffer.alloc(0), tokenHash: hashRandomToken(token) };
     const item = await finishItem(sql, user);
     await sql`select publish_generation(${user.tokenHash}, ${item}, true, now())`;
     expect((await gateway.request(`/api/users/${handle}`)).status).toBe(200);

@@ -9,8 +9,8 @@ import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
-import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
-import { readAttemptToken, setAttemptCookie } from './attempt-cookie.ts';
+import { secondStepCookie } from '../second-factor/second-step-cookie.ts';
+import { attemptCookie } from './attempt-cookie.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { createOidcClient } from './oidc-client.ts';
@@ -79,7 +79,7 @@ export function oidcRoutes(deps: PlatformDeps) {
       try {
         const network = clientNetwork(c, config);
         const { url, token } = await beginSignIn(deps, oidc, { network, provider, returnTo });
-        setAttemptCookie(c, config, token);
+        attemptCookie.set(c, config, token);
         return c.redirect(url.href, 302);
       } catch (error) {
         return c.redirect(signInPage({ problem: problemOf(error) }, returnTo), 302);
@@ -87,7 +87,7 @@ export function oidcRoutes(deps: PlatformDeps) {
     })
     .openapi(callbackRoute, async (c) => {
       const { provider } = c.req.valid('param');
-      const attemptToken = readAttemptToken(c, config);
+      const attemptToken = attemptCookie.read(c, config);
       // Of the configured origin: the request's own host is whatever a client says.
       const callback = new URL(c.req.path + new URL(c.req.url).search, config.appOrigin);
       if (oidc === null || provider !== PROVIDER) {
@@ -96,9 +96,9 @@ export function oidcRoutes(deps: PlatformDeps) {
       try {
         const attempt = { callback, provider, attemptToken };
         const { step, token, returnTo } = await completeSignIn(deps, oidc, originOf(c, config), attempt);
-        setAttemptCookie(c, config, null);
+        attemptCookie.clear(c, config);
         if (step === 'second') {
-          setSecondStepCookie(c, config, token);
+          secondStepCookie.set(c, config, token);
           return c.redirect(signInPage({ step: SECOND_STEP }, returnTo), 302);
         }
         setSessionCookie(c, config, token);

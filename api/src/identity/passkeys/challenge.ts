@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { RANDOM_TOKEN } from '../auth/random-token.ts';
 
 /** How long a user may take in the browser's own dialog; the time that WebAuthn Level 3 (15.1) recommends at least. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
@@ -15,7 +16,7 @@ export function newChallenge(now: Date): Challenge {
 }
 
 const clientDataSchema = z.object({
-  challenge: z.string().regex(/^[\w-]{43}$/),
+  challenge: z.string().regex(RANDOM_TOKEN),
   // No site may frame our pages, so neither is what they ask for.
   crossOrigin: z.literal(false).optional(),
 });

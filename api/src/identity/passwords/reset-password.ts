@@ -3,7 +3,7 @@ import type { ClientNetwork } from '../../platform/http/client-network.ts';
 import { takeRateLimits } from '../../platform/http/limits/rate-limit.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { passwordResetLimits } from '../auth/auth-limits.ts';
-import { EMAIL_TOKEN, hashEmailToken } from '../verification/email-token.ts';
+import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { redeemResetToken } from './passwords.repo.ts';
 
@@ -18,14 +18,14 @@ export async function resetPassword(
   network: ClientNetwork,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
+  if (!RANDOM_TOKEN.test(token)) throw linkUnknown();
   if (isCommonPassword(password)) throw commonPassword();
   deps.hasher.requireRoom();
   await takeRateLimits(deps, passwordResetLimits(network));
   const passwordHash = await deps.hasher.hash(password);
   const { outcome, userId } = await redeemResetToken(
     deps.sql,
-    hashEmailToken(token),
+    hashRandomToken(token),
     passwordHash,
     deps.clock.now(),
   );

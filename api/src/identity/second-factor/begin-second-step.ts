@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { hashSessionToken } from '../auth/session.ts';
+import { hashRandomToken, newRandomToken } from '../auth/random-token.ts';
 import { SECOND_STEP_LIFETIME_MS } from './second-step-cookie.ts';
 import { insertSecondStep } from './second-step.repo.ts';
 
@@ -9,8 +8,8 @@ export async function beginSecondStep(
   { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
   userId: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newRandomToken();
   const expiresAt = new Date(clock.now().getTime() + SECOND_STEP_LIFETIME_MS);
-  await insertSecondStep(sql, hashSessionToken(token), userId, expiresAt);
+  await insertSecondStep(sql, hashRandomToken(token), userId, expiresAt);
   return token;
 }

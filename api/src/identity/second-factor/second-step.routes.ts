@@ -8,7 +8,7 @@ import { setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
 import { finishSecondStep } from './finish-second-step.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
-import { readSecondStepHash, setSecondStepCookie } from './second-step-cookie.ts';
+import { secondStepCookie } from './second-step-cookie.ts';
 
 const secondStepRoute = createRoute({
   method: 'post',
@@ -28,10 +28,10 @@ const secondStepRoute = createRoute({
 export function secondStepRoutes(deps: PlatformDeps & SecondFactorDeps) {
   const { config } = deps;
   return createRouter().openapi(secondStepRoute, async (c) => {
-    const cookieHash = readSecondStepHash(c, config);
+    const cookieHash = secondStepCookie.readHash(c, config);
     const { code } = c.req.valid('json');
     const { user, token } = await finishSecondStep(deps, originOf(c, config), { cookieHash, code });
-    setSecondStepCookie(c, config, null);
+    secondStepCookie.clear(c, config);
     setSessionCookie(c, config, token);
     return c.json(user, 200);
   });

@@ -11,7 +11,7 @@ import { currentUser } from '../auth/current-user.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
 import { clearSessionCookie, readSessionHash, setSessionCookie } from '../auth/session.ts';
 import { originOf } from '../auth/sign-in-origin.ts';
-import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
+import { secondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { registerUser } from './register-user.ts';
@@ -88,7 +88,7 @@ export function authRoutes(deps: PlatformDeps, hasher = createPasswordHasher(dep
     .openapi(loginRoute, async (c) => {
       const result = await logIn(authDeps, originOf(c, deps.config), c.req.valid('json'));
       if (result.step === 'second') {
-        setSecondStepCookie(c, deps.config, result.token);
+        secondStepCookie.set(c, deps.config, result.token);
         throw secondStepRequired();
       }
       setSessionCookie(c, deps.config, result.token);

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { linkExpired, linkUnknown, linkUsed } from '../../platform/errors/errors.ts';
-import { EMAIL_TOKEN, hashEmailToken } from './email-token.ts';
+import { hashRandomToken, RANDOM_TOKEN } from '../auth/random-token.ts';
 import { verifyEmail } from './verification.repo.ts';
 
 /**
@@ -11,8 +11,8 @@ export async function confirmEmail(
   { sql, clock, notifier }: Pick<PlatformDeps, 'sql' | 'clock' | 'notifier'>,
   token: string,
 ): Promise<void> {
-  if (!EMAIL_TOKEN.test(token)) throw linkUnknown();
-  const { outcome, userId } = await verifyEmail(sql, hashEmailToken(token), clock.now());
+  if (!RANDOM_TOKEN.test(token)) throw linkUnknown();
+  const { outcome, userId } = await verifyEmail(sql, hashRandomToken(token), clock.now());
   switch (outcome) {
     case 'verified':
       if (userId !== null) notifier.notify('events', userId);

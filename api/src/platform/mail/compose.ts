@@ -1,10 +1,7 @@
+import { CONTROL_CHARACTERS } from '@aic/contract/schemas';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { OutgoingMail } from './mailer.ts';
-
-/** Line breaks would begin a header of their own, other control characters have no place in one. */
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 
 /**
  * The message as nodemailer takes it. The Message-ID follows from the row's id: should a worker die between sending and
@@ -16,8 +13,8 @@ export function compose(config: Pick<Config, 'appOrigin' | 'mail'>, mail: Outgoi
     messageId: `<${mail.id}@${new URL(config.appOrigin).hostname}>`,
     from: config.mail.from,
     // As an object, so that nothing in it is read as a second address.
-    to: { name: '', address: mail.to.replaceAll(CONTROL, '') },
-    subject: mail.subject.replaceAll(CONTROL, ' '),
+    to: { name: '', address: mail.to.replaceAll(CONTROL_CHARACTERS, '') },
+    subject: mail.subject.replaceAll(CONTROL_CHARACTERS, ' '),
     html: mail.html,
     text: mail.text,
     headers: {

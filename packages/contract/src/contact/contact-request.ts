@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from '../account/email-address.ts';
-import { nameText, wellFormed } from '../shape/values.ts';
+import { CONTROL_CHARACTERS, nameText, wellFormed } from '../shape/values.ts';
 import { CONTACT_CATEGORIES } from './contact.ts';
-
-// Line breaks and other control characters have no place in one line, and would begin a header of a mail.
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 
 const line = (lengthMax: number, missing: string) =>
   z
     .string(missing)
-    .overwrite((text) => nameText(text).replaceAll(CONTROL, ' '))
+    .overwrite((text) => nameText(text).replaceAll(CONTROL_CHARACTERS, ' '))
     .trim()
     .min(1, missing)
     .max(lengthMax, `Use at most ${lengthMax} characters`);

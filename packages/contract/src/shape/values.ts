@@ -26,6 +26,10 @@ export const storedUpload = z.object({
 
 export type StoredUpload = z.output<typeof storedUpload>;
 
+/** They have no place in one line; a line break in a header of a mail would begin the next header. */
+// oxlint-disable-next-line no-control-regex
+export const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
+
 /** Half a character, from an emoji cut in two, cannot be stored. */
 export function wellFormed(text: string): string {
   return text.toWellFormed();
