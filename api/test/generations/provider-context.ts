@@ -6,6 +6,7 @@ export function providerContext(changes: Partial<ProviderContext> = {}): Provide
     signal: new AbortController().signal,
     onProgress: () => undefined,
     onText: () => undefined,
+    onUsage: () => undefined,
     idempotencyKey: 'generation-1',
     ...changes,
   };

@@ -11,8 +11,21 @@ export interface ProviderContext {
   onProgress(fraction: number): void;
   /** Text as it is written, piece by piece. Cheap to call often; only text providers call it. */
   onText(piece: string): void;
+  /** What the vendor says of its request, as soon as it says it, also of one that fails. Later members win. */
+  onUsage(usage: ProviderUsage): void;
   /** The generation's id: the same for every attempt, so that a vendor can recognise a repeat. */
   idempotencyKey: string;
+}
+
+/** What one attempt has cost us, as far as its vendor says. */
+export interface ProviderUsage {
+  /** The vendor's own id of the request, for its support. */
+  requestId?: string;
+  inputTokens?: number;
+  outputTokens?: number;
+  /** Of film or music. */
+  seconds?: number;
+  images?: number;
 }
 
 /** Stored with the item, e.g. `{ composer: 'seascape' }` or `{ model: 'gpt-image-2.5-flare' }`. */

@@ -5,8 +5,7 @@ import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { Providers } from '../providers/provider.ts';
-import type { Provider } from '../providers/provider.ts';
+import type { Provider, Providers, ProviderUsage } from '../providers/provider.ts';
 import { outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
 import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
@@ -82,6 +81,7 @@ async function attempt(
 ): Promise<JobOutcome> {
   const { job, signal } = running;
   const writer = createTextWriter(running, { sql: tools.sql, logger });
+  const usage: ProviderUsage = {};
   try {
     if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
     const output = await runProvider(job, {
@@ -99,6 +99,7 @@ async function attempt(
           running.progress = Math.max(running.progress, Math.min(1, fraction));
         },
         onText: writer.add,
+        onUsage: (said) => void Object.assign(usage, said),
       },
     });
     return { type: 'completed', output: await tools.results.store(job, output) };
@@ -107,7 +108,7 @@ async function attempt(
       keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
     // A full disk, for one: nothing else can tell the operator.
     const isOurs = outcome.type === 'failed' && outcome.code === 'internal';
-    const what = { err: error, stop: running.stopReason, outcome: outcome.type };
+    const what = { err: error, stop: running.stopReason, outcome: outcome.type, usage };
     logger[isOurs ? 'error' : 'info'](what, 'an attempt did not deliver');
     return outcome;
   } finally {
