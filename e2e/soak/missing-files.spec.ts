@@ -138,7 +138,8 @@ describe('the registry', () => {
       ...registry,
       remotes: { ...remotes, ...(text && { text: { ...text, contract: '^1.99.0', previous: null } }) },
     }));
-    await page.goto('/');
+    // Until the page is quiet its links are the HTML's own, which the browser follows with a page load.
+    await page.goto('/', { waitUntil: 'networkidle' });
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
 
