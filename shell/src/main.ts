@@ -17,4 +17,4 @@ for (const run of PARTS) {
   await nextTask();
 }
 const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-start();
+await start();

@@ -9,7 +9,6 @@ import { readRecordedEvents } from './hydration/event-replay.ts';
 import { readPageState, seedPageState } from './hydration/read-page-state.ts';
 import { readRegistry } from './hydration/read-registry.ts';
 import { revealSections } from './hydration/reveal-sections.ts';
-import { keepOverrides } from './remotes/overrides/kept-overrides.ts';
 import { followTheme } from './state/follow-theme.ts';
 import { persistDrafts } from './state/persist-drafts.ts';
 import { installDefaultPolicy } from './trusted-types/default-policy.ts';
@@ -23,7 +22,7 @@ __webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property=csp-n
 /** Rspack's name for the address of this build. */
 declare const __webpack_public_path__: string;
 /** Draws the page, or takes over what the HTML has brought. @throws Error when there is nowhere to draw */
-export function start(): void {
+export async function start(): Promise<void> {
   hideLinkToken();
   // Before the first part that loads later.
   allowShellScripts(__webpack_public_path__);
@@ -33,7 +32,12 @@ export function start(): void {
   if (root === null) {
     throw new Error('The page has no #root element. Was the HTML changed on the way?');
   }
-  keepOverrides();
+  if (location.search.includes('remote.')) {
+    const { keepOverrides } = await import(
+      /* webpackChunkName: "overrides" */ './remotes/overrides/kept-overrides.ts'
+    );
+    keepOverrides();
+  }
   const services = createServices(readRegistry(document), {
     page: root,
     recordedEvents: readRecordedEvents(root),

@@ -1,6 +1,8 @@
 import type { Registry } from '@aic/sdk';
+import { STORAGE_KEY } from './has-kept-override.ts';
 
-const STORAGE_KEY = 'aic.overrides';
+// A file of its own: users of released builds never load it.
+
 /** `?remote.video=http://localhost:4400/build-info.json` */
 const PARAMETER = /^remote\.([a-z][a-z0-9-]{0,39})$/;
 /** By these names a browser reaches its own machine and no other. */

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@aic/sdk';
 import type { LoadResult } from '../loading/load-with-fallback.ts';
-import { readOverrides } from './kept-overrides.ts';
+import { hasKeptOverride } from './has-kept-override.ts';
 import type { OverridesDeps } from './overrides-deps.ts';
 
 export interface Overrides {
@@ -15,7 +15,10 @@ export interface Overrides {
 /** Builds of a server on the user's own machine in the place of released ones, in this tab, for developing. */
 export function createOverrides(deps: OverridesDeps): Overrides {
   const loaded = new Map<string, RemoteEntry>();
-  const has = (name: string): boolean => readOverrides(deps.registry()).has(name);
+  const has = (name: string): boolean => {
+    const { overrides, remotes } = deps.registry();
+    return overrides === true && Object.hasOwn(remotes, name) && hasKeptOverride(name);
+  };
   return {
     has,
     entry: (name) => (has(name) ? loaded.get(name) : undefined),
