@@ -67,7 +67,13 @@ export { PLAN_IDS, type PlanId } from './billing/plan-ids.ts';
 export type { Plan } from './billing/plans.ts';
 export * from './billing/pricing.ts';
 export { PRODUCT_NAME } from './product.ts';
-export { isPreview, PREVIEW_PROVIDER, PROVIDER, type ProviderInfo } from './generations/providers.ts';
+export {
+  type EngineInfo,
+  isPreview,
+  PREVIEW_PROVIDER,
+  PROVIDER,
+  type ProviderInfo,
+} from './generations/providers.ts';
 export type { LoadReport, Registry, RemoteBuild, RemoteEntry } from './releases/registry.ts';
 export type { PublicItem, PublicPage } from './pages/public-page.ts';
 export { safeReturnTo } from './account/return-to.ts';

@@ -17,6 +17,7 @@ export { isCancelled, useOutcomeToasts, type FailureTexts } from './hooks/genera
 export { useOutcomes } from './hooks/generations/use-outcomes.ts';
 export { useKeptFile } from './hooks/use-kept-file.ts';
 export { usePlayer } from './hooks/use-player.ts';
+export { engineChoice } from './engines/engine-choice.tsx';
 export { useProvider } from './hooks/use-provider.ts';
 export { useReadyToast } from './hooks/generations/use-ready-toast.ts';
 export { tileKey } from './hooks/generations/use-start-generation.ts';
@@ -24,7 +25,7 @@ export { useSubmitGeneration, type Submit } from './hooks/generations/use-submit
 export { useUser } from './hooks/use-user.ts';
 export { useWrittenText } from './hooks/generations/use-written-text.ts';
 export { dateText } from './texts/date-text.ts';
-export { previewLabel, previewNote } from './texts/preview-note.ts';
+export { engineNote, previewLabel, previewNote } from './texts/preview-note.ts';
 export { isWaiting, progressText, queueText } from './texts/progress-text.ts';
 export { refundText } from './texts/refund-text.ts';
 export { defineTool, type DefinedTool } from './tool/define-tool.ts';

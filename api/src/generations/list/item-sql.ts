@@ -52,6 +52,7 @@ const COMMON: Columns<CommonMembers> = {
   creditsReturned: 'g.credits_returned',
   error: ERROR_TEXT,
   provider: 'g.provider',
+  engine: `g.output -> 'details' ->> 'engine'`,
   createdAt: utc('g.created_at'),
   completedAt: utc('g.completed_at'),
   isPublished: 'g.published_at is not null',

@@ -1,5 +1,6 @@
 import type { GenerationKind, ProviderInfo } from '@aic/contract';
 import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
+import type { Engine } from './engine.ts';
 
 /** What a provider is asked to make, as the description of its kind says it. */
 export type JobOf<Kind extends GenerationKind> = Awaited<ReturnType<(typeof SERVER_KINDS)[Kind]['toJob']>>;
@@ -88,6 +89,8 @@ export type ProviderSupport = ProviderInfo['supports'];
 export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly id: string;
   readonly kinds: readonly GenerationKind[];
+  /** To choose from, the default first. Missing: there is no choice. */
+  readonly engines?: ReadonlyArray<Engine<Kind>>;
   status(): ProviderStatus;
   supports(): ProviderSupport;
   /** @throws ProviderError */

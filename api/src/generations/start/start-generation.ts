@@ -6,6 +6,7 @@ import { notAvailable } from '../../platform/errors/errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import { insertGeneration } from '../list/generations.repo.ts';
+import { engineOf } from '../providers/engine.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 
 export type RequestMembers = Readonly<Record<string, unknown>>;
@@ -49,7 +50,8 @@ export async function startGeneration<Kind extends GenerationKind>(
   const { kind, price } = start;
   // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
   const request = start.request as { readonly [name: string]: JSONValue };
-  const provider = requireProvider(deps, kind);
+  const offered = requireProvider(deps, kind);
+  const provider = engineOf(offered, request)?.provider ?? offered;
   const { userId, item, uploadKeys } = await insertGeneration(deps.sql, caller, {
     kind,
     request,

@@ -1,11 +1,13 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
+import { engineOf, NO_ENGINE } from '../providers/engine.ts';
 import { requireProvider } from './start-generation.ts';
 
 /**
  * What a request costs, and whether it takes a plan.
- * @throws AppError `provider_unavailable`, `invalid_request` for what the engine in place cannot do
+ * @throws AppError `provider_unavailable`, `invalid_request` for an engine that there is not, or what it cannot do
  */
 export function termsOf(
   deps: Pick<GenerationDeps, 'providers'>,
@@ -13,6 +15,12 @@ export function termsOf(
   { requireSupport, termsOf: termsOfRequest }: Start,
   request: Parameters<NonNullable<Start['termsOf']>>[0],
 ): { price: number; isPlanNeeded: boolean } {
-  requireSupport?.(request, requireProvider(deps, kind).supports());
-  return termsOfRequest?.(request) ?? { price: KINDS[kind].price, isPlanNeeded: false };
+  const provider = requireProvider(deps, kind);
+  const engine = engineOf(provider, request);
+  if (engine === undefined) throw new AppError('invalid_request', NO_ENGINE);
+  requireSupport?.(request, (engine?.provider ?? provider).supports());
+  const kindPrice = KINDS[kind].price;
+  const { price, isPlanNeeded } = termsOfRequest?.(request) ?? { price: kindPrice, isPlanNeeded: false };
+  // Options cost the same more with each engine.
+  return { price: price - kindPrice + (engine?.price ?? kindPrice), isPlanNeeded };
 }

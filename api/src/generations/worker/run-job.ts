@@ -5,6 +5,7 @@ import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
+import { providerOf } from '../providers/engine.ts';
 import type { Provider, Providers, ProviderUsage } from '../providers/provider.ts';
 import { outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
@@ -35,36 +36,35 @@ export interface RunJobTools {
 export async function runJob(tools: RunJobTools, running: RunningJob): Promise<void> {
   const { job } = running;
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
-  const provider = tools.providers[job.kind];
   const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
-  const begun: Begun = { submission: job.submission };
+  const begun: Begun = { provider: undefined, submission: job.submission };
   try {
-    const outcome = await attempt(running, provider, begun, tools, logger);
-    await report(running, provider?.id ?? 'none', outcome, tools, logger);
+    const outcome = await attempt(running, begun, tools, logger);
+    await report(running, begun.provider?.id ?? 'none', outcome, tools, logger);
   } catch (error) {
     // The lease ends by itself, so another attempt follows.
     logger.error({ err: error }, 'the outcome of a job could not be reported');
   } finally {
     clearTimeout(timeout);
   }
-  await cancelAtVendor(running.stopReason, provider, begun, logger);
+  await cancelAtVendor(running.stopReason, begun, logger);
 }
 
 /** What an attempt knows of its request at the vendor. */
 interface Begun {
+  provider: Provider | undefined;
   submission: Submission | null;
 }
 
 /** Comes after the report: the user's credits do not wait for the vendor. If it fails, the vendor works for nothing. */
 async function cancelAtVendor(
   stop: StopReason | null,
-  provider: Provider | undefined,
-  begun: Begun,
+  { provider, submission }: Begun,
   logger: Logger,
 ): Promise<void> {
   // A job that is lost or handed back goes on elsewhere.
-  if (begun.submission?.state !== 'accepted' || (stop !== 'cancelled' && stop !== 'timeout')) return;
-  const { operation } = begun.submission;
+  if (submission?.state !== 'accepted' || (stop !== 'cancelled' && stop !== 'timeout')) return;
+  const { operation } = submission;
   try {
     await provider?.cancel?.(operation);
   } catch (error) {
@@ -74,7 +74,6 @@ async function cancelAtVendor(
 
 async function attempt(
   running: RunningJob,
-  provider: Provider | undefined,
   begun: Begun,
   tools: RunJobTools,
   logger: Logger,
@@ -83,6 +82,8 @@ async function attempt(
   const writer = createTextWriter(running, { sql: tools.sql, logger });
   const usage: ProviderUsage = {};
   try {
+    const provider = providerOf(tools.providers, job.kind, job.request);
+    begun.provider = provider;
     if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
     const output = await runProvider(job, {
       provider,

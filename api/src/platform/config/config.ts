@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { engineVariables, readEngines } from './engines.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
@@ -32,6 +33,7 @@ const environmentSchema = z
     STARTS_PER_USER_PER_10_MINUTES: integer(1, 1_000_000).default(60),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
     ...providerVariables,
+    ...engineVariables,
     ...paymentVariables,
     ...oidcVariables,
     ...remoteVariables,
@@ -78,6 +80,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   const env = parsed.data;
+  const { engines, problems } = readEngines(env.ENGINES_FILE, environment, env.PROVIDER_TIMEOUT_MS);
+  if (problems.length > 0) throw new ConfigError(`Bad configuration: ${problems.join('; ')}.`);
   const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -109,6 +113,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     jobTimeoutMs: env.JOB_TIMEOUT_MS,
     providers: providerSettings(env),
+    /** Kinds with more than one engine, or one that the environment cannot say. */
+    engines,
     /** Null: nothing can be bought. */
     payments: paymentSettings(env),
     /** Null: no user signs in with another provider. */

@@ -49,6 +49,29 @@ describe('the composer', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('offers the models there are, and sends the one that is chosen for its own price', async () => {
+    const supports = { seed: false, cancel: true };
+    const engines = [
+      { id: 'fine', label: 'Fine', price: 20, supports },
+      { id: 'quick', label: 'Quick', price: 5, supports },
+    ];
+    const { user, far, prompt } = await renderImageTool([], {
+      'GET /api/providers': () => [
+        { kind: 'image', id: 'openai', state: 'configured', label: 'Fine', message: null, supports, engines },
+      ],
+      'POST /api/generate': () => processing({ credits: 5 }),
+    });
+    await user.type(prompt(), 'A fox');
+    await user.click(await screen.findByRole('combobox', { name: 'Model' }));
+    await user.click(screen.getByRole('option', { name: /Quick/ }));
+
+    await user.click(screen.getByRole('button', { name: /Generate - 5 credits/ }));
+
+    const request = far.requests.find(({ method }) => method === 'POST');
+    expect(request?.json).toMatchObject({ prompt: 'A fox', engine: 'quick' });
+    expect(request?.headers.get('x-quoted-price')).toBe('5');
+  });
+
   it('[9.image.options] offers three sizes, two qualities and two styles: square, standard and vivid at first', async () => {
     await renderImageTool();
     const options = (label: string) =>

@@ -1,4 +1,4 @@
-import { previewNote, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
+import { engineNote, type VideoAspectRatio, type VideoGeneration } from '@aic/sdk';
 
 /** Width over height, known from the request: a tile never changes its shape. */
 export function aspectRatioOf({ aspectRatio }: { aspectRatio: VideoAspectRatio }): number {
@@ -18,7 +18,7 @@ export function describe(item: VideoGeneration): string {
     `${duration} s`,
     aspectRatio,
     cameraControl && cameraControl.direction !== 'none' && cameraControl.direction.replace('_', ' '),
-    previewNote([item]),
+    engineNote(item),
   ]
     .filter(Boolean)
     .join(' · ');

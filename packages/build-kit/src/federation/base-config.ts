@@ -42,6 +42,10 @@ export function baseConfig(packageDir: string): Configuration {
           enforce: 'post',
           loader: join(import.meta.dirname, 'name-components-loader.ts'),
         },
+        {
+          test: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/,
+          loader: join(import.meta.dirname, 'no-prefixes-loader.ts'),
+        },
         { test: /\.css$/, type: 'css' },
         { test: /\.(?:avif|mp4|mp3)$/, type: 'asset/resource' },
       ],

@@ -1,8 +1,40 @@
-import { flag, nullable, object, oneOf, optional, text, type ValueOf } from '../shape/field.ts';
+import {
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  type ValueOf,
+} from '../shape/field.ts';
 import { GENERATION_KINDS } from './kinds/kinds.ts';
 
 /** The provider id of the preview engine. */
 export const PREVIEW_PROVIDER = 'preview';
+
+/** What is missing is not supported: its controls are hidden. */
+const SUPPORTS = object({
+  seed: flag,
+  cancel: flag,
+  cameraControl: optional(flag),
+  imageToVideo: optional(flag),
+  /** What films are made in, such as '1080p'. */
+  resolution: optional(text),
+  referenceImage: optional(flag),
+  strength: optional(flag),
+});
+
+/** One of several engines of a kind, which a request may name. */
+const ENGINE = object({
+  id: text,
+  label: text,
+  /** Credits, without options that cost more. */
+  price: integer(0),
+  supports: SUPPORTS,
+});
+export type EngineInfo = ValueOf<typeof ENGINE>;
 
 /** One row of GET /api/providers. `preview` engines are procedural, not AI models. */
 export const PROVIDER = object({
@@ -11,17 +43,10 @@ export const PROVIDER = object({
   state: oneOf(['configured', 'preview', 'unavailable']),
   label: text,
   message: nullable(text),
-  /** What is missing is not supported: its controls are hidden. */
-  supports: object({
-    seed: flag,
-    cancel: flag,
-    cameraControl: optional(flag),
-    imageToVideo: optional(flag),
-    /** What films are made in, such as '1080p'. */
-    resolution: optional(text),
-    referenceImage: optional(flag),
-    strength: optional(flag),
-  }),
+  /** Of the first engine. */
+  supports: SUPPORTS,
+  /** To choose from, the default first; missing where there is one. */
+  engines: optional(list(ENGINE)),
 });
 export type ProviderInfo = ValueOf<typeof PROVIDER>;
 

@@ -16,6 +16,12 @@ export const wholeNumber = (min: number, max: number) =>
 /** Same seed, prompt and options give the same result where the provider has seeds. */
 export const seed = z.int().min(0).max(2_147_483_647).optional();
 
+/** Which of a kind's engines makes it; missing: the first. Source: `engines` of GET /api/providers. */
+export const engine = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/)
+  .optional();
+
 /** An upload as it is kept with the request. */
 export const storedUpload = z.object({
   key: z.string(),

@@ -27,3 +27,8 @@ export function previewNote(items: readonly Made[]): string | null {
     ? previewLabel(preview.kind)
     : `Partly by the preview engine: ${workOf(preview.kind)}, not an AI model`;
 }
+
+/** Since 1.7. What has made one item: the engine's name where there was a choice, and whether it is no model. */
+export function engineNote(item: Made & { engine?: string | null | undefined }): string | null {
+  return [item.engine, previewNote([item])].filter(Boolean).join(' · ') || null;
+}

@@ -1,12 +1,23 @@
 import { Stack, Text } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
-import { EDIT_TYPES, previewLabel, PROMPT_LENGTH_MAX, UPLOAD_SIZE_BYTES_MAX, useProvider } from '@aic/sdk';
+import {
+  EDIT_TYPES,
+  engineChoice,
+  previewLabel,
+  PROMPT_LENGTH_MAX,
+  UPLOAD_SIZE_BYTES_MAX,
+  useProvider,
+} from '@aic/sdk';
 import type { RefObject } from 'react';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
 import { StrengthSlider } from './strength-slider.tsx';
+
+const EngineChoice = engineChoice('edit', () =>
+  import('@aic/design-system/overlays').then((file) => file.Select),
+);
 
 const SEGMENTS = EDIT_TYPES.map((value) => ({ value, label: EDIT_TYPE_INFO[value].title }));
 
@@ -74,9 +85,12 @@ export function EditComposer(props: EditComposerProps) {
         examples={info.suggestions}
         examplesLabel="Suggestions"
         settings={
-          takesStrength && (
-            <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
-          )
+          <>
+            <EngineChoice />
+            {takesStrength && (
+              <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
+            )}
+          </>
         }
         actions={
           <PriceButton

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@aic/design-system';
-import { previewNote, type ImageEdit } from '@aic/sdk';
+import { engineNote, type ImageEdit } from '@aic/sdk';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 
 /** What the editor understood of the prompt, where it says so, and which engine it was. */
@@ -18,7 +18,7 @@ export function Reading({ item }: { item: ImageEdit }) {
         </Text>
       )}
       <Text size="caption" tone="subtle">
-        {[EDIT_TYPE_INFO[item.editType].title, `strength ${item.strength} %`, previewNote([item])]
+        {[EDIT_TYPE_INFO[item.editType].title, `strength ${item.strength} %`, engineNote(item)]
           .filter(Boolean)
           .join(' · ')}
       </Text>

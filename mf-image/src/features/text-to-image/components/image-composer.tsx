@@ -1,10 +1,14 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
 import { ImageSettings } from './image-settings.tsx';
+
+const EngineChoice = engineChoice('image', () =>
+  import('@aic/design-system/overlays').then((file) => file.Select),
+);
 
 const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
 
@@ -27,7 +31,12 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
-        settings={<ImageSettings draft={draft} onChange={onChange} />}
+        settings={
+          <>
+            <EngineChoice />
+            <ImageSettings draft={draft} onChange={onChange} />
+          </>
+        }
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
       <ProviderNotice

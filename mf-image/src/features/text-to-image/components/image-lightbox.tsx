@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@aic/design-system';
 import { CopyIcon, DownloadIcon, ItemActions } from '@aic/design-system/studio';
-import { dateText, isPreview, lazyPart, previewNote, type ImageGeneration } from '@aic/sdk';
+import { dateText, lazyPart, engineNote, type ImageGeneration } from '@aic/sdk';
 import { Suspense, useRef, type RefObject } from 'react';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImagePicture } from './image-picture.tsx';
@@ -67,9 +67,9 @@ export function ImageLightbox(props: ImageLightboxProps) {
             <br />
             {dateText(item.createdAt)} · {item.credits} credits
           </Text>
-          {isPreview(item) && (
+          {engineNote(item) !== null && (
             <Text size="small" tone="subtle">
-              {previewNote([item])}
+              {engineNote(item)}
             </Text>
           )}
           <Button variant="primary" iconStart={<DownloadIcon />} onClick={() => void download(item)}>

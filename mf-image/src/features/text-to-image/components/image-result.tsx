@@ -1,6 +1,6 @@
 import { ImageIcon } from '@aic/design-system';
 import { DownloadIcon, Fitted, ResultFooter, ResultPanel } from '@aic/design-system/studio';
-import { previewNote, type ImageGeneration, type useGenerations } from '@aic/sdk';
+import { engineNote, type ImageGeneration, type useGenerations } from '@aic/sdk';
 import { aspectRatioOf } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -40,7 +40,7 @@ function Footer({ item }: { item: ImageGeneration }) {
   const { download } = useImageActions();
   return (
     <ResultFooter
-      note={[item.size.replace('x', ' × '), item.quality, item.style, previewNote([item])]
+      note={[item.size.replace('x', ' × '), item.quality, item.style, engineNote(item)]
         .filter(Boolean)
         .join(' · ')}
       isOneRow

@@ -1,11 +1,15 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
 import { readDuration } from '../duration.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
 import { MusicSettings } from './music-settings.tsx';
+
+const EngineChoice = engineChoice('music', () =>
+  import('@aic/design-system/overlays').then((file) => file.Select),
+);
 
 const QUICK_PROMPTS = [
   'Calm piano for a rainy evening',
@@ -35,7 +39,12 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
-        settings={<MusicSettings draft={draft} onChange={onChange} />}
+        settings={
+          <>
+            <EngineChoice />
+            <MusicSettings draft={draft} onChange={onChange} />
+          </>
+        }
         actions={
           <PriceButton
             label="Generate"

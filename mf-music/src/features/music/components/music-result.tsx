@@ -1,6 +1,6 @@
 import { MusicIcon } from '@aic/design-system';
 import { ResultFooter, ResultPanel } from '@aic/design-system/studio';
-import { previewNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { engineNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
@@ -29,7 +29,7 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
           'Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools.',
       }}
       bodyHeightMin={140}
-      renderFooter={(newest) => <ResultFooter note={previewNote([newest]) ?? ''} {...actionsOf(newest)} />}
+      renderFooter={(newest) => <ResultFooter note={engineNote(newest) ?? ''} {...actionsOf(newest)} />}
     >
       {(newest) => <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} />}
     </ResultPanel>

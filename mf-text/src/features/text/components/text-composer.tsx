@@ -1,10 +1,14 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import type { RefObject } from 'react';
 import type { SubmitText } from '../use-submit-text.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 import { StyleChoice } from './style-choice.tsx';
+
+const EngineChoice = engineChoice('text', () =>
+  import('@aic/design-system/overlays').then((file) => file.Select),
+);
 
 const QUICK_PROMPTS = [
   'A caption for my new bakery',
@@ -32,7 +36,12 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
-        settings={<StyleChoice value={draft.style} onValueChange={(style) => onChange({ style })} />}
+        settings={
+          <>
+            <EngineChoice />
+            <StyleChoice value={draft.style} onValueChange={(style) => onChange({ style })} />
+          </>
+        }
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
       <ProviderNotice

@@ -75,7 +75,12 @@ function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & 
   const disabledReason = item.status === 'completed' ? undefined : 'There is no text';
   return (
     <ResultFooter
-      note={[STYLE_NAMES[item.style], item.stopped && 'stopped', isPreview(item) && 'template draft']
+      note={[
+        STYLE_NAMES[item.style],
+        item.stopped && 'stopped',
+        isPreview(item) && 'template draft',
+        item.engine,
+      ]
         .filter(Boolean)
         .join(' · ')}
       about={item.prompt}

@@ -2,6 +2,7 @@ import { Stack } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
 import {
+  engineChoice,
   lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
@@ -19,6 +20,10 @@ import { VideoSettingsSkeleton } from './video-settings-skeleton.tsx';
 /** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
 const VideoSettings = lazyPart('The settings', () =>
   import('./video-settings.tsx').then((file) => file.VideoSettings),
+);
+
+const EngineChoice = engineChoice('video', () =>
+  import('@aic/design-system/overlays').then((file) => file.Select),
 );
 
 const QUICK_PROMPTS = [
@@ -74,6 +79,7 @@ export function VideoComposer(props: VideoComposerProps) {
         examples={isText ? QUICK_PROMPTS : undefined}
         settings={
           <Settings>
+            <EngineChoice />
             <SegmentedControl
               label="Aspect ratio"
               segments={RATIOS}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, storedUpload, wholeNumber } from '../../shape/values.ts';
+import { engine, requiredPrompt, storedUpload, wholeNumber } from '../../shape/values.ts';
 import { EDIT_STRENGTH, EDIT_TYPES, EDIT } from './edit.ts';
 
 /** The fields of the multipart form beside `image` and `secondImage`. */
@@ -7,6 +7,7 @@ export const editRequestSchema = z.strictObject({
   prompt: requiredPrompt(EDIT.missingPrompt),
   editType: z.enum(EDIT_TYPES).default('enhance'),
   strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
+  engine,
 });
 
 /** What the worker finds: the fields of the form, and its pictures as stored files. */

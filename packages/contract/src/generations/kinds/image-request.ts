@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, seed } from '../../shape/values.ts';
+import { engine, requiredPrompt, seed } from '../../shape/values.ts';
 import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES, IMAGE } from './image.ts';
 
 export const imageRequestSchema = z.strictObject({
@@ -8,4 +8,5 @@ export const imageRequestSchema = z.strictObject({
   quality: z.enum(IMAGE_QUALITIES).default('standard'),
   style: z.enum(IMAGE_STYLES).default('vivid'),
   seed,
+  engine,
 });

@@ -1,4 +1,15 @@
-import { flag, integer, nullable, number, object, oneOf, text, time, uuid } from '../../shape/field.ts';
+import {
+  flag,
+  integer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  time,
+  uuid,
+} from '../../shape/field.ts';
 
 export const GENERATION_STATUSES = ['processing', 'completed', 'failed'] as const;
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
@@ -22,6 +33,8 @@ export const COMMON_FIELDS = {
   error: nullable(text),
   /** Which engine made it, e.g. `openai` or `preview`. */
   provider: text,
+  /** Its name where there were several to choose from. */
+  engine: optional(nullable(text)),
   createdAt: time,
   completedAt: nullable(time),
   /** Shown on its user's public page, as long as that page is public. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredPrompt, seed } from '../../shape/values.ts';
+import { engine, requiredPrompt, seed } from '../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
@@ -11,6 +11,7 @@ export const musicRequestSchema = z.strictObject({
     .preprocess(numberOrDefault, z.int().min(MUSIC_DURATION.min).max(MUSIC_DURATION.max))
     .default(MUSIC_DURATION.default),
   seed,
+  engine,
 });
 
 function numberOrDefault(value: unknown): unknown {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { optionalPrompt, requiredPrompt, seed, storedUpload, wholeNumber } from '../../shape/values.ts';
+import {
+  engine,
+  optionalPrompt,
+  requiredPrompt,
+  seed,
+  storedUpload,
+  wholeNumber,
+} from '../../shape/values.ts';
 import {
   CAMERA_DIRECTIONS,
   CAMERA_MOTION,
@@ -18,6 +25,7 @@ const cameraControlSchema = z.strictObject({
 const options = {
   duration: wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default),
   aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
+  engine,
 };
 
 export const videoRequestSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { GenerationKind, GenerationOf } from '@aic/contract';
+import { type GenerationKind, type GenerationOf, KINDS } from '@aic/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
@@ -6,13 +6,14 @@ import type { StartInput } from '../../api/generations/generations.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { plansPath } from '../../tool/plans-path.ts';
 import { useShell } from '../../tool/shell-context.tsx';
+import { useEngine } from '../use-engine.ts';
 import { useSessionEnd } from '../use-session-end.ts';
 import { earlierStart, startKey } from './earlier-start.ts';
 import type { FailureTexts } from './use-outcome-toasts.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 interface SubmitOptions<Item> {
-  /** Credits by the contract's price list. */
+  /** Credits by the contract's price list; another engine than the first may cost more or less. */
   price: number;
   /** Of the toast when the server refuses; its text when the server gives none. */
   failure: FailureTexts;
@@ -36,11 +37,14 @@ export interface Submit<Kind extends GenerationKind> {
  */
 export function useSubmitGeneration<Kind extends GenerationKind>(
   kind: Kind,
-  { price: listed, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
+  { price: withFirstEngine, failure, announcement, onStarted }: SubmitOptions<GenerationOf<Kind>>,
 ): Submit<Kind> {
   const { toast, clearToasts, navigate, announce, session } = useShell();
   const endSession = useSessionEnd();
   const start = useStartGeneration(kind);
+  const { engine } = useEngine(kind);
+  // Options cost the same more with each engine.
+  const listed = withFirstEngine + (engine === null ? 0 : engine.price - KINDS[kind].price);
   const queryClient = useQueryClient();
   const isPending = useIsMutating({ mutationKey: startKey(kind) }) > 0;
   /** What the server said the price is now, for this list price. */
@@ -78,7 +82,8 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   return {
     price,
     isPending,
-    run(request) {
+    run(asked) {
+      const request = engine === null ? asked : { ...asked, engine: engine.id };
       clearToasts();
       const earlier = earlierStart(queryClient, kind, request, price);
       // A press a moment ago has already asked for it.

@@ -1,0 +1,46 @@
+import type { GenerationKind } from '@aic/contract';
+import { z } from 'zod';
+import { ProviderError } from '../errors/provider-error.ts';
+import type { Provider, Providers } from './provider.ts';
+
+/** One of the engines that a kind can be made with. */
+export interface Engine<Kind extends GenerationKind = GenerationKind> {
+  id: string;
+  /** What users choose by. */
+  label: string;
+  /** Credits. Null: the kind's own price. */
+  price: number | null;
+  provider: Provider<Kind>;
+}
+
+export const NO_ENGINE = 'The engine you chose is not offered any more. Choose another one and try again.';
+
+const requestSchema = z.object({ engine: z.string().optional() });
+
+/**
+ * The engine that a request names, else the first.
+ *
+ * @returns null where there is no choice and the request names none, undefined for one that there is not (any more)
+ */
+export function engineOf(provider: Provider, request: unknown): Engine | null | undefined {
+  const id = requestSchema.safeParse(request).data?.engine;
+  const { engines } = provider;
+  return id === undefined ? (engines?.[0] ?? null) : engines?.find((engine) => engine.id === id);
+}
+
+/**
+ * What makes a job of this kind, or undefined where nothing does.
+ *
+ * @throws ProviderError `invalid_request` for an engine that there is not (any more)
+ */
+export function providerOf(
+  providers: Providers,
+  kind: GenerationKind,
+  request: unknown,
+): Provider | undefined {
+  const provider: Provider | undefined = providers[kind];
+  if (provider === undefined) return undefined;
+  const engine = engineOf(provider, request);
+  if (engine !== undefined) return engine?.provider ?? provider;
+  throw new ProviderError('invalid_request', 'There is no such engine.', { shownMessage: NO_ENGINE });
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aic-engines-'));
+
+function parse(content: unknown, environment: Readonly<Record<string, string>> = {}) {
+  const file = join(folder, 'engines.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return parseConfig({ ENGINES_FILE: file, ...environment });
+}
+
+const FAST = {
+  id: 'fast',
+  label: 'Fast',
+  vendor: 'openai',
+  model: 'gpt-image-2.5-flare',
+  apiKeyFrom: 'FAST_KEY',
+};
+const LOCAL = {
+  id: 'local',
+  label: 'Local',
+  vendor: 'openai',
+  model: 'flux',
+  baseUrl: 'http://gpu:8080/v1',
+  price: 5,
+};
+
+it('reads what a kind can be made with, in the order of the file, with keys from the environment', () => {
+  const { engines } = parse({ image: [FAST, { ...LOCAL, fallback: 'fast' }] }, { FAST_KEY: 'sk-1' });
+
+  expect(engines).toEqual({
+    image: [
+      {
+        id: 'fast',
+        label: 'Fast',
+        vendor: 'openai',
+        price: null,
+        fallback: null,
+        endpoint: {
+          apiKey: 'sk-1',
+          baseUrl: null,
+          model: 'gpt-image-2.5-flare',
+          timeoutMs: 180_000,
+          resolution: '720p',
+        },
+      },
+      expect.objectContaining({
+        id: 'local',
+        price: 5,
+        fallback: 'fast',
+        endpoint: expect.objectContaining({ apiKey: null, baseUrl: 'http://gpu:8080/v1' }),
+      }),
+    ],
+  });
+});
+
+it.each([
+  ['{', 'ENGINES_FILE is no JSON'],
+  [{ images: [] }, 'ENGINES_FILE'],
+  [{ image: [] }, 'ENGINES_FILE image'],
+  [{ image: [{ ...LOCAL, id: 'A b' }] }, 'image.0.id must be of a to z'],
+  [{ image: [LOCAL, LOCAL] }, 'image.1.id stands there twice'],
+  [{ image: [{ ...LOCAL, fallback: 'local' }] }, 'image.0.fallback names no other engine'],
+  [{ image: [{ ...LOCAL, fallback: 'gone' }] }, 'image.0.fallback names no other engine'],
+  [{ image: [{ ...LOCAL, model: undefined }] }, 'image.0.model is missing'],
+  [{ image: [{ ...LOCAL, vendor: 'elevenlabs' }] }, 'image.0.vendor'],
+  [{ image: [{ ...LOCAL, key: 'sk-1' }] }, 'image.0'],
+  [{ image: [{ ...LOCAL, price: 0 }] }, 'image.0.price'],
+  [{ video: [{ ...LOCAL, vendor: 'videos', baseUrl: undefined }] }, 'video.0.baseUrl is missing'],
+  [{ image: [FAST] }, 'image.fast needs the variable FAST_KEY'],
+])('refuses %j and says where: %s', (content, message) => {
+  expect(() => parse(content)).toThrow(message);
+});
+
+it('says of a file that is not there that it cannot be read', () => {
+  expect(() => parseConfig({ ENGINES_FILE: join(folder, 'none.json') })).toThrow(
+    'ENGINES_FILE cannot be read',
+  );
+});
+
+it('repeats no value of the environment', () => {
+  expect(() => parse({ image: [FAST, FAST] }, { FAST_KEY: 'sk-secret' })).toThrow(/^(?!.*sk-secret)/);
+});

@@ -1,0 +1,40 @@
+import type { GenerationKind } from '@aic/contract';
+import { type ComponentType, Suspense } from 'react';
+import { useEngine } from '../hooks/use-engine.ts';
+import { lazyPart } from '../tool/lazy-part.tsx';
+
+/** What it needs of the design system's Select. */
+interface SelectProps {
+  label: string;
+  options: ReadonlyArray<{ value: string; label: string; description: string }>;
+  value: string;
+  onValueChange(value: string): void;
+}
+
+/**
+ * Since 1.7. Makes the choice of a kind's engines, to stand among the settings of its composer. It shows nothing where
+ * there is one engine.
+ *
+ * @param loadSelect loads the design system's, once it is needed
+ * @example const EngineChoice = engineChoice('image', () => import('@aic/design-system/overlays').then((file) => file.Select));
+ */
+export function engineChoice(
+  kind: GenerationKind,
+  loadSelect: () => Promise<ComponentType<SelectProps>>,
+): ComponentType {
+  const Select = lazyPart('The choice of models', loadSelect);
+  return function EngineChoice() {
+    const { engines, engine, choose } = useEngine(kind);
+    if (engine === null) return null;
+    const options = engines.map(({ id, label, price }) => ({
+      value: id,
+      label,
+      description: `${price} credits`,
+    }));
+    return (
+      <Suspense fallback={null}>
+        <Select label="Model" options={options} value={engine.id} onValueChange={choose} />
+      </Suspense>
+    );
+  };
+}
