@@ -1,13 +1,15 @@
 import type { Field } from '../../shape/field.ts';
 import { type GenerationKind, KINDS } from './kinds.ts';
 
-/** Every member of an item of this kind, without a value. */
+/** Every member that an item of this kind has to have, without a value. */
 export function emptyItem(kind: GenerationKind): Record<string, unknown> {
   return emptyMembers(Object.entries<Field>(KINDS[kind].item.fields));
 }
 
 const emptyMembers = (fields: ReadonlyArray<readonly [string, Field]>): Record<string, unknown> =>
-  Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field)]));
+  Object.fromEntries(
+    fields.filter(([, { type }]) => type !== 'optional').map(([name, field]) => [name, emptyOf(field)]),
+  );
 
 /** What stands in a member that has no value yet: nothing, or the first of its choices. */
 function emptyOf(field: Field): unknown {
