@@ -12,6 +12,8 @@ export const JOB_ERROR_TEXTS: Readonly<Record<JobErrorCode, string>> = {
   invalid_request:
     'The provider did not accept this request. Change the prompt or the settings and try again.',
   unauthorized: 'The provider refused our access. We have been told; please try again later.',
+  misconfigured:
+    'The provider is not set up correctly on this server. We have been told; please try again later.',
   quota: 'The provider has no capacity left for us right now. Please try again later.',
   rate_limited: 'The provider is busy. Please try again in a minute.',
   unavailable: 'The provider is not answering. Please try again in a minute.',

@@ -1,12 +1,14 @@
 /**
  * Why a provider did not deliver. `RETRYABLE_KINDS` are tried again by the job (never by the vendor's SDK),
  * `rate_limited` waits its turn without counting as a try; the others end the job. `uncertain`: the request may have
- * been bought, so it is not sent again; the credits go back and the operator sees a counter.
+ * been bought, so it is not sent again; the credits go back and the operator sees a counter. `misconfigured`: the
+ * vendor refuses our way of asking (address, wire, model, headers), and nothing that the user could change.
  */
 export type ProviderErrorKind =
   | 'moderation'
   | 'invalid_request'
   | 'unauthorized'
+  | 'misconfigured'
   | 'quota'
   | 'rate_limited'
   | 'unavailable'
@@ -15,6 +17,14 @@ export type ProviderErrorKind =
   | 'aborted';
 
 export const RETRYABLE_KINDS: ReadonlySet<ProviderErrorKind> = new Set(['unavailable']);
+
+/** Only the operator can do something about these, so the log says them as warnings. */
+export const OPERATOR_KINDS: ReadonlySet<ProviderErrorKind> = new Set([
+  'unauthorized',
+  'misconfigured',
+  'quota',
+  'uncertain',
+]);
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';

@@ -21,6 +21,7 @@ const KINDS: readonly ProviderErrorKind[] = [
   'moderation',
   'invalid_request',
   'unauthorized',
+  'misconfigured',
   'quota',
   'rate_limited',
   'unavailable',
@@ -50,6 +51,27 @@ describe('an item that its provider does not deliver', () => {
       expect(await balanceOf(sql, user.id)).toBe(500);
     },
   );
+
+  it.each([
+    ['unauthorized', 'warn'],
+    ['misconfigured', 'warn'],
+    ['quota', 'warn'],
+    ['uncertain', 'warn'],
+    ['moderation', 'info'],
+    ['timeout', 'info'],
+  ] as const)('is told to the operator as its kind deserves: %s at level %s', async (kind, level) => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+    await startWorker(failingWith(kind, 5), { logger });
+    const id = await startGeneration(sql, await createUser(sql));
+
+    await vi.waitFor(async () => expect(await readGeneration(sql, id)).toMatchObject({ status: 'failed' }), {
+      timeout: 10_000,
+      interval: 10,
+    });
+    const line: unknown = JSON.parse(lines.find((one) => one.includes('did not deliver')) ?? '{}');
+    expect(line).toMatchObject({ level: pino.levels.values[level], err: { kind } });
+  });
 
   it('is not bought again when there is no room to keep it, and the operator reads why', async () => {
     const user = await createUser(sql);

@@ -25,6 +25,7 @@ const KINDS: readonly ProviderErrorKind[] = [
   'moderation',
   'invalid_request',
   'unauthorized',
+  'misconfigured',
   'quota',
   'rate_limited',
   'unavailable',

@@ -1,4 +1,4 @@
-import { ProviderError, RETRYABLE_KINDS } from '../errors/provider-error.ts';
+import { OPERATOR_KINDS, ProviderError, RETRYABLE_KINDS } from '../errors/provider-error.ts';
 import type { Job, JobOutcome, StopReason } from './job.ts';
 
 /** After so many attempts a job fails and its credits go back. */
@@ -36,6 +36,15 @@ export function outcomeOfError(
     return { type: 'retry', delayMs: askedMs(error) ?? backoffMs(job.attemptsUsed, random) };
   }
   return { type: 'failed', code: error.kind, shownMessage: error.shownMessage };
+}
+
+/** How loud the log is about an attempt that did not deliver: nothing else tells the operator at once. */
+export function logLevelOf(outcome: JobOutcome): 'error' | 'warn' | 'info' {
+  if (outcome.type !== 'failed') return 'info';
+  // A full disk, for one.
+  if (outcome.code === 'internal') return 'error';
+  const codes: ReadonlySet<string> = OPERATOR_KINDS;
+  return codes.has(outcome.code) ? 'warn' : 'info';
 }
 
 function outcomeOfStop(stop: StopReason): JobOutcome {

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import { providerOf } from '../providers/engine.ts';
 import type { Provider, Providers, ProviderUsage } from '../providers/provider.ts';
-import { outcomeOfError } from './failure.ts';
+import { logLevelOf, outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
 import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
 import { retryStatement } from './retry-statement.ts';
@@ -107,10 +107,8 @@ async function attempt(
   } catch (error) {
     const outcome =
       keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
-    // A full disk, for one: nothing else can tell the operator.
-    const isOurs = outcome.type === 'failed' && outcome.code === 'internal';
     const what = { err: error, stop: running.stopReason, outcome: outcome.type, usage };
-    logger[isOurs ? 'error' : 'info'](what, 'an attempt did not deliver');
+    logger[logLevelOf(outcome)](what, 'an attempt did not deliver');
     return outcome;
   } finally {
     await writer.stop();
