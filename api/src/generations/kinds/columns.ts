@@ -13,3 +13,8 @@ export function ratioOf(member: string, separator: ':' | 'x'): string {
   const side = (index: 1 | 2) => `split_part(g.request ->> '${member}', '${separator}', ${index})::float8`;
   return `${side(1)} / ${side(2)}`;
 }
+
+/** Whole seconds of the file; of the wish until there is one, and for rows whose file was never measured. */
+export const SECONDS = `coalesce(
+  greatest(1, round((g.output ->> 'seconds')::numeric)), (g.request ->> 'duration')::numeric
+)::integer`;

@@ -1,5 +1,5 @@
 import { musicRequestSchema } from '@aic/contract/schemas';
-import { mediaUrl } from './columns.ts';
+import { mediaUrl, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 export const MUSIC = defineServerKind('music', {
@@ -10,7 +10,7 @@ export const MUSIC = defineServerKind('music', {
   columns: {
     audioUrl: mediaUrl('g.output', 'audio'),
     genre: `g.request ->> 'genre'`,
-    duration: `(g.request ->> 'duration')::integer`,
+    duration: SECONDS,
     peaks: `coalesce(g.output -> 'peaks', '[]')`,
   },
   stored: musicRequestSchema,

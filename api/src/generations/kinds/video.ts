@@ -5,7 +5,7 @@ import {
   videoRequestSchema,
 } from '@aic/contract/schemas';
 import { noCameraControl, noVideoFromImage } from '../../platform/errors/errors.ts';
-import { mediaUrl, ratioOf } from './columns.ts';
+import { mediaUrl, ratioOf, SECONDS } from './columns.ts';
 import { defineServerKind, defineStart } from './server-kind.ts';
 
 interface HasCamera {
@@ -36,7 +36,7 @@ export const VIDEO = defineServerKind('video', {
     videoUrl: mediaUrl('g.output', 'video'),
     posterUrl: mediaUrl('g.output', 'poster'),
     sourceImageUrl: mediaUrl('g.request', 'image'),
-    duration: `(g.request ->> 'duration')::integer`,
+    duration: SECONDS,
     aspectRatio: `g.request ->> 'aspectRatio'`,
     cameraControl: `g.request -> 'cameraControl'`,
   },

@@ -19,7 +19,7 @@ describe('storeVideo', () => {
   it('keeps the film byte for byte and a WebP of at most 1280 px as its poster', async () => {
     const storage = createBucketStorage();
 
-    const { video, poster, details } = await storeVideo(
+    const { video, poster, seconds, details } = await storeVideo(
       { storage, providerId: 'preview' },
       output(FILM, await still(1920, 1080)),
     );
@@ -29,6 +29,7 @@ describe('storeVideo', () => {
     const picture = await sharp(storage.files.get(poster?.key ?? '')).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: 1280, height: 720 });
     expect(String(picture.xmp)).toContain('algorithmicMedia');
+    expect(seconds).toBeGreaterThan(0);
     expect(details).toEqual({ model: 'test' });
   });
 

@@ -7,7 +7,12 @@ import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 import { INPUT_PIXELS_MAX } from './store-image.ts';
 
-type StoredVideo = { video: StoredFile; poster: StoredFile | null; details: ProviderDetails };
+type StoredVideo = {
+  video: StoredFile;
+  poster: StoredFile | null;
+  seconds: number;
+  details: ProviderDetails;
+};
 
 const POSTER_SIDE_PX = 1280;
 
@@ -19,18 +24,20 @@ export async function storeVideo(
   { storage, providerId }: { storage: Storage; providerId: string },
   { bytes, mediaType, poster, details }: VideoOutput,
 ): Promise<StoredVideo> {
-  await requireFilm(bytes);
+  const seconds = await readSeconds(bytes);
   const still = poster && (await encodePoster(poster, providerId));
   const video = await storeFile(storage, bytes, mediaType);
-  return { video, poster: still && (await storeFile(storage, still, 'image/webp')), details };
+  return { video, poster: still && (await storeFile(storage, still, 'image/webp')), seconds, details };
 }
 
-async function requireFilm(bytes: Uint8Array): Promise<void> {
+/** How long it plays. */
+async function readSeconds(bytes: Uint8Array): Promise<number> {
   try {
     using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
     const track = await input.getPrimaryVideoTrack();
     const seconds = await input.computeDuration();
     if (track === null || !(seconds > 0)) throw new Error(`It has no picture, or lasts ${seconds} s.`);
+    return seconds;
   } catch (cause) {
     throw new ProviderError('uncertain', 'The provider answered with something that is not a film.', {
       cause,

@@ -1,4 +1,5 @@
 import type { PublicPage } from '@aic/contract';
+import { SECONDS } from '../../generations/kinds/columns.ts';
 import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
 import type { Sql } from '../../platform/db/client.ts';
 
@@ -81,6 +82,6 @@ function publicItem(sql: Sql) {
     'peaks', coalesce(g.output -> 'peaks', '[]'),
     'response', g.output ->> 'text',
     'aspectRatio', ${sql.unsafe(ASPECT_RATIO)},
-    'duration', (g.request ->> 'duration')::float8
+    'duration', ${sql.unsafe(SECONDS)}
   )`;
 }

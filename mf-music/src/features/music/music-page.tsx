@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { MusicComposer } from './components/music-composer.tsx';
 import { MusicResult } from './components/music-result.tsx';
 import { RecentMusic } from './components/recent-music.tsx';
+import { readDuration } from './duration.ts';
 import { useMusicDraft } from './use-music-draft.ts';
 import { MUSIC_FAILURE, useSubmitMusic } from './use-submit-music.ts';
 
@@ -21,8 +22,9 @@ export function MusicPage() {
     changeDraft({ prompt });
     promptRef.current?.focus();
   };
+  // A track may be longer or shorter than what can be asked for.
   const handleRerun = ({ prompt, genre, duration }: MusicGeneration): void =>
-    submit.run({ prompt, genre, duration });
+    submit.run({ prompt, genre, duration: readDuration(String(duration)) });
   const list = { tracks, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (

@@ -7,6 +7,7 @@ import {
   type VideoGeneration,
   KINDS,
   MISSING_UPLOAD,
+  VIDEO_DURATION,
 } from '@aic/sdk';
 import { useCameraAccess } from './use-camera-access.ts';
 import type { VideoDraft } from './use-video-draft.ts';
@@ -78,7 +79,10 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
       });
     },
     rerunPrice: (item) => submitFor(item).price,
-    rerun: ({ prompt, duration, aspectRatio, cameraControl }) =>
-      start({ prompt, duration, aspectRatio, image: null, ...(cameraControl && { cameraControl }) }),
+    rerun: ({ prompt, aspectRatio, cameraControl, ...item }) => {
+      // A film may be longer or shorter than what can be asked for.
+      const duration = Math.min(Math.max(item.duration, VIDEO_DURATION.min), VIDEO_DURATION.max);
+      start({ prompt, duration, aspectRatio, image: null, ...(cameraControl && { cameraControl }) });
+    },
   };
 }
