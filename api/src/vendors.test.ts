@@ -38,6 +38,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       OPENAI_BASE_URL: vendor.baseUrl,
       VIDEO_BASE_URL: vendor.baseUrl,
+      VIDEO_MODEL: 'wan-2.2',
       MUSIC_BASE_URL: vendor.baseUrl,
       PASSWORD_HASH_MEMORY_KIB: '64',
       ...KEYS,
@@ -119,7 +120,8 @@ describe('a user whose studio has vendors', () => {
     const item = await make('/api/generate-music', JSON.stringify({ prompt: 'rain', duration: 10 }));
 
     if (item.kind !== 'music') throw new Error(`It is ${item.kind}.`);
-    expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12 });
+    // It was asked for 10 s, and is as long as its file.
+    expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12, duration: 1 });
     expect(Math.max(...item.peaks)).toBeGreaterThan(0.3);
     expect(await open(item.audioUrl)).toEqual({ type: 'audio/mpeg', bytes: Buffer.from(files.track) });
   });
@@ -128,7 +130,8 @@ describe('a user whose studio has vendors', () => {
     const item = await make('/api/generate-video', JSON.stringify({ prompt: 'a kite' }));
 
     if (item.kind !== 'video') throw new Error(`It is ${item.kind}.`);
-    expect(item).toMatchObject({ status: 'completed', provider: 'videos', credits: 20 });
+    // It was asked for 4 s.
+    expect(item).toMatchObject({ status: 'completed', provider: 'videos', credits: 20, duration: 1 });
     expect(await open(item.videoUrl)).toEqual({ type: 'video/mp4', bytes: Buffer.from(files.film) });
     expect(vendor.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

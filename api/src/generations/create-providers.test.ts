@@ -47,12 +47,18 @@ describe('createProviders', () => {
   it.each([
     [{ OPENAI_API_KEY: 'sk-x' }, 'openai openai none none openai'],
     [{ TEXT_BASE_URL: 'http://localhost:11434/v1' }, 'none none none none openai'],
-    [{ VIDEO_BASE_URL: 'http://localhost:8000/v1' }, 'none none videos none none'],
+    [{ VIDEO_BASE_URL: 'http://localhost:8000/v1', VIDEO_MODEL: 'wan-2.2' }, 'none none videos none none'],
     [{ MUSIC_API_KEY: 'xi-x' }, 'none none none elevenlabs none'],
     [{ MUSIC_API_KEY: 'xi-x', EDIT_API_KEY: 'sk-x' }, 'none openai none elevenlabs none'],
   ])('with %j has these for images, edits, videos, music and texts: %s', (environment, ids) => {
     const { image, edit, video, music, text } = createProviders(parseConfig(environment), {});
     expect([image, edit, video, music, text].map((provider) => provider?.id).join(' ')).toBe(ids);
+  });
+
+  it('refuses to start with a video server and no model: there is no default', () => {
+    expect(() => parseConfig({ VIDEO_BASE_URL: 'http://localhost:8000/v1' })).toThrow(
+      'VIDEO_MODEL is missing',
+    );
   });
 
   it('refuses to start as OpenAI without a key or a server', () => {

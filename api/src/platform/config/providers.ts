@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headers } from './headers.ts';
 import { flag, httpUrl, integer } from './values.ts';
 
 /** Who makes each kind, with which model, where and by which key. Model names are settings, never a list of ours. */
@@ -12,22 +13,29 @@ export const providerVariables = {
   PROVIDER_TIMEOUT_MS: integer(1000, 3_600_000).default(180_000),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: httpUrl().optional(),
+  OPENAI_HEADERS: headers().optional(),
   IMAGE_API_KEY: z.string().optional(),
   IMAGE_BASE_URL: httpUrl().optional(),
+  IMAGE_HEADERS: headers().optional(),
   IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
   EDIT_API_KEY: z.string().optional(),
   EDIT_BASE_URL: httpUrl().optional(),
+  EDIT_HEADERS: headers().optional(),
   EDIT_MODEL: z.string().default('gpt-image-2.5-flare'),
   TEXT_API_KEY: z.string().optional(),
   TEXT_BASE_URL: httpUrl().optional(),
+  TEXT_HEADERS: headers().optional(),
   TEXT_MODEL: z.string().default('gpt-5.6-luna'),
   VIDEO_API_KEY: z.string().optional(),
   VIDEO_BASE_URL: httpUrl().optional(),
-  VIDEO_MODEL: z.string().default('sora-2'),
+  VIDEO_HEADERS: headers().optional(),
+  VIDEO_MODEL: z.string().optional(),
+  VIDEO_WIRE: z.enum(['openai', 'openrouter']).default('openai'),
   VIDEO_RESOLUTION: z.enum(['720p', '1080p']).default('720p'),
   MUSIC_API_KEY: z.string().optional(),
   MUSIC_BASE_URL: httpUrl().optional(),
-  MUSIC_MODEL: z.string().default('music_v1'),
+  MUSIC_HEADERS: headers().optional(),
+  MUSIC_MODEL: z.string().default('music_v2_5'),
 };
 
 type ProviderEnvironment = z.output<z.ZodObject<typeof providerVariables>>;
@@ -39,11 +47,15 @@ export interface Endpoint {
   model: string;
   /** Milliseconds one request may take. */
   timeoutMs: number;
+  /** Sent with each request there, and to no other host. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface VideoEndpoint extends Endpoint {
   /** Its short side, which films are asked for in. */
   resolution: ProviderEnvironment['VIDEO_RESOLUTION'];
+  /** How a film is asked for: OpenAI's form (default), or OpenRouter's JSON. */
+  wire?: ProviderEnvironment['VIDEO_WIRE'];
 }
 
 /** `auto` is settled by what is configured (api/src/generations/create-providers.ts). */
@@ -68,23 +80,55 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
     apiKey: string | undefined,
     baseUrl: string | undefined,
     model: string,
+    own: Readonly<Record<string, string>> = {},
   ): ProviderSetting => ({
     choice: choice === 'auto' || choice === 'preview' ? choice : 'vendor',
-    endpoint: { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null, model, timeoutMs: env.PROVIDER_TIMEOUT_MS },
+    endpoint: {
+      apiKey: apiKey ?? null,
+      baseUrl: baseUrl ?? null,
+      model,
+      timeoutMs: env.PROVIDER_TIMEOUT_MS,
+      headers: own,
+    },
     isConfigured: apiKey !== undefined || baseUrl !== undefined,
   });
-  const openAi = (choice: string, key: string | undefined, url: string | undefined, model: string) =>
-    // A kind's own address goes with its own key only: ours is not sent to other servers.
-    url === undefined
-      ? setting(choice, key ?? env.OPENAI_API_KEY, env.OPENAI_BASE_URL, model)
-      : setting(choice, key, url, model);
-  const video = setting(env.VIDEO_PROVIDER, env.VIDEO_API_KEY, env.VIDEO_BASE_URL, env.VIDEO_MODEL);
+  const openAi = (kind: 'IMAGE' | 'EDIT' | 'TEXT') => {
+    const choice = env[`${kind}_PROVIDER`];
+    const key = env[`${kind}_API_KEY`];
+    const url = env[`${kind}_BASE_URL`];
+    const model = env[`${kind}_MODEL`];
+    const own = env[`${kind}_HEADERS`];
+    // A kind's own address goes with its own key and headers only: ours are not sent to other servers.
+    return url === undefined
+      ? setting(choice, key ?? env.OPENAI_API_KEY, env.OPENAI_BASE_URL, model, {
+          ...env.OPENAI_HEADERS,
+          ...own,
+        })
+      : setting(choice, key, url, model, own);
+  };
+  const video = setting(
+    env.VIDEO_PROVIDER,
+    env.VIDEO_API_KEY,
+    env.VIDEO_BASE_URL,
+    // Without a server it is not used, and with one it is there (requireWhatIsNamed).
+    env.VIDEO_MODEL ?? '',
+    env.VIDEO_HEADERS,
+  );
   return {
-    image: openAi(env.IMAGE_PROVIDER, env.IMAGE_API_KEY, env.IMAGE_BASE_URL, env.IMAGE_MODEL),
-    edit: openAi(env.EDIT_PROVIDER, env.EDIT_API_KEY, env.EDIT_BASE_URL, env.EDIT_MODEL),
-    text: openAi(env.TEXT_PROVIDER, env.TEXT_API_KEY, env.TEXT_BASE_URL, env.TEXT_MODEL),
-    video: { ...video, endpoint: { ...video.endpoint, resolution: env.VIDEO_RESOLUTION } },
-    music: setting(env.MUSIC_PROVIDER, env.MUSIC_API_KEY, env.MUSIC_BASE_URL, env.MUSIC_MODEL),
+    image: openAi('IMAGE'),
+    edit: openAi('EDIT'),
+    text: openAi('TEXT'),
+    video: {
+      ...video,
+      endpoint: { ...video.endpoint, resolution: env.VIDEO_RESOLUTION, wire: env.VIDEO_WIRE },
+    },
+    music: setting(
+      env.MUSIC_PROVIDER,
+      env.MUSIC_API_KEY,
+      env.MUSIC_BASE_URL,
+      env.MUSIC_MODEL,
+      env.MUSIC_HEADERS,
+    ),
     previewFallback: env.PREVIEW_FALLBACK,
   };
 }
@@ -109,6 +153,14 @@ export function requireWhatIsNamed(context: z.core.ParsePayload<ProviderEnvironm
       path: ['VIDEO_API_KEY'],
       input: undefined,
       message: 'needs VIDEO_BASE_URL: there is no default video server',
+    });
+  }
+  if (context.value.VIDEO_BASE_URL !== undefined && context.value.VIDEO_MODEL === undefined) {
+    context.issues.push({
+      code: 'custom',
+      path: ['VIDEO_MODEL'],
+      input: undefined,
+      message: 'is missing: VIDEO_BASE_URL needs the name of a model that is there, and there is no default',
     });
   }
 }

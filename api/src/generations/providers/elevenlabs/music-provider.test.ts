@@ -41,7 +41,7 @@ describe('createElevenLabsMusicProvider', () => {
   it('asks once for a track of that length and genre, as MP3, with its key in its own header', async () => {
     await expect(submit()).resolves.toEqual({
       state: 'done',
-      output: { bytes: MP3, mediaType: 'audio/mpeg', details: { model: 'music_v1' } },
+      output: { bytes: MP3, mediaType: 'audio/mpeg', details: { model: 'music_v2_5' } },
     });
 
     expect(fake.seen).toMatchObject([
@@ -49,7 +49,7 @@ describe('createElevenLabsMusicProvider', () => {
         method: 'POST',
         path: '/v1/music?output_format=mp3_44100_128',
         headers: { 'xi-api-key': 'xi-test', 'idempotency-key': 'generation-1' },
-        body: { prompt: 'rain on a roof\n\nGenre: jazz.', music_length_ms: 45_000, model_id: 'music_v1' },
+        body: { prompt: 'rain on a roof\n\nGenre: jazz.', music_length_ms: 45_000, model_id: 'music_v2_5' },
       },
     ]);
   });

@@ -28,12 +28,35 @@ describe('videoRequest', () => {
   });
 
   it.each([
+    ['16:9', '720p', '1280x720'],
+    ['9:16', '720p', '720x1280'],
+    ['16:9', '1080p', '1792x1024'],
+    ['9:16', '1080p', '1024x1792'],
+  ] as const)(
+    'asks the models that the wire comes from for %s in %s as %s',
+    (aspectRatio, resolution, size) => {
+      const wanted = { model: 'sora-2-pro', resolution };
+      expect(videoRequest({ ...JOB, aspectRatio }, wanted).size).toBe(size);
+    },
+  );
+
+  it('refuses a square where the model makes none, before anything is sent', () => {
+    expect(() => videoRequest(JOB, { ...WAN, model: 'sora-2' })).toThrow(
+      expect.objectContaining({
+        kind: 'invalid_request',
+        shownMessage: expect.stringContaining('aspect ratio') as unknown,
+      }),
+    );
+  });
+
+  it.each([
     ['wan-2.2', 7, '7'],
     ['sora-2', 2, '4'],
     ['sora-2', 5, '8'],
     ['sora-2-pro', 10, '12'],
   ])('asks %s for %i seconds as %s, never less', (model, durationSeconds, seconds) => {
-    expect(videoRequest({ ...JOB, durationSeconds }, { ...WAN, model }).seconds).toBe(seconds);
+    const job = { ...JOB, aspectRatio: '16:9', durationSeconds } as const;
+    expect(videoRequest(job, { ...WAN, model }).seconds).toBe(seconds);
   });
 
   it('gives a picture without words a prompt, which the wire insists on', () => {

@@ -1,6 +1,7 @@
 import type { CameraControl, VideoAspectRatio } from '@aic/contract';
 import sharp from 'sharp';
 import type { VideoEndpoint } from '../../../platform/config/providers.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
 import type { JobOf } from '../provider.ts';
 
@@ -21,7 +22,7 @@ export function videoRequest(job: JobOf<'video'>, { model, resolution }: Wanted)
     model,
     prompt: [job.prompt || PROMPT_FOR_AN_IMAGE, cameraWords(job.camera)].filter(Boolean).join('\n\n'),
     seconds: secondsFor(model, job.durationSeconds),
-    size: FRAMES[resolution][job.aspectRatio],
+    size: sizeFor(model, resolution, job.aspectRatio),
   };
 }
 
@@ -42,12 +43,30 @@ const FRAMES: Readonly<Record<VideoEndpoint['resolution'], Readonly<Record<Video
   '1080p': { '16:9': '1920x1080', '9:16': '1080x1920', '1:1': '1080x1080' },
 };
 
+/** The models that the wire comes from make four sizes, and no square. */
+const SORA_FRAMES: Readonly<Record<VideoEndpoint['resolution'], Partial<Record<VideoAspectRatio, string>>>> =
+  {
+    '720p': { '16:9': '1280x720', '9:16': '720x1280' },
+    '1080p': { '16:9': '1792x1024', '9:16': '1024x1792' },
+  };
+
+const isSora = (model: string): boolean => model.startsWith('sora-');
+
+/** @throws ProviderError `invalid_request` for a shape that the model does not make */
+function sizeFor(model: string, resolution: VideoEndpoint['resolution'], shape: VideoAspectRatio): string {
+  const size = (isSora(model) ? SORA_FRAMES : FRAMES)[resolution][shape];
+  if (size !== undefined) return size;
+  throw new ProviderError('invalid_request', `The model makes no films of ${shape}.`, {
+    shownMessage: `This engine makes no videos of ${shape}. Choose another aspect ratio and try again.`,
+  });
+}
+
 /** The wire insists on a prompt. */
 const PROMPT_FOR_AN_IMAGE = 'Bring this picture to life with natural, gentle motion.';
 
 /** The models that the wire comes from make three lengths: never shorter than asked for. Others take any. */
 function secondsFor(model: string, seconds: number): string {
-  if (!model.startsWith('sora-')) return String(seconds);
+  if (!isSora(model)) return String(seconds);
   return String([4, 8].find((length) => length >= seconds) ?? 12);
 }
 
