@@ -84,6 +84,7 @@ function ask(
       OPENAI_BASE_URL: vendor.baseUrl,
       VIDEO_API_KEY: SECRET,
       VIDEO_BASE_URL: vendor.baseUrl,
+      VIDEO_MODEL: 'wan-2.2',
       MUSIC_API_KEY: SECRET,
       MUSIC_BASE_URL: vendor.baseUrl,
       ...settings,
@@ -110,15 +111,17 @@ const FAILURES: readonly [string, Fault, ProviderErrorKind, Partial<Record<Asked
   ['402', status(402, null), 'quota'],
   ['403', status(403, null), 'unauthorized'],
   // A video that is not there was paid for.
-  ['404', status(404, 'model_not_found'), 'unauthorized', { poll: 'uncertain' }],
-  ['400', status(400, 'invalid_value'), 'invalid_request', { poll: 'uncertain' }],
+  ['404', status(404, 'model_not_found'), 'misconfigured', { poll: 'uncertain' }],
+  ['400', status(400, 'invalid_value'), 'misconfigured', { poll: 'uncertain' }],
+  ['400 of the prompt', status(400, 'string_above_max_length'), 'invalid_request', { poll: 'uncertain' }],
   ['moderation', status(400, 'content_policy_violation'), 'moderation'],
   ['429', status(429, 'rate_limit_exceeded', { 'retry-after': '7' }), 'rate_limited'],
   ['429 without money', status(429, 'insufficient_quota'), 'quota'],
-  // A server of videos can be asked whether it took the request.
-  ['500', status(500, null), 'unavailable', { video: 'uncertain' }],
+  // What was perhaps made is not bought again. A text has not begun, and asking for a film is free.
+  ['500', status(500, null), 'uncertain', { text: 'unavailable', poll: 'unavailable' }],
+  ['502', status(502, null), 'uncertain', { text: 'unavailable', poll: 'unavailable' }],
   ['503', status(503, 'overloaded'), 'unavailable'],
-  ['504', status(504, null), 'timeout', { video: 'uncertain', poll: 'unavailable' }],
+  ['504', status(504, null), 'uncertain', { text: 'timeout', poll: 'unavailable' }],
   [
     'silence',
     () => vendor.serveWith(() => undefined),

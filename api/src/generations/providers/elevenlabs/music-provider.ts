@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../platform/config/providers.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
+import { kindOfPaidFailure } from '../http/paid-failure-kind.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { vendorRequest } from '../http/vendor-request.ts';
 import { vendorUrl } from '../http/vendor-url.ts';
@@ -33,7 +34,7 @@ export function createElevenLabsMusicProvider(config: Endpoint): Provider<'music
     }),
     supports: () => ({ seed: false, cancel: true }),
 
-    async submit(job, { signal, idempotencyKey }) {
+    async submit(job, { signal, idempotencyKey, onUsage }) {
       const bytes = await vendorRequest(
         {
           url,
@@ -43,10 +44,13 @@ export function createElevenLabsMusicProvider(config: Endpoint): Provider<'music
             accept: 'audio/mpeg',
             'idempotency-key': idempotencyKey,
             ...(config.apiKey === null ? {} : { 'xi-api-key': config.apiKey }),
+            ...config.headers,
           },
           body: JSON.stringify(toRequest(job, config.model)),
           signal,
           timeoutMs: config.timeoutMs,
+          kindOf: kindOfPaidFailure,
+          onUsage,
         },
         (response) => readBytes(response, TRACK_BYTES_MAX),
       );

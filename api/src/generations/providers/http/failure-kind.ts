@@ -20,24 +20,62 @@ const QUOTA_REASONS: ReadonlySet<string> = new Set([
   'insufficient_credits',
 ]);
 
-/**
- * Why a vendor that answered with this status, or with a reason in the middle of a stream (status 0), did not
- * deliver.
- */
-export function kindOfFailure(status: number, reason: string): ProviderErrorKind {
+/** What a vendor says with a failure. It is looked at, never repeated. */
+export interface Refusal {
+  /** 0: it came in the middle of a stream. */
+  status: number;
+  reason: string;
+  /** The member of our request that it is about, where it names one. */
+  member?: string;
+  message?: string;
+}
+
+/** Why a vendor did not deliver. */
+export function kindOfFailure(refusal: Refusal): ProviderErrorKind {
+  const { status, reason } = refusal;
   if (MODERATION_REASONS.has(reason)) return 'moderation';
   if (QUOTA_REASONS.has(reason) || status === 402) return 'quota';
   if (status === 429 || reason === 'rate_limit_exceeded') return 'rate_limited';
-  // A redirect is a wrong base URL, 404, 405 and 501 that or a model we may not use: like 401, only the operator can
-  // mend it.
-  if (OPERATOR_STATUSES.has(status) || (status >= 300 && status < 400)) return 'unauthorized';
+  if (status === 401 || status === 403) return 'unauthorized';
   // A gateway stopped waiting for a vendor that may well go on.
   if (status === 504) return 'timeout';
+  // Not implemented, like 404, 405 and a redirect: another address or wire, or a model that is not there.
+  if (status === 501) return 'misconfigured';
   if (status >= 500 || status === 408 || reason === 'server_error') return 'unavailable';
-  return status >= 400 ? 'invalid_request' : 'uncertain';
+  if (status < 300) return 'uncertain';
+  return namesContent(refusal) ? 'invalid_request' : 'misconfigured';
 }
 
-const OPERATOR_STATUSES: ReadonlySet<number> = new Set([401, 403, 404, 405, 501]);
+/**
+ * Whether a refusal is about what the user has sent. A missing header, a member that the server does not know and a
+ * model that is not there are not: only the operator can mend these.
+ */
+function namesContent({ status, reason, member = '', message = '' }: Refusal): boolean {
+  if (status === 413 || CONTENT_REASONS.has(reason)) return true;
+  if (status !== 400 && status !== 422) return false;
+  // Ours has a prompt: a server that misses it reads another wire.
+  if (SETUP_WORDS.test(reason) || SETUP_WORDS.test(message)) return false;
+  return CONTENT_MEMBERS.test(member) || CONTENT_WORDS.test(message);
+}
+
+/** Reasons that name texts and pictures without naming a member. */
+const CONTENT_REASONS: ReadonlySet<string> = new Set([
+  'context_length_exceeded',
+  'string_above_max_length',
+  'invalid_image',
+  'invalid_image_format',
+  'image_parse_error',
+  'image_too_large',
+  'image_too_small',
+  'image_content_policy_violation',
+]);
+
+const SETUP_WORDS =
+  /missing|required|unknown|unrecogni[sz]ed|unsupported|unexpected|not supported|extra_forbidden/i;
+/** Prompt, pictures, and the settings that a user chooses. */
+const CONTENT_MEMBERS =
+  /(^|\.)(prompt|input|messages|image|images|input_reference|frame_images|size|seconds|duration|music_length_ms|aspect_ratio)\b/;
+const CONTENT_WORDS = /\b(prompt|your (text|image))\b/i;
 
 /**
  * A vendor's machine-readable reason, or `no code`: whatever does not look like one may repeat the prompt or the key.

@@ -36,12 +36,25 @@ describe('vendorRequest', () => {
     ['quota', 402, {}],
     ['quota', 429, { error: { code: 'insufficient_quota' } }],
     ['unauthorized', 401, { detail: { code: 'invalid_api_key', type: 'authentication_error' } }],
-    ['unauthorized', 405, { detail: 'Method Not Allowed' }],
+    ['unauthorized', 403, {}],
+    ['misconfigured', 404, {}],
+    ['misconfigured', 405, { detail: 'Method Not Allowed' }],
+    ['misconfigured', 501, {}],
     ['unavailable', 408, {}],
     ['unavailable', 502, {}],
     ['timeout', 504, {}],
     ['invalid_request', 413, {}],
-    ['invalid_request', 422, { detail: [{ loc: ['body', 'prompt'] }] }],
+    // Blames the creator's words or settings only where the vendor names them.
+    ['invalid_request', 422, { detail: [{ loc: ['body', 'prompt'], type: 'string_too_long' }] }],
+    ['invalid_request', 400, { error: { code: 'invalid_value', param: 'prompt' } }],
+    ['invalid_request', 400, { error: { code: 'string_above_max_length' } }],
+    ['invalid_request', 400, { error: 'the prompt is too long' }],
+    ['misconfigured', 422, { detail: [{ loc: ['body', 'prompt'], type: 'missing' }] }],
+    ['misconfigured', 422, { detail: [{ loc: ['body', 'quality'], type: 'extra_forbidden' }] }],
+    ['misconfigured', 400, { error: { code: 'unknown_parameter', param: 'input' } }],
+    ['misconfigured', 400, { error: 'prompt required' }],
+    ['misconfigured', 400, { status: 'failure', message: 'x-portkey-provider header is required' }],
+    ['misconfigured', 400, {}],
   ])('reports %s for %i %j', async (kind, status, body) => {
     vendor.serveWith((response) => sendJson(response, status, body));
     await expect(call()).rejects.toMatchObject({ name: 'ProviderError', kind });
@@ -51,7 +64,7 @@ describe('vendorRequest', () => {
   it('follows no redirect, so that a key never reaches another host', async () => {
     vendor.serveWith((response) => response.writeHead(302, { location: '/elsewhere' }).end());
     await expect(call({ headers: { 'xi-api-key': 'secret' } })).rejects.toMatchObject({
-      kind: 'unauthorized',
+      kind: 'misconfigured',
     });
     expect(vendor.seen).toHaveLength(1);
   });

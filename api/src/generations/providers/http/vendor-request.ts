@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../../errors/provider-error.ts';
+import type { ProviderContext } from '../provider.ts';
 import { abortedError, connectionError, timeoutError } from './connection-error.ts';
 import { kindOfFailure, readRetryAfterMs, safeReason } from './failure-kind.ts';
 import { readBytes } from './read-bytes.ts';
@@ -14,6 +15,10 @@ export interface VendorRequest {
   timeoutMs: number;
   /** What a refusal means where it is not what it usually means. */
   kindOf?: typeof kindOfFailure;
+  /** Hears the vendor's id of the request, also of one that is refused. */
+  onUsage?: ProviderContext['onUsage'];
+  /** What it is sent with, where not by `fetch`. */
+  send?: (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 }
 
 /**
@@ -23,19 +28,21 @@ export interface VendorRequest {
  * @throws ProviderError in our words only: the vendor's may repeat parts of the key or the prompt
  */
 export async function vendorRequest<Answer>(
-  { url, signal, timeoutMs, method = 'GET', headers = {}, body, kindOf = kindOfFailure }: VendorRequest,
+  { url, signal, timeoutMs, method = 'GET', headers = {}, body, ...options }: VendorRequest,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
+    const response = await (options.send ?? fetch)(url, {
       method,
       headers,
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
       ...(body === undefined ? {} : { body }),
     });
-    if (!response.ok) throw await statusError(response, kindOf);
+    const requestId = readRequestId(response.headers);
+    if (requestId !== null) options.onUsage?.({ requestId });
+    if (!response.ok) throw await statusError(response, options.kindOf ?? kindOfFailure);
     return await read(response);
   } catch (error) {
     if (signal.aborted) throw abortedError();
@@ -55,27 +62,41 @@ export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   };
 }
 
-const unsure = z.unknown().optional();
+/** Where vendors put the id that their support asks for. */
+const REQUEST_ID_HEADERS = ['x-request-id', 'request-id'] as const;
 
-/** OpenAI's `{error: {code, type}}`; ElevenLabs' `{detail: {status}}`, newer `{detail: {code, type}}`. */
-const errorSchema = z
-  .union([
-    z.object({ error: z.object({ code: unsure, type: unsure }) }).transform(({ error }) => error),
-    z
-      .object({ detail: z.object({ status: unsure, code: unsure, type: unsure }) })
-      .transform(({ detail }) => ({ code: detail.status ?? detail.code, type: detail.type })),
-  ])
-  .catch({ code: null, type: null });
+function readRequestId(headers: Headers): string | null {
+  const id = REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean);
+  return id?.slice(0, 200) ?? null;
+}
+
+const word = z.string().optional().catch(undefined);
+const refusalSchema = z.object({ code: word, type: word, status: word, param: word, message: word });
+
+/**
+ * OpenAI's `{error: {code, type, param}}`; ElevenLabs' `{detail: {status}}`, newer `{detail: {code, type}}`; FastAPI's
+ * `{detail: [{loc, type}]}`; and texts in their place.
+ */
+const bodySchema = z.union([
+  z.object({ error: refusalSchema }).transform(({ error }) => error),
+  z.object({ error: z.string() }).transform(({ error }) => ({ message: error })),
+  z
+    .object({ detail: z.tuple([z.object({ type: word, loc: z.array(z.unknown()) })], z.unknown()) })
+    .transform(({ detail: [{ type, loc }] }) => ({ type, param: String(loc.at(-1)) })),
+  z.object({ detail: refusalSchema }).transform(({ detail }) => detail),
+  z.object({ detail: z.string() }).transform(({ detail }) => ({ message: detail })),
+  refusalSchema,
+]);
 
 async function statusError(response: Response, kindOf: typeof kindOfFailure): Promise<ProviderError> {
   const { status, headers } = response;
   // Without its reason the status still says enough.
   const body = await readBytes(response, JSON_BYTES_MAX).catch(() => null);
-  const { code, type } = errorSchema.parse(body && parseJson(body));
-  const reason = safeReason(code ?? type);
+  const said: z.output<typeof refusalSchema> = bodySchema.safeParse(body && parseJson(body)).data ?? {};
+  const reason = safeReason(said.status ?? said.code ?? said.type);
   const retryAfterMs = readRetryAfterMs(headers);
   return new ProviderError(
-    kindOf(status, reason),
+    kindOf({ status, reason, member: said.param ?? '', message: said.message ?? '' }),
     `The provider answered ${status} (${reason}).`,
     retryAfterMs === null ? {} : { retryAfterMs },
   );

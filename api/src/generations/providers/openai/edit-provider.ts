@@ -6,8 +6,8 @@ import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { editPrompt } from './edit-prompt.ts';
 import { editSize } from './edit-size.ts';
-import { toProviderError } from './error-mapping.ts';
-import { imageOutput } from './image-output.ts';
+import { formatOptions } from './image-models.ts';
+import { makeImage } from './make-image.ts';
 
 /**
  * Photo editing over OpenAI's wire format, at OpenAI or any compatible server (`EDIT_BASE_URL`). The strength is
@@ -26,16 +26,8 @@ export function createOpenAiEditProvider(config: Endpoint): Provider<'edit'> {
     supports: () => ({ seed: false, cancel: true, referenceImage: true, strength: true }),
 
     async submit(job, context) {
-      try {
-        const response = await client.images.edit(await toRequest(job, config.model), {
-          signal: context.signal,
-          // The SDK drops its own `idempotencyKey` option.
-          headers: { 'Idempotency-Key': context.idempotencyKey },
-        });
-        return { state: 'done', output: imageOutput(response.data?.[0]?.b64_json, config.model) };
-      } catch (error) {
-        throw toProviderError(error);
-      }
+      const request = await toRequest(job, config.model);
+      return makeImage(config, context, (options) => client.images.edit(request, options));
     },
   };
 }
@@ -43,7 +35,7 @@ export function createOpenAiEditProvider(config: Endpoint): Provider<'edit'> {
 async function toRequest(job: JobOf<'edit'>, model: string): Promise<OpenAI.ImageEditParamsNonStreaming> {
   const { width, height } = await sharp(job.image.bytes).metadata();
   const source = await toUpload('source', job.image);
-  const request = {
+  return {
     model,
     prompt: editPrompt(job),
     image: job.reference === null ? source : [source, await toUpload('background', job.reference)],
@@ -52,11 +44,8 @@ async function toRequest(job: JobOf<'edit'>, model: string): Promise<OpenAI.Imag
     quality: 'medium',
     // Faces stay who they are; only this generation has the switch, later ones always do it.
     ...(model.startsWith('gpt-image-1.5') ? ({ input_fidelity: 'high' } as const) : {}),
-  } as const;
-  // GPT image models always answer base64 and refuse `response_format`; other servers answer URLs unless asked.
-  return model.startsWith('gpt-image-')
-    ? { ...request, output_format: 'png' }
-    : { ...request, response_format: 'b64_json' };
+    ...formatOptions(model),
+  };
 }
 
 function toUpload(name: string, { bytes, mediaType }: SourceImage): Promise<File> {

@@ -1,3 +1,5 @@
+import { hasThreeSizes } from './image-models.ts';
+
 /** Pixels. */
 interface Size {
   width: number;
@@ -18,7 +20,7 @@ const STEP = 16;
  */
 export function editSize(model: string, source: Size): string {
   const ratio = Math.min(RATIO_MAX, Math.max(1 / RATIO_MAX, source.width / source.height));
-  if (model.startsWith('gpt-image-1') || model.startsWith('chatgpt-image')) return nearestStandard(ratio);
+  if (hasThreeSizes(model)) return nearestStandard(ratio);
   const pixels = Math.min(PIXELS_MAX, Math.max(PIXELS_MIN, source.width * source.height));
   const height = Math.sqrt(pixels / ratio);
   return `${toStep(height * ratio, ratio)}x${toStep(height, 1 / ratio)}`;

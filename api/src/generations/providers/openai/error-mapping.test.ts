@@ -15,6 +15,6 @@ describe('toProviderError', () => {
     ['uncertain', withCode(new APIConnectionError({}), 'ECONNRESET')],
     ['uncertain', new TypeError('terminated')],
   ])('says %s of %s', (kind, error) => {
-    expect(toProviderError(error).kind).toBe(kind);
+    expect(toProviderError(error, { onUsage: () => undefined }).kind).toBe(kind);
   });
 });

@@ -50,7 +50,7 @@ function repeatForEver(status: number, type: string, piece: string): { sentBytes
 
 it.each([
   [200, 'uncertain'],
-  [400, 'invalid_request'],
+  [400, 'misconfigured'],
 ] as const)('stops reading an answer of %i that does not end', async (status, kind) => {
   const { sentBytes } = repeatForEver(status, 'application/json', ' '.repeat(MiB));
 
@@ -87,7 +87,7 @@ it.each(['image', 'text'] as const)('takes the %s request to no other address', 
     response.writeHead(307, { location: `${elsewhere.baseUrl}/images/generations` }).end(),
   );
 
-  await expect(submit(kind)).rejects.toMatchObject({ kind: 'unauthorized' });
+  await expect(submit(kind)).rejects.toMatchObject({ kind: 'misconfigured' });
 
   expect(elsewhere.seen).toEqual([]);
 });

@@ -64,18 +64,29 @@ describe('createOpenAiImageProvider, request', () => {
   });
 
   it.each([
-    ['1024x1792', '1024x1536'],
-    ['1792x1024', '1536x1024'],
-    ['1024x1024', '1024x1024'],
-  ] as const)('asks the first GPT image models for %s as %s', async (size, asked) => {
+    ['gpt-image-1.5', '1024x1792', '1024x1536'],
+    ['gpt-image-1.5', '1792x1024', '1536x1024'],
+    ['gpt-image-1.5', '1024x1024', '1024x1024'],
+    ['chatgpt-image-latest', '1024x1792', '1024x1536'],
+    ['chatgpt-image-latest', '1792x1024', '1536x1024'],
+  ] as const)('asks %s for %s as %s', async (model, size, asked) => {
     respondWithPicture();
 
-    await submit({ IMAGE_MODEL: 'gpt-image-1.5' }, undefined, { ...JOB, size });
+    await submit({ IMAGE_MODEL: model }, undefined, { ...JOB, size });
 
-    expect(fake.seen[0]?.body['size']).toBe(asked);
+    expect(fake.seen[0]?.body).toMatchObject({ size: asked, output_format: 'png' });
+    expect(fake.seen[0]?.body).not.toHaveProperty('response_format');
   });
 
-  it('asks compatible servers for base64, so that no URL ever has to be fetched', async () => {
+  it('sends the extra headers of the configuration', async () => {
+    respondWithPicture();
+
+    await submit({ OPENAI_HEADERS: 'X-Team: studio' });
+
+    expect(fake.seen[0]?.headers).toMatchObject({ 'x-team': 'studio', authorization: `Bearer ${KEY}` });
+  });
+
+  it('asks compatible servers for base64, which needs no second request', async () => {
     respondWithPicture();
 
     await submit({ IMAGE_MODEL: 'flux.1-schnell' });
@@ -107,14 +118,16 @@ describe('createOpenAiImageProvider, failures', () => {
   it.each([
     ['moderation', 400, 'moderation_blocked'],
     ['moderation', 400, 'content_policy_violation'],
-    ['invalid_request', 400, 'invalid_value'],
-    ['invalid_request', 422, null],
+    ['invalid_request', 400, 'string_above_max_length'],
+    ['misconfigured', 400, 'invalid_value'],
+    ['misconfigured', 422, null],
     ['unauthorized', 401, 'invalid_api_key'],
     ['unauthorized', 403, 'unsupported_country_region_territory'],
-    ['unauthorized', 404, 'model_not_found'],
+    ['misconfigured', 404, 'model_not_found'],
     ['quota', 429, 'insufficient_quota'],
     ['rate_limited', 429, 'rate_limit_exceeded'],
-    ['unavailable', 500, null],
+    ['uncertain', 500, null],
+    ['uncertain', 502, null],
     ['unavailable', 503, 'overloaded'],
   ])('reports %s for %i %s after exactly one request', async (kind, status, code) => {
     fake.serveWith((response) => sendJson(response, status, errorBody(code)));
@@ -160,7 +173,7 @@ describe('createOpenAiImageProvider, failures', () => {
 
   it.each([
     ['no picture', { created: 1, data: [] }],
-    ['a URL instead of bytes', { created: 1, data: [{ url: 'http://169.254.169.254/' }] }],
+    ['neither bytes nor an address', { created: 1, data: [{ revised_prompt: 'a fox' }] }],
   ])('is uncertain when a 200 carries %s', async (_, body) => {
     fake.serveWith((response) => sendJson(response, 200, body));
 

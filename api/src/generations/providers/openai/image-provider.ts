@@ -3,8 +3,8 @@ import type OpenAI from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
 import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
-import { toProviderError } from './error-mapping.ts';
-import { imageOutput } from './image-output.ts';
+import { formatOptions, hasThreeSizes } from './image-models.ts';
+import { makeImage } from './make-image.ts';
 
 /** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`). */
 export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
@@ -19,33 +19,22 @@ export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
     }),
     supports: () => ({ seed: false, cancel: true }),
 
-    async submit(job, context) {
-      try {
-        const response = await client.images.generate(toRequest(job, config.model), {
-          signal: context.signal,
-          // The SDK drops its own `idempotencyKey` option.
-          headers: { 'Idempotency-Key': context.idempotencyKey },
-        });
-        return { state: 'done', output: imageOutput(response.data?.[0]?.b64_json, config.model) };
-      } catch (error) {
-        throw toProviderError(error);
-      }
+    submit(job, context) {
+      const request = toRequest(job, config.model);
+      return makeImage(config, context, (options) => client.images.generate(request, options));
     },
   };
 }
 
 function toRequest(job: JobOf<'image'>, model: string): OpenAI.ImageGenerateParamsNonStreaming {
-  const request = {
+  return {
     model,
     prompt: `${job.prompt}\n\n${STYLE_WORDS[job.style]}`,
     n: 1,
     size: sizeFor(model, job.size),
     quality: QUALITIES[job.quality],
-  } as const;
-  // GPT image models always answer base64 and refuse `response_format`; other servers answer URLs unless asked.
-  return model.startsWith('gpt-image-')
-    ? { ...request, output_format: 'png' }
-    : { ...request, response_format: 'b64_json' };
+    ...formatOptions(model),
+  };
 }
 
 const QUALITIES = { standard: 'medium', hd: 'high' } as const satisfies Record<ImageQuality, string>;
@@ -56,9 +45,9 @@ const STYLE_WORDS: Readonly<Record<ImageStyle, string>> = {
   natural: 'Style: natural, true to life, with restrained colours and plain light.',
 };
 
-/** The first GPT image models know three sizes; later ones take any multiple of 16, and so ours as they are. */
+/** As near to ours as the model comes. */
 function sizeFor(model: string, size: ImageSize): string {
-  if (!model.startsWith('gpt-image-1')) return size;
+  if (!hasThreeSizes(model)) return size;
   switch (size) {
     case '1024x1024':
       return size;

@@ -22,7 +22,7 @@ const LENGTH_MAX = 200_000;
  */
 export async function readText(
   open: (signal: AbortSignal) => Promise<AsyncIterable<TextEvent>>,
-  { signal, onText }: Pick<ProviderContext, 'signal' | 'onText'>,
+  { signal, onText, onUsage }: Pick<ProviderContext, 'signal' | 'onText' | 'onUsage'>,
   silenceMs: number,
 ): Promise<WholeText> {
   const silence = new AbortController();
@@ -37,6 +37,10 @@ export async function readText(
         end = event;
         break;
       }
+      if (event.type === 'usage') {
+        onUsage(event.usage);
+        continue;
+      }
       const piece = pieceOf(event).slice(0, LENGTH_MAX - text.length);
       if (piece === '') continue;
       text += piece;
@@ -46,7 +50,9 @@ export async function readText(
       break;
     }
   } catch (error) {
-    if (!signal.aborted && !silence.signal.aborted) throw afterSoMuch(text, toProviderError(error));
+    if (!signal.aborted && !silence.signal.aborted) {
+      throw afterSoMuch(text, toProviderError(error, { onUsage }));
+    }
   } finally {
     clearTimeout(timer);
   }
@@ -59,7 +65,7 @@ export async function readText(
 }
 
 /** @throws ProviderError when the event says that there will be no text */
-function pieceOf(event: Exclude<TextEvent, { type: 'end' }>): string {
+function pieceOf(event: Exclude<TextEvent, { type: 'end' | 'usage' }>): string {
   switch (event.type) {
     case 'text':
       return event.text;
@@ -69,7 +75,7 @@ function pieceOf(event: Exclude<TextEvent, { type: 'end' }>): string {
       throw new ProviderError('moderation', 'The model refused to write this.');
     case 'failed': {
       const reason = safeReason(event.reason);
-      throw new ProviderError(kindOfFailure(0, reason), `The provider gave up (${reason}).`);
+      throw new ProviderError(kindOfFailure({ status: 0, reason }), `The provider gave up (${reason}).`);
     }
     default:
       return event satisfies never;

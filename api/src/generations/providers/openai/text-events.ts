@@ -1,10 +1,12 @@
 import type OpenAI from 'openai';
+import type { ProviderUsage } from '../provider.ts';
 
 /** What both wire formats come down to. A stream without an `end` has broken off. */
 export type TextEvent =
   | { type: 'text'; text: string }
   | { type: 'refused' }
   | { type: 'failed'; reason: unknown }
+  | { type: 'usage'; usage: ProviderUsage }
   | { type: 'end'; isCutOff: boolean }
   /** Anything else: it only says that the vendor is alive. */
   | { type: 'other' };
@@ -23,30 +25,27 @@ export type OpenTextStream = (
 ) => Promise<AsyncIterable<TextEvent>>;
 
 /** The Responses API. Its raw events are read: the SDK's own accumulation fails on minimal servers. */
-export const openResponses: OpenTextStream = async (client, { prompt, ...request }, options) =>
-  mapEvents(
-    await client.responses.create({ ...request, input: prompt, store: false, stream: true }, options),
-    fromResponses,
-  );
+export const openResponses: OpenTextStream = async (client, { prompt, ...request }, options) => {
+  const body = { ...request, input: prompt, store: false, stream: true } as const;
+  return mapEvents(await client.responses.create(body, options).withResponse(), fromResponses);
+};
 
 /** Chat Completions, for servers that have no Responses API. */
 export const openChat: OpenTextStream = async (client, { model, instructions, prompt }, options) => {
-  const messages = [
+  const messages: OpenAI.ChatCompletionMessageParam[] = [
     { role: 'system', content: instructions },
     { role: 'user', content: prompt },
-  ] as const;
-  const stream = await client.chat.completions.create(
-    { model, messages: [...messages], stream: true },
-    options,
-  );
-  return mapEvents(stream, fromChat);
+  ];
+  const body = { model, messages, stream: true } as const;
+  return mapEvents(await client.chat.completions.create(body, options).withResponse(), fromChat);
 };
 
 async function* mapEvents<Event>(
-  events: AsyncIterable<Event>,
+  { data, request_id: requestId }: { data: AsyncIterable<Event>; request_id: string | null },
   toTextEvents: (event: Event) => readonly TextEvent[],
 ): AsyncGenerator<TextEvent> {
-  for await (const event of events) yield* toTextEvents(event);
+  if (requestId !== null) yield { type: 'usage', usage: { requestId } };
+  for await (const event of data) yield* toTextEvents(event);
 }
 
 function fromResponses(event: OpenAI.Responses.ResponseStreamEvent): readonly TextEvent[] {
@@ -61,13 +60,19 @@ function fromResponses(event: OpenAI.Responses.ResponseStreamEvent): readonly Te
     case 'response.incomplete':
       return event.response.incomplete_details?.reason === 'content_filter'
         ? [{ type: 'refused' }]
-        : [{ type: 'end', isCutOff: true }];
+        : [...usageOf(event.response), { type: 'end', isCutOff: true }];
     case 'response.completed':
-      return [{ type: 'end', isCutOff: false }];
+      return [...usageOf(event.response), { type: 'end', isCutOff: false }];
     default:
       // Dozens of events about tools and reasoning, and those that are not invented yet.
       return [{ type: 'other' }];
   }
+}
+
+function usageOf({ usage }: OpenAI.Responses.Response): readonly TextEvent[] {
+  if (!usage) return [];
+  const { input_tokens: inputTokens, output_tokens: outputTokens } = usage;
+  return [{ type: 'usage', usage: { inputTokens, outputTokens } }];
 }
 
 function fromChat({ choices }: OpenAI.ChatCompletionChunk): readonly TextEvent[] {

@@ -225,7 +225,7 @@ describe('createOpenAiTextProvider, Chat Completions', () => {
   it('is not tried when the server says that it does not know the model', async () => {
     fake.serveWith((response) => sendJson(response, 404, errorBody('model_not_found')));
 
-    await expect(submit()).rejects.toMatchObject({ kind: 'unauthorized' });
+    await expect(submit()).rejects.toMatchObject({ kind: 'misconfigured' });
     expect(fake.seen).toHaveLength(1);
   });
 });

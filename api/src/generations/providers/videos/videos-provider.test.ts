@@ -110,7 +110,10 @@ describe('poll', () => {
     const { id } = fake.addVideo({ status: 'completed' });
     fake.fault = (request, response) =>
       request.endsWith('variant=thumbnail') && (fault?.(request, response), true);
-    const { endpoint } = parseConfig({ VIDEO_BASE_URL: fake.baseUrl }).providers.video;
+    const { endpoint } = parseConfig({
+      VIDEO_BASE_URL: fake.baseUrl,
+      VIDEO_MODEL: 'wan-2.2',
+    }).providers.video;
 
     const result = await createVideosProvider(endpoint, { posterMs: 300 }).poll?.(id, providerContext());
 
@@ -168,12 +171,14 @@ describe('poll', () => {
 
   it('sends the key to no other host, even when the server redirects its content there', async () => {
     const { id } = fake.addVideo({ status: 'completed' });
+    const elsewhere = await startFakeVideos();
     fake.fault = (request, response) =>
       request.endsWith('/content') &&
-      (response.writeHead(302, { location: `${fake.baseUrl}/elsewhere` }).end(), true);
+      (response.writeHead(302, { location: `${elsewhere.baseUrl}/film.mp4` }).end(), true);
 
-    await expect(poll(id)).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(fake.seen.map(({ path }) => path)).not.toContain('/v1/elsewhere');
+    await expect(poll(id)).rejects.toMatchObject({ kind: 'misconfigured' });
+    expect(elsewhere.seen).toEqual([]);
+    await elsewhere.stop();
   });
 });
 

@@ -2,16 +2,18 @@ import type { VideoEndpoint } from '../../../platform/config/providers.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { kindOfFailure, safeReason } from '../http/failure-kind.ts';
 import type { Provider, ProviderContext, ProviderResult } from '../provider.ts';
+import { downloadFilm, downloadPoster } from './download-film.ts';
 import { findVideo } from './find-video.ts';
+import { openRouterRequest } from './openrouter-request.ts';
 import { videoForm, videoRequest } from './video-form.ts';
 import type { Video } from './video-object.ts';
 import { createVideosServer, type VideosServer } from './videos-server.ts';
 
+const FAILED_FILM = 'The provider could not make this film. Please try again, or change the prompt.';
+
 const SETTLE_MS = 5_000;
 /** Polls in a row that may fail, within one attempt, before the attempt does. */
 const FAILED_POLLS_MAX = 5;
-const VIDEO_BYTES_MAX = 512 * 1024 * 1024;
-const POSTER_BYTES_MAX = 8 * 1024 * 1024;
 /** The film is what is waited for; a server that makes its thumbnails on demand still has them by then. */
 const POSTER_TIMEOUT_MS = 10_000;
 
@@ -46,9 +48,13 @@ export function createVideosProvider(
       resolution: config.resolution,
     }),
 
-    async submit(job, { signal, idempotencyKey }) {
-      const form = await videoForm(job, videoRequest(job, config));
-      const { id } = await server.create(form, idempotencyKey, signal);
+    async submit(job, context) {
+      const request = videoRequest(job, config);
+      const body =
+        config.wire === 'openrouter'
+          ? openRouterRequest(job, request, config.resolution)
+          : await videoForm(job, request);
+      const { id } = await server.create(body, context);
       return { state: 'pending', operation: id };
     },
 
@@ -81,22 +87,27 @@ export function createVideosProvider(
 async function pollOnce(
   server: VideosServer,
   operation: string,
-  { signal, onProgress }: ProviderContext,
+  { signal, onProgress, onUsage }: ProviderContext,
   { model, posterMs }: { model: string; posterMs: number },
 ): Promise<ProviderResult> {
+  // What the server's support can find, whoever had sent the request.
+  onUsage({ requestId: operation });
   const video = await server.retrieve(operation, signal);
   onProgress((video.progress ?? 0) / 100);
   switch (video.status) {
-    case 'completed':
+    case 'completed': {
+      const seconds = Number(video.seconds ?? Number.NaN);
+      if (seconds > 0) onUsage({ seconds });
       return {
         state: 'done',
         output: {
-          bytes: await downloadFilm(server, operation, signal),
+          bytes: await downloadFilm(server, { ...video, id: operation }, signal),
           mediaType: 'video/mp4',
           poster: await downloadPoster(server, operation, posterMs, signal),
           details: { model: video.model ?? model },
         },
       };
+    }
     case 'failed':
     case 'cancelled':
     case 'expired':
@@ -107,35 +118,13 @@ async function pollOnce(
   }
 }
 
-/** Its reason, else `invalid_request`: asking again for the same film would give the same. */
+/** Its reason, else `invalid_request`: asking again for the same film would give the same, whoever is to blame. */
 function failureOf({ status, error }: Video): ProviderError {
   const reason = safeReason(error?.code);
-  const kind = kindOfFailure(0, reason);
+  const kind = kindOfFailure({ status: 0, reason });
   const isFinal = kind === 'moderation' || kind === 'quota';
-  return new ProviderError(
-    isFinal ? kind : 'invalid_request',
-    `The provider says ${status} of the video (${reason}).`,
-  );
+  const message = `The provider says ${status} of the video (${reason}).`;
+  return isFinal
+    ? new ProviderError(kind, message)
+    : new ProviderError('invalid_request', message, { shownMessage: FAILED_FILM });
 }
-
-async function downloadFilm(server: VideosServer, id: string, signal: AbortSignal): Promise<Buffer> {
-  const bytes = await server.download(id, { variant: 'video', sizeBytesMax: VIDEO_BYTES_MAX }, signal);
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return bytes;
-  throw new ProviderError('uncertain', 'The provider answered with something that is not an MP4 film.');
-}
-
-/** Null where the server has no thumbnails; some answer the film instead. */
-async function downloadPoster(
-  server: VideosServer,
-  id: string,
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<Uint8Array | null> {
-  const limits = { sizeBytesMax: POSTER_BYTES_MAX, timeoutMs };
-  const bytes = await server.download(id, { variant: 'thumbnail', ...limits }, signal).catch(() => null);
-  const start = bytes?.toString('latin1', 0, 4) ?? '';
-  return PICTURE_STARTS.some((known) => start.startsWith(known)) ? bytes : null;
-}
-
-/** JPEG, PNG and (in its container) WebP. */
-const PICTURE_STARTS = ['\u00ff\u00d8\u00ff', '\u0089PNG', 'RIFF'] as const;
