@@ -40,6 +40,7 @@ describe('a finished film without /content', () => {
     ['an object in video', () => ({ video: { url: film() } })],
     ['a list of data', () => ({ data: [{ url: film() }] })],
     ['unsigned_urls', () => ({ unsigned_urls: [film()] })],
+    ['url, with the film in it', () => ({ url: `data:video/mp4;base64,${FILM.toString('base64')}` })],
     ['url, without its own name', () => ({ url: '/files/film.mp4' })],
   ])('is taken from the address that the server names in %s', async (_, members) => {
     await expect(poll(members())).resolves.toMatchObject({ state: 'done', output: { bytes: FILM } });

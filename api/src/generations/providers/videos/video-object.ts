@@ -42,10 +42,11 @@ const URL_MEMBERS = [
   'metadata',
 ] as const;
 const DEPTH_MAX = 3;
+const ADDRESS = /^(https?:\/\/|\/|data:video\/)/i;
 
-/** The address that the server names for the film, perhaps without its own name. Null: none. */
+/** The address that the server names for the film, perhaps without its own name, or with the film in it. */
 export function namedUrl(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return depth > 0 && /^(https?:\/\/|\/)/i.test(value) ? value : null;
+  if (typeof value === 'string') return depth > 0 && ADDRESS.test(value) ? value : null;
   if (typeof value !== 'object' || value === null || depth > DEPTH_MAX) return null;
   const members: Readonly<Record<string, unknown>> = { ...value };
   const candidates = Array.isArray(value) ? value : URL_MEMBERS.map((name) => members[name]);
