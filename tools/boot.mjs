@@ -14,7 +14,7 @@ const NODE_MAJOR_MIN = 20;
 const DISK_BYTES_MIN = 2 * 1024 ** 3;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Commands of machines that only run the product. */
-const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup']);
+const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check']);
 const stampFiles = {
   everything: join(root, 'node_modules', '.aic-installed'),
   toRun: join(root, 'node_modules', '.aic-installed-to-run'),
