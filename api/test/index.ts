@@ -18,4 +18,5 @@ export {
 export { createUser, startGeneration, type TestUser } from './gateway/factories.ts';
 export { readZip } from './identity/read-zip.ts';
 export { writeTestBuild } from './releases/write-build.ts';
+export { sendJson, startFakeVendor, type FakeVendor } from './generations/vendors/fake-vendor.ts';
 export { spawnWorker, type WorkerProcess } from './generations/spawn-worker.ts';
