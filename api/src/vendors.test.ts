@@ -29,7 +29,7 @@ let files: { photo: Buffer; film: Uint8Array; track: Uint8Array };
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vendors-'));
   vendor = await startFakeVendor();
-  files = { photo: await makePhoto(), film: await tinyFilm(), track: await tinyTrack(1, () => 0.5) };
+  files = { photo: await makePhoto(), film: await tinyFilm(), track: await tinyTrack(12, () => 0.5) };
   server = await startServer({
     config: parseConfig({
       PORT: '0',
@@ -121,7 +121,7 @@ describe('a user whose studio has vendors', () => {
 
     if (item.kind !== 'music') throw new Error(`It is ${item.kind}.`);
     // It was asked for 10 s, and is as long as its file.
-    expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12, duration: 1 });
+    expect(item).toMatchObject({ status: 'completed', provider: 'elevenlabs', credits: 12, duration: 12 });
     expect(Math.max(...item.peaks)).toBeGreaterThan(0.3);
     expect(await open(item.audioUrl)).toEqual({ type: 'audio/mpeg', bytes: Buffer.from(files.track) });
   });

@@ -16,5 +16,5 @@ export function ratioOf(member: string, separator: ':' | 'x'): string {
 
 /** Whole seconds of the file; of the wish until there is one, and for rows whose file was never measured. */
 export const SECONDS = `coalesce(
-  greatest(1, round((g.output ->> 'seconds')::numeric)), (g.request ->> 'duration')::numeric
+  nullif(round((g.output ->> 'seconds')::numeric), 0), (g.request ->> 'duration')::numeric
 )::integer`;

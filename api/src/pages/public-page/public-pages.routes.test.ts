@@ -108,7 +108,7 @@ describe('GET /api/users/{handle}', () => {
       await finishItem(sql, owner, {
         kind: 'video',
         request: { duration: 4, aspectRatio: '16:9', image: still },
-        output: { video: video ?? '', poster: poster ?? '' },
+        output: { video: video ?? '', poster: poster ?? '', seconds: 7.8 },
       }),
       await finishItem(sql, owner, {
         kind: 'music',
@@ -125,8 +125,9 @@ describe('GET /api/users/{handle}', () => {
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(items).toMatchObject([
       { kind: 'text', response: 'Once.', imageUrl: null, aspectRatio: null },
+      // Its file was never measured.
       { kind: 'music', audioUrl: media(audio), duration: 30 },
-      { kind: 'video', videoUrl: media(video), imageUrl: media(poster), duration: 4, aspectRatio: 16 / 9 },
+      { kind: 'video', videoUrl: media(video), imageUrl: media(poster), duration: 8, aspectRatio: 16 / 9 },
       { kind: 'edit', imageUrl: media(edited), aspectRatio: 1.5 },
       { kind: 'image', imageUrl: media(image), aspectRatio: 1024 / 1792, prompt: 'a lighthouse at dusk' },
     ]);

@@ -134,12 +134,15 @@ describe('a track of the list', () => {
     expect(item.getByText('12 credits are back')).toBeTruthy();
   });
 
-  it('runs again with the same prompt, genre and duration', async () => {
-    const { user, posts } = await renderMusicTool([RAIN], {
+  it.each([
+    ['the same duration', 30, 30],
+    ['the longest that can be asked for, where its file is longer', 123, 120],
+  ])('runs again with the same prompt and genre and %s', async (_, duration, asked) => {
+    const { user, posts } = await renderMusicTool([{ ...RAIN, duration }], {
       handlers: { 'POST /api/generate-music': () => processing({ id: 'again' }) },
     });
     await user.click(row('Rainy afternoon').getByRole('button', { name: /^Run again for 12 credits/ }));
-    expect(posts()[0]?.json).toEqual({ prompt: 'Rainy afternoon', genre: 'jazz', duration: 30 });
+    expect(posts()[0]?.json).toEqual({ prompt: 'Rainy afternoon', genre: 'jazz', duration: asked });
   });
 });
 

@@ -131,6 +131,15 @@ describe('the list', () => {
     );
   });
 
+  it('is run again as long as can be asked for, where its film is longer', async () => {
+    const { user, posts } = await renderVideoTool({
+      items: [videoItem({ duration: 12 })],
+      handlers: { 'POST /api/generate-video': () => processing({ id: 'again' }) },
+    });
+    await user.click(recent().getByRole('button', { name: /^Run again for 20 credits/ }));
+    await waitFor(() => expect(posts()[0]?.json).toMatchObject({ duration: 10 }));
+  });
+
   it('says what running again costs: more with the camera that the first one had', async () => {
     const cameraControl = { motion: 0, direction: 'zoom_in', speed: 3 } as const;
     const { user, posts } = await renderVideoTool({
