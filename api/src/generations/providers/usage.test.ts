@@ -74,6 +74,21 @@ it('says what a text has used', async () => {
   expect(usage).toEqual({ requestId: 'req_text', inputTokens: 40, outputTokens: 2 });
 });
 
+it('says what a text by Chat Completions has used, where its last piece says it', async () => {
+  vendor.serveWith((response, { path }) => {
+    if (path !== '/v1/chat/completions') return sendJson(response, 404, {});
+    const usage = { prompt_tokens: 40, completion_tokens: 2, total_tokens: 42 };
+    const choices = [{ index: 0, delta: { content: 'Hello' }, finish_reason: 'stop' }];
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`data: ${JSON.stringify({ choices, usage })}\n\ndata: [DONE]\n\n`);
+  });
+  const { usage, context } = listen();
+
+  await enginesOf().text?.submit({ kind: 'text', prompt: 'a', style: 'casual', seed: 1 }, context);
+
+  expect(usage).toEqual({ inputTokens: 40, outputTokens: 2 });
+});
+
 it.each([200, 500])('names the request of a track that was answered with %i', async (status) => {
   vendor.serveWith((response) =>
     response.writeHead(status, { 'request-id': 'req_track' }).end(Buffer.from('ID3')),

@@ -75,7 +75,17 @@ function usageOf({ usage }: OpenAI.Responses.Response): readonly TextEvent[] {
   return [{ type: 'usage', usage: { inputTokens, outputTokens } }];
 }
 
-function fromChat({ choices }: OpenAI.ChatCompletionChunk): readonly TextEvent[] {
+/**
+ * Usage is taken where the last piece carries it. It is not asked for: some servers refuse the option, and of others it
+ * comes after the end.
+ */
+function fromChat({ usage, ...chunk }: OpenAI.ChatCompletionChunk): readonly TextEvent[] {
+  if (!usage) return fromChoices(chunk);
+  const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = usage;
+  return [{ type: 'usage', usage: { inputTokens, outputTokens } }, ...fromChoices(chunk)];
+}
+
+function fromChoices({ choices }: Pick<OpenAI.ChatCompletionChunk, 'choices'>): readonly TextEvent[] {
   // The last chunk may hold the usage alone, and minimal servers leave fields out.
   const choice = choices?.[0];
   if (!choice) return [{ type: 'other' }];
