@@ -506,6 +506,28 @@ create table signing_key (
   CHECK ((length(key) = 32))
 );
 
+create table vendor_request (
+  id bigint not null generated always as identity,
+  generation_id uuid not null,
+  attempt integer not null,
+  kind text not null,
+  engine text not null,
+  provider text not null,
+  model text,
+  outcome text not null,
+  started_at timestamp with time zone not null,
+  seconds real not null,
+  vendor_request_id text,
+  input_tokens integer,
+  output_tokens integer,
+  media_seconds real,
+  images integer,
+  cost_micros bigint,
+  credits integer not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX vendor_request_by_time ON vendor_request USING btree (started_at);
+
 create unlogged table written_text (
   user_id uuid not null,
   generation_id uuid not null,

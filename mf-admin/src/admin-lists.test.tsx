@@ -10,6 +10,7 @@ const LISTS = [
   ['payments', 'GET /api/admin/events', 'Events', 'No events yet'],
   ['payments', 'GET /api/admin/reconciliations', 'Comparisons', 'Not compared yet'],
   ['engines', 'GET /api/providers', 'Engines', 'No engines'],
+  ['engines', 'GET /api/admin/engine-costs', 'Costs of 30 days', 'Nothing was asked of a vendor'],
   ['releases', 'GET /api/admin/remote-loads', 'Loading', 'No reports yet'],
   ['acts', 'GET /api/admin/acts', 'Audit', 'Nothing yet'],
 ] as const;
@@ -90,6 +91,21 @@ it('shows which engine makes what, and what one says that is not there', async (
 
   expect(await screen.findByRole('row', { name: 'image OpenAI, a configured –' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'video None unavailable Set VIDEO_API_KEY.' })).toBeDefined();
+});
+
+it('shows what a credit has cost, and a dash where that is not known', async () => {
+  const row = { kind: 'image', provider: 'openai', models: 'a', requests: 5, delivered: 4, seconds: 2.5 };
+  const last = { lastOutcome: 'delivered', lastAt: AT };
+  await renderAdmin('/admin?view=engines', {
+    'GET /api/admin/engine-costs': () => [
+      { ...row, ...last, engine: 'fine', credits: 80, dollars: 0.16, centsPerCredit: 0.2 },
+      { ...row, ...last, engine: '', credits: 20, dollars: null, centsPerCredit: null },
+    ],
+  });
+
+  const named = (name: RegExp) => screen.findByRole('row', { name });
+  expect(await named(/^image, fine, a 4 of 5 2\.5 s 80 \$0\.16 0\.200 ¢/)).toBeDefined();
+  expect(await named(/^image, openai, a 4 of 5 2\.5 s 20 – – /)).toBeDefined();
 });
 
 describe('the view', () => {

@@ -2,9 +2,9 @@ import { ErrorState, Heading, Stack } from '@aic/design-system';
 import { Tabs } from '@aic/design-system/tabs';
 import { useSearchParams, useUser } from '@aic/sdk';
 import { ActionsView } from './features/actions/actions-view.tsx';
+import { EnginesView } from './features/engines/engines-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
-import { ProvidersView } from './features/providers/providers-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
 import { UsersView } from './features/users/users-view.tsx';
 
@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'users', label: 'Users', content: <UsersView /> },
   { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
   { value: 'payments', label: 'Payments', content: <PaymentsView /> },
-  { value: 'engines', label: 'Engines', content: <ProvidersView /> },
+  { value: 'engines', label: 'Engines', content: <EnginesView /> },
   { value: 'releases', label: 'Releases', content: <ReleasesView /> },
   { value: 'acts', label: 'Audit', content: <ActionsView /> },
 ] as const;

@@ -2,6 +2,7 @@ import {
   ADMIN_ACTION,
   ADMIN_USER,
   CREDITS_MOVED,
+  ENGINE_COST,
   FAILED_JOB,
   PAYMENT_EVENT,
   RECONCILIATION,
@@ -23,6 +24,7 @@ import {
 } from './admin-lists.repo.ts';
 import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import { compareNow } from './compare-now.ts';
+import { findEngineCosts } from './engine-costs.repo.ts';
 import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
 import { replayNow } from './replay-now.ts';
 
@@ -70,6 +72,13 @@ const comparisonsRoute = list(
 );
 const actionsRoute = list('/api/admin/acts', 'What admins did', schemaOf(ADMIN_ACTION), {
   cursor: numberCursor,
+});
+const costsRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/engine-costs',
+  summary: 'What engines have delivered, cost and earned',
+  request: { query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }) },
+  responses: { 200: json('One row per engine', z.array(schemaOf(ENGINE_COST))), ...refusals },
 });
 const creditsRoute = createRoute({
   method: 'post',
@@ -128,6 +137,9 @@ export function adminRoutes(deps: PaymentDeps) {
     )
     .openapi(actionsRoute, async (c) =>
       c.json(pageOf(c, await findAdminActions(sql, callerOf(c, deps), c.req.valid('query').cursor)), 200),
+    )
+    .openapi(costsRoute, async (c) =>
+      c.json(await findEngineCosts(sql, callerOf(c, deps), c.req.valid('query').days), 200),
     )
     .openapi(creditsRoute, async (c) => {
       const { id } = c.req.valid('param');

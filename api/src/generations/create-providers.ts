@@ -67,14 +67,14 @@ function choiceOf<Kind extends VendorKind>(
 
 function engineFor<Kind extends VendorKind>(
   kind: Kind,
-  { id, label, price, vendor, endpoint }: EngineSetting,
+  { vendor, endpoint, id, label, price, cost }: EngineSetting,
   previews: Providers,
 ): Engine<Kind> {
   const preview: Provider<Kind> | undefined = previews[kind];
   const setting = { choice: 'vendor', isConfigured: true, endpoint } as const;
   const provider =
     vendor === 'preview' ? (preview ?? createUnavailableProvider(kind)) : VENDORS[kind](setting);
-  return { id, label, price, provider };
+  return { id, label, price, cost, provider };
 }
 
 function vendorOf<Kind extends VendorKind>(

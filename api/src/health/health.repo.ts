@@ -76,3 +76,24 @@ export async function readPayments(sql: Sql, now: Date): Promise<PaymentSnapshot
     ) r on true`;
   return row ?? null;
 }
+
+interface VendorRequests {
+  kind: string;
+  vendor: string;
+  engine: string;
+  outcome: string;
+  count: number;
+  /** Seconds. */
+  p50: number;
+  p95: number;
+}
+
+/** What vendors were asked in the last hour. */
+export async function readVendorRequests(sql: Sql, now: Date): Promise<VendorRequests[]> {
+  return sql<VendorRequests[]>`
+    select kind, provider as vendor, engine, outcome, count(*)::integer as count,
+      percentile_cont(0.5) within group (order by seconds) as p50,
+      percentile_cont(0.95) within group (order by seconds) as p95
+    from vendor_request where started_at > ${now}::timestamptz - interval '1 hour'
+    group by kind, provider, engine, outcome`;
+}

@@ -5,6 +5,7 @@ import type { ObservedRequest } from '../platform/http/request-log.ts';
 import { readLedgerChecks, readWork } from './health.repo.ts';
 import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';
+import { createVendorGauges } from './vendor-gauges.ts';
 
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
@@ -51,10 +52,12 @@ export function createMetrics(
 
   const payments = createPaymentGauges(registry, deps);
   const mails = createMailGauges(registry, deps);
+  const vendors = createVendorGauges(registry, deps);
 
   async function readDatabase(): Promise<void> {
     await payments.read();
     await mails.read();
+    await vendors.read();
     const work = await readWork(deps.sql, deps.clock.now());
     if (work !== null) {
       queued.set(work.queued);
@@ -80,6 +83,7 @@ export function createMetrics(
         deps.logger.warn({ err: error }, 'gauges could not be read');
         payments.forget();
         mails.forget();
+        vendors.forget();
         for (const check of ['recent', 'full']) violations.set({ check }, Number.NaN);
         for (const one of [queued, running, oldest, holds]) one.set(Number.NaN);
       });

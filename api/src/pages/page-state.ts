@@ -15,23 +15,25 @@ import { findSessionUser } from '../identity/auth/auth.repo.ts';
  * What the page would ask for first: who is signed in, what they can spend, and the list of the tool that is opened.
  */
 export async function readPageState(
-  { sql, clock, providers }: Pick<GenerationDeps, 'sql' | 'clock' | 'providers'>,
+  deps: Pick<GenerationDeps, 'sql' | 'clock' | 'logger' | 'providers'>,
   tokenHash: Buffer | null,
   url: URL,
 ): Promise<PageState> {
   if (tokenHash === null) return { user: null };
+  const { sql, clock } = deps;
   const caller = { tokenHash, now: clock.now() };
   const kind = listOf(url);
-  const [user, credits, page] = await Promise.all([
+  const [user, credits, page, providers] = await Promise.all([
     findSessionUser(sql, tokenHash, caller.now),
     findCredits(sql, tokenHash, caller.now),
     kind && findPage(sql, caller, { kind, limit: PAGE_SIZE_DEFAULT, after: null }),
+    kind && listProviders(deps),
   ]);
   if (user === null) return { user: null };
   return {
     user,
     ...(credits !== null && { credits }),
-    ...(kind && { providers: listProviders(providers) }),
+    ...(providers && { providers }),
     // Safe because the database writes a JSON array of items.
     ...(kind && page && { list: { kind, items: JSON.parse(page.body.toString()) as unknown[] } }),
   };

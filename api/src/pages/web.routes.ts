@@ -31,7 +31,8 @@ import { findPublicPage } from './public-page/public-page.repo.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-type WebDeps = RemotesDeps & Pick<GenerationDeps, 'clock' | 'providers'> & { firstScreens: FirstScreens };
+type WebDeps = RemotesDeps &
+  Pick<GenerationDeps, 'clock' | 'logger' | 'providers'> & { firstScreens: FirstScreens };
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {

@@ -7,6 +7,7 @@ export function providerContext(changes: Partial<ProviderContext> = {}): Provide
     onProgress: () => undefined,
     onText: () => undefined,
     onUsage: () => undefined,
+    onFallback: () => undefined,
     idempotencyKey: 'generation-1',
     ...changes,
   };

@@ -2,6 +2,7 @@ import { matches, queryOptions, type ApiClient, type ProviderInfo } from '@aic/s
 import {
   ADMIN_ACTION,
   ADMIN_USER,
+  ENGINE_COST,
   FAILED_JOB,
   PAYMENT_EVENT,
   PROVIDER,
@@ -10,6 +11,7 @@ import {
   REMOTE_STATUS,
   type AdminAction,
   type AdminUser,
+  type EngineCostRow,
   type FailedJob,
   type PaymentEvent,
   type ReconciliationRun,
@@ -92,6 +94,9 @@ export const remotesQuery = (api: ApiClient) =>
 
 export const remoteLoadsQuery = (api: ApiClient) =>
   listQuery(api, '/api/admin/remote-loads', (value): value is RemoteLoad => matches(REMOTE_LOAD, value));
+
+export const engineCostsQuery = (api: ApiClient) =>
+  listQuery(api, '/api/admin/engine-costs', (value): value is EngineCostRow => matches(ENGINE_COST, value));
 
 export const enginesQuery = (api: ApiClient) =>
   listQuery(api, '/api/providers', (value): value is ProviderInfo => matches(PROVIDER, value));

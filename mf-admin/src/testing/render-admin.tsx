@@ -14,6 +14,8 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
     'GET /api/admin/events': () => [],
     'GET /api/admin/reconciliations': () => [],
     'GET /api/admin/acts': () => [],
+    'GET /api/admin/engine-costs': () => [],
+    'GET /api/providers': () => [],
     'GET /api/admin/remotes': () => [],
     'GET /api/admin/remote-loads': () => [],
     ...handlers,

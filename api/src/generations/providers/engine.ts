@@ -1,5 +1,6 @@
 import type { GenerationKind } from '@aic/contract';
 import { z } from 'zod';
+import type { EngineCost } from '../../platform/config/engines.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { Provider, Providers } from './provider.ts';
 
@@ -10,6 +11,7 @@ export interface Engine<Kind extends GenerationKind = GenerationKind> {
   label: string;
   /** Credits. Null: the kind's own price. */
   price: number | null;
+  cost: EngineCost | null;
   provider: Provider<Kind>;
 }
 
@@ -28,19 +30,18 @@ export function engineOf(provider: Provider, request: unknown): Engine | null | 
   return id === undefined ? (engines?.[0] ?? null) : engines?.find((engine) => engine.id === id);
 }
 
+/** Where a kind has no choice: the one that the environment configures. */
+const alone = (provider: Provider): Engine => ({ id: '', label: '', price: null, cost: null, provider });
+
 /**
- * What makes a job of this kind, or undefined where nothing does.
+ * What makes a job of this kind, or null where nothing does.
  *
  * @throws ProviderError `invalid_request` for an engine that there is not (any more)
  */
-export function providerOf(
-  providers: Providers,
-  kind: GenerationKind,
-  request: unknown,
-): Provider | undefined {
+export function engineFor(providers: Providers, kind: GenerationKind, request: unknown): Engine | null {
   const provider: Provider | undefined = providers[kind];
-  if (provider === undefined) return undefined;
+  if (provider === undefined) return null;
   const engine = engineOf(provider, request);
-  if (engine !== undefined) return engine?.provider ?? provider;
+  if (engine !== undefined) return engine ?? alone(provider);
   throw new ProviderError('invalid_request', 'There is no such engine.', { shownMessage: NO_ENGINE });
 }

@@ -1,4 +1,5 @@
 import type { GenerationKind, ProviderInfo } from '@aic/contract';
+import type { ProviderError } from '../errors/provider-error.ts';
 import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import type { Engine } from './engine.ts';
 
@@ -14,6 +15,8 @@ export interface ProviderContext {
   onText(piece: string): void;
   /** What the vendor says of its request, as soon as it says it, also of one that fails. Later members win. */
   onUsage(usage: ProviderUsage): void;
+  /** Another engine is asked from here on, because this one surely was not paid. */
+  onFallback(error: ProviderError, engine: Engine): void;
   /** The generation's id: the same for every attempt, so that a vendor can recognise a repeat. */
   idempotencyKey: string;
 }
@@ -67,7 +70,10 @@ export interface TextOutput {
   details: ProviderDetails;
 }
 
-export type ProviderOutput = ImageOutput | VideoOutput | MusicOutput | TextOutput;
+export type ProviderOutput = (ImageOutput | VideoOutput | MusicOutput | TextOutput) & {
+  /** Id of the provider that made it, where that may be another than the one that was asked. */
+  madeBy?: string;
+};
 
 /**
  * `pending` hands back the vendor's operation id, which is stored before the first poll, so that a new attempt

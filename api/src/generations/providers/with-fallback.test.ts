@@ -8,7 +8,13 @@ import { labelled, withFallback } from './with-fallback.ts';
 
 const JOB = { kind: 'image' } as JobOf<GenerationKind>;
 const CONTEXT = providerContext();
-const engine = (id: string, provider: Provider) => ({ id, label: id.toUpperCase(), price: null, provider });
+const engine = (id: string, provider: Provider) => ({
+  id,
+  label: id.toUpperCase(),
+  price: null,
+  cost: null,
+  provider,
+});
 const failing = (kind: ProviderErrorKind) =>
   createFakeProvider(() => Promise.reject(new ProviderError(kind, kind)));
 
@@ -27,7 +33,7 @@ it.each(['unavailable', 'unauthorized', 'quota', 'rate_limited'] as const)(
   },
 );
 
-it.each(['uncertain', 'timeout', 'moderation', 'invalid_request', 'aborted'] as const)(
+it.each(['uncertain', 'timeout', 'misconfigured', 'moderation', 'invalid_request', 'aborted'] as const)(
   'asks no other engine after %s: it may have been paid, or would be refused again',
   async (kind) => {
     const other = createFakeProvider();

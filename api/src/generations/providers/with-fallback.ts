@@ -35,6 +35,7 @@ export function withFallback<Kind extends GenerationKind>(
         return await first.submit(job, context);
       } catch (error) {
         if (!(error instanceof ProviderError) || !UNPAID_KINDS.has(error.kind)) throw error;
+        context.onFallback(error, fallback);
         return marked(await second.submit(job, context));
       }
     },
@@ -65,7 +66,11 @@ export function labelled<Kind extends GenerationKind>({ label, provider }: Engin
       : // Safe because only a detail is added.
         ({
           ...result,
-          output: { ...result.output, details: { ...result.output.details, engine: label } },
+          output: {
+            ...result.output,
+            madeBy: provider.id,
+            details: { ...result.output.details, engine: label },
+          },
         } as const);
   const { poll, reconcile } = provider;
   return {

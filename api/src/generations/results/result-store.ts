@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import { providerOf } from '../providers/engine.ts';
+import { engineFor } from '../providers/engine.ts';
 import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';
@@ -23,7 +23,7 @@ export function createResultStore({
       try {
         return await storeOutput(output, {
           storage: tracked.storage,
-          providerId: providerOf(providers, job.kind, job.request)?.id ?? 'unknown',
+          providerId: output.madeBy ?? engineFor(providers, job.kind, job.request)?.provider.id ?? 'unknown',
         });
       } catch (error) {
         // Nothing refers to a result that was stored in part, so it could not be found again.

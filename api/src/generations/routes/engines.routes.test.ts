@@ -13,7 +13,7 @@ const startWorker = workersOf({ sql, url });
 
 const engine = (id: string, label: string, price: number | null) => {
   const provider = { ...createFakeProvider(), id };
-  return { id, label, price, provider: labelled({ id, label, price, provider }) };
+  return { id, label, price, cost: null, provider: labelled({ id, label, price, cost: null, provider }) };
 };
 
 function createChoice(): Provider {
@@ -23,7 +23,8 @@ function createChoice(): Provider {
 
 describe('a kind with two engines', () => {
   it('lists both with their prices, the default first', async () => {
-    const routes = providersRoutes({ providers: { image: createChoice() } });
+    const { deps } = createGenerationApp(sql, { providers: { image: createChoice() } });
+    const routes = providersRoutes(deps);
 
     const rows: unknown = await (await routes.request('/api/providers')).json();
 

@@ -1,15 +1,21 @@
 import { PROVIDER } from '@aic/contract';
 import { schemaOf } from '@aic/contract/schemas';
 import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/database/database.ts';
+import { createGenerationApp } from '../../../test/generations/generation-app.ts';
 import { parseConfig } from '../../platform/config/config.ts';
 import { createProviders } from '../create-providers.ts';
 import { providersRoutes } from './providers.routes.ts';
+
+const { sql } = await createTestDatabase();
 
 describe('GET /api/providers', () => {
   it('lists one row per kind, without the key', async () => {
     const providers = createProviders(parseConfig({ OPENAI_API_KEY: 'sk-0123456789' }), {});
 
-    const text = await (await providersRoutes({ providers }).request('/api/providers')).text();
+    const text = await (
+      await providersRoutes(createGenerationApp(sql, { providers }).deps).request('/api/providers')
+    ).text();
 
     expect(schemaOf(PROVIDER).strict().array().parse(JSON.parse(text))).toContainEqual({
       kind: 'image',
@@ -24,7 +30,9 @@ describe('GET /api/providers', () => {
 
   it('says of each kind that nothing makes that it is unavailable', async () => {
     const providers = createProviders(parseConfig({}), {});
-    const response = await providersRoutes({ providers }).request('/api/providers');
+    const response = await providersRoutes(createGenerationApp(sql, { providers }).deps).request(
+      '/api/providers',
+    );
 
     const rows = schemaOf(PROVIDER)
       .array()

@@ -4,7 +4,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { json, NO_SECRET } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import type { Provider, Providers } from '../providers/provider.ts';
+import type { Provider } from '../providers/provider.ts';
+import { type DownEngines, readDownEngines } from './engine-health.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -16,30 +17,40 @@ const listRoute = createRoute({
   },
 });
 
-export function providersRoutes(deps: Pick<GenerationDeps, 'providers'>) {
-  return createRouter().openapi(listRoute, (c) => c.json(listProviders(deps.providers), 200));
+export function providersRoutes(deps: ProvidersDeps) {
+  return createRouter().openapi(listRoute, async (c) => c.json(await listProviders(deps), 200));
 }
 
+type ProvidersDeps = Pick<GenerationDeps, 'providers' | 'sql' | 'clock' | 'logger'>;
+
+/** Said before the press, where it will most likely fail. */
+const JUST_FAILED = 'This engine has just failed, so it may fail again. What fails costs nothing.';
+
 /** One row per kind that can be made. */
-export function listProviders(providers: Providers): ProviderInfo[] {
+export async function listProviders({ providers, ...deps }: ProvidersDeps): Promise<ProviderInfo[]> {
+  const down = await readDownEngines(deps);
   return GENERATION_KINDS.flatMap((kind) => {
     const provider = providers[kind];
-    return provider ? [rowOf(kind, provider)] : [];
+    return provider ? [rowOf(kind, provider, down)] : [];
   });
 }
 
-function rowOf(kind: GenerationKind, provider: Provider): ProviderInfo {
+function rowOf(kind: GenerationKind, provider: Provider, down: DownEngines): ProviderInfo {
   const { engines = [] } = provider;
+  const { message, ...status } = provider.status();
+  const isDown = (id: string): boolean => down.has(`${kind} ${id}`);
   return {
     kind,
     id: provider.id,
-    ...provider.status(),
+    ...status,
+    message: isDown(engines[0]?.id ?? '') ? JUST_FAILED : message,
     supports: provider.supports(),
     ...(engines.length > 1 && {
       engines: engines.map(({ id, label, price, provider: maker }) => ({
         id,
         label,
         price: price ?? KINDS[kind].price,
+        isDown: isDown(id),
         supports: maker.supports(),
       })),
     }),

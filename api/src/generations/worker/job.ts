@@ -41,7 +41,8 @@ export type StopReason = 'cancelled' | 'lost' | 'timeout' | 'shutdown';
 
 /** How an attempt ended. */
 export type JobOutcome =
-  | { type: 'completed'; output: JSONValue }
+  /** Null: the provider that was asked has made it. */
+  | { type: 'completed'; output: JSONValue; madeBy: string | null }
   /** The message is null where the code's own text is meant (errors/job-errors.ts). */
   | { type: 'failed'; code: JobErrorCode; shownMessage: string | null }
   | { type: 'retry'; delayMs: number }

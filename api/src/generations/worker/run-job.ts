@@ -5,8 +5,8 @@ import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import { providerOf } from '../providers/engine.ts';
-import type { Provider, Providers, ProviderUsage } from '../providers/provider.ts';
+import { engineFor } from '../providers/engine.ts';
+import type { Provider, Providers } from '../providers/provider.ts';
 import { logLevelOf, outcomeOfError } from './failure.ts';
 import type { JobOutcome, ResultStore, StopReason, Submission } from './job.ts';
 import { finishJob, requeueJob, storeSubmission } from './jobs.repo.ts';
@@ -14,6 +14,7 @@ import { retryStatement } from './retry-statement.ts';
 import { runProvider } from './run-provider.ts';
 import type { RunningJob } from './running-jobs.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
+import { createVendorRecord, type VendorRecord } from './vendor-record.ts';
 
 export interface RunJobTools {
   sql: Sql;
@@ -37,7 +38,7 @@ export async function runJob(tools: RunJobTools, running: RunningJob): Promise<v
   const { job } = running;
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
   const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
-  const begun: Begun = { provider: undefined, submission: job.submission };
+  const begun: Begun = { provider: undefined, record: null, submission: job.submission };
   try {
     const outcome = await attempt(running, begun, tools, logger);
     await report(running, begun.provider?.id ?? 'none', outcome, tools, logger);
@@ -47,11 +48,13 @@ export async function runJob(tools: RunJobTools, running: RunningJob): Promise<v
   } finally {
     clearTimeout(timeout);
   }
+  await begun.record?.save();
   await cancelAtVendor(running.stopReason, begun, logger);
 }
 
 /** What an attempt knows of its request at the vendor. */
 interface Begun {
+  record: VendorRecord | null;
   provider: Provider | undefined;
   submission: Submission | null;
 }
@@ -80,11 +83,13 @@ async function attempt(
 ): Promise<JobOutcome> {
   const { job, signal } = running;
   const writer = createTextWriter(running, { sql: tools.sql, logger });
-  const usage: ProviderUsage = {};
   try {
-    const provider = providerOf(tools.providers, job.kind, job.request);
+    const engine = engineFor(tools.providers, job.kind, job.request);
+    if (!engine) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
+    const { provider } = engine;
     begun.provider = provider;
-    if (!provider) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
+    const record = createVendorRecord(engine, job, { ...tools, logger });
+    begun.record = record;
     const output = await runProvider(job, {
       provider,
       storage: tools.storage,
@@ -100,14 +105,23 @@ async function attempt(
           running.progress = Math.max(running.progress, Math.min(1, fraction));
         },
         onText: writer.add,
-        onUsage: (said) => void Object.assign(usage, said),
+        onUsage: record.onUsage,
+        onFallback: record.onFallback,
       },
     });
-    return { type: 'completed', output: await tools.results.store(job, output) };
+    const stored = await tools.results.store(job, output);
+    record.delivered(output.details['model']);
+    return { type: 'completed', output: stored, madeBy: output.madeBy ?? null };
   } catch (error) {
+    begun.record?.failed(error);
     const outcome =
       keptText(running, writer) ?? outcomeOfError(error, job, running.stopReason, tools.clock.now());
-    const what = { err: error, stop: running.stopReason, outcome: outcome.type, usage };
+    const what = {
+      err: error,
+      stop: running.stopReason,
+      outcome: outcome.type,
+      usage: begun.record?.usage(),
+    };
     logger[logLevelOf(outcome)](what, 'an attempt did not deliver');
     return outcome;
   } finally {
@@ -118,7 +132,7 @@ async function attempt(
 /** A text that was stopped while it was being written has delivered what was written. */
 function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOutcome | null {
   if (job.kind !== 'text' || stopReason !== 'cancelled' || text.trim() === '') return null;
-  return { type: 'completed', output: { text, stopped: true, details: {} } };
+  return { type: 'completed', output: { text, stopped: true, details: {} }, madeBy: null };
 }
 
 async function report(
@@ -132,8 +146,8 @@ async function report(
   const { sql, clock, deadline, notifier } = tools;
   switch (outcome.type) {
     case 'completed': {
-      const { output } = outcome;
-      const end = { status: 'completed', output, provider } as const;
+      const { output, madeBy } = outcome;
+      const end = { status: 'completed', output, provider: madeBy ?? provider } as const;
       const isKept = await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
       if (!isKept) {
         logger.warn('a result came too late; its files are removed and nothing is charged');

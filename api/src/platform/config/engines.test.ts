@@ -39,6 +39,7 @@ it('reads what a kind can be made with, in the order of the file, with keys from
         vendor: 'openai',
         price: null,
         fallback: null,
+        cost: null,
         endpoint: {
           apiKey: 'sk-1',
           baseUrl: null,

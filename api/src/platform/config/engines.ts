@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { headerPairs } from './headers.ts';
 import type { VideoEndpoint } from './providers.ts';
 import { httpUrl } from './values.ts';
 
@@ -18,6 +19,19 @@ const VENDORS = {
 
 type EngineKind = keyof typeof VENDORS;
 
+const dollars = z.number().min(0).max(10_000).default(0);
+
+const costSchema = z.strictObject({
+  request: dollars,
+  image: dollars,
+  second: dollars,
+  millionInputTokens: dollars,
+  millionOutputTokens: dollars,
+});
+
+/** US dollars, each for one of what it names. */
+export type EngineCost = z.output<typeof costSchema>;
+
 /** One of the engines that a kind can be made with. */
 export interface EngineSetting {
   /** What requests and rows name it by: it stays, whatever stands behind it. */
@@ -29,6 +43,8 @@ export interface EngineSetting {
   price: number | null;
   /** Id of the engine that is asked where this one surely was not paid. */
   fallback: string | null;
+  /** What its vendor takes, to estimate by. Null: not known. */
+  cost: EngineCost | null;
   endpoint: VideoEndpoint;
 }
 
@@ -46,7 +62,10 @@ const engineSchema = (vendors: readonly EngineSetting['vendor'][]) =>
       apiKeyFrom: z.string().optional(),
       baseUrl: httpUrl().optional(),
       timeoutMs: z.int().min(1000).max(3_600_000).optional(),
+      headers: headerPairs.optional(),
+      wire: z.enum(['openai', 'openrouter']).optional(),
       resolution: z.enum(['720p', '1080p']).default('720p'),
+      cost: costSchema.optional(),
       price: z.int().min(1).max(10_000).optional(),
       fallback: z.string().optional(),
     })
@@ -117,12 +136,15 @@ export function readEngines(
         vendor,
         price: price ?? null,
         fallback: fallback ?? null,
+        cost: more.cost ?? null,
         endpoint: {
           apiKey,
           baseUrl: baseUrl ?? null,
           model,
           timeoutMs: more.timeoutMs ?? timeoutMs,
           resolution: more.resolution,
+          ...(more.headers && { headers: more.headers }),
+          ...(more.wire && { wire: more.wire }),
         },
       } satisfies EngineSetting;
     }),

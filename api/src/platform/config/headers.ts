@@ -6,8 +6,8 @@ const TAKEN = new Set(['connection', 'content-length', 'content-type', 'host', '
 /** Headers, as JSON or in lines of `Name: value`. The message names no value: keys are among them. */
 export function headers() {
   return z.string().transform((text, context) => {
-    const parsed = pairSchema.safeParse(text.trim().startsWith('{') ? parseJson(text) : parseLines(text));
-    if (parsed.success && isSendable(parsed.data)) return parsed.data;
+    const parsed = headerPairs.safeParse(text.trim().startsWith('{') ? parseJson(text) : parseLines(text));
+    if (parsed.success) return parsed.data;
     context.addIssue(
       'must be headers as JSON, or in lines of `Name: value`, and none that a request has of itself',
     );
@@ -15,7 +15,9 @@ export function headers() {
   });
 }
 
-const pairSchema = z.record(z.string(), z.string());
+export const headerPairs = z
+  .record(z.string(), z.string())
+  .refine(isSendable, 'must be headers, and none that a request has of itself');
 
 function parseJson(text: string): unknown {
   try {

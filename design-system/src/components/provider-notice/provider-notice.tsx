@@ -6,7 +6,7 @@ export interface ProviderNoticeProps {
   /** The engine behind the tool; null while it is unknown. */
   provider: {
     state: 'configured' | 'preview' | 'unavailable';
-    /** Why it is unavailable, in the server's words. */
+    /** Why it is unavailable, or what to know of it before a press, in the server's words. */
     message: string | null;
   } | null;
   /** Shown for a preview engine: what its output is. */
@@ -28,12 +28,10 @@ export function ProviderNotice({ provider, preview, missing, configured }: Provi
   switch (provider.state) {
     case 'preview':
       return <Hint>{preview}</Hint>;
-    case 'configured':
-      return configured === undefined ? (
-        <Room size="caption" data-words={preview} />
-      ) : (
-        <Hint>{configured}</Hint>
-      );
+    case 'configured': {
+      const words = provider.message ?? configured;
+      return words === undefined ? <Room size="caption" data-words={preview} /> : <Hint>{words}</Hint>;
+    }
     case 'unavailable':
       return (
         <Card padding={12}>

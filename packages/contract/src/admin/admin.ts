@@ -5,6 +5,7 @@ import {
   integer,
   list,
   nullable,
+  number,
   object,
   oneOf,
   optional,
@@ -90,6 +91,28 @@ export const RECONCILIATION = object({
   error: nullable(text),
 });
 export type ReconciliationRun = ValueOf<typeof RECONCILIATION>;
+
+/** A member of GET /api/admin/engine-costs: one engine over the days that were asked for. */
+export const ENGINE_COST = object({
+  kind: oneOf(GENERATION_KINDS),
+  /** Empty for the one that the environment configures. */
+  engine: text,
+  provider: text,
+  models: nullable(text),
+  requests: integer(0),
+  delivered: integer(0),
+  /** Median time of a delivery. */
+  seconds: nullable(number(0)),
+  /** What users paid. */
+  credits: integer(0),
+  /** Estimate in US dollars by the operator's own table, of what could be estimated. */
+  dollars: nullable(number(0)),
+  /** Cents a paid credit has cost; null where one of the two is not known. */
+  centsPerCredit: nullable(number(0)),
+  lastOutcome: text,
+  lastAt: time,
+});
+export type EngineCostRow = ValueOf<typeof ENGINE_COST>;
 
 /** A member of GET /api/admin/acts, newest first. */
 export const ADMIN_ACTION = object({

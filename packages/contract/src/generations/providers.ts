@@ -32,6 +32,8 @@ const ENGINE = object({
   label: text,
   /** Credits, without options that cost more. */
   price: integer(0),
+  /** Its last attempt failed, as the next one will most likely, too. */
+  isDown: flag,
   supports: SUPPORTS,
 });
 export type EngineInfo = ValueOf<typeof ENGINE>;

@@ -26,10 +26,10 @@ export function engineChoice(
   return function EngineChoice() {
     const { engines, engine, choose } = useEngine(kind);
     if (engine === null) return null;
-    const options = engines.map(({ id, label, price }) => ({
+    const options = engines.map(({ id, label, price, isDown }) => ({
       value: id,
       label,
-      description: `${price} credits`,
+      description: isDown ? `${price} credits, has just failed` : `${price} credits`,
     }));
     return (
       <Suspense fallback={null}>

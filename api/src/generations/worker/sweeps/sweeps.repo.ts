@@ -16,6 +16,9 @@ const REPORTER_LIFETIME = '2 hours';
 /** How long the sums of load reports can be looked at. */
 const LOAD_LIFETIME = '14 days';
 
+/** How long what vendors were asked can be looked at: a business year, and time to close it. */
+const VENDOR_REQUEST_LIFETIME = '400 days';
+
 /** How long messages of the contact form are kept; the privacy policy says so. */
 const CONTACT_LIFETIME = '1 year';
 
@@ -73,6 +76,11 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'old load reports',
     run: (sql, now) =>
       sql`delete from remote_load where minute <= ${now}::timestamptz - ${LOAD_LIFETIME}::interval`,
+  },
+  {
+    name: 'old vendor requests',
+    run: (sql, now) =>
+      sql`delete from vendor_request where started_at <= ${now}::timestamptz - ${VENDOR_REQUEST_LIFETIME}::interval`,
   },
   {
     name: 'known networks',
