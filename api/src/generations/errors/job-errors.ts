@@ -18,7 +18,7 @@ export const JOB_ERROR_TEXTS: Readonly<Record<JobErrorCode, string>> = {
   rate_limited: 'The provider is busy. Please try again in a minute.',
   unavailable: 'The provider is not answering. Please try again in a minute.',
   timeout: 'The provider took too long. Please try again.',
-  uncertain: 'The connection to the provider broke before the result arrived. Please try again.',
+  uncertain: 'The provider did not hand over a result. Please try again.',
   aborted: 'Cancelled',
   cancelled: 'Cancelled',
   internal: 'Something went wrong on our side. Please try again.',

@@ -67,7 +67,6 @@ const CONTENT_REASONS: ReadonlySet<string> = new Set([
   'image_parse_error',
   'image_too_large',
   'image_too_small',
-  'image_content_policy_violation',
 ]);
 
 const SETUP_WORDS =

@@ -66,8 +66,9 @@ export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
 const REQUEST_ID_HEADERS = ['x-request-id', 'request-id'] as const;
 
 function readRequestId(headers: Headers): string | null {
-  const id = REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean);
-  return id?.slice(0, 200) ?? null;
+  const id = REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean) ?? '';
+  // It is logged, so nothing else may hide in it.
+  return /^[\w.:-]{1,200}$/.test(id) ? id : null;
 }
 
 const word = z.string().optional().catch(undefined);
