@@ -17,6 +17,8 @@ export const providerVariables = {
   IMAGE_API_KEY: z.string().optional(),
   IMAGE_BASE_URL: httpUrl().optional(),
   IMAGE_HEADERS: headers().optional(),
+  IMAGE_WIRE: z.enum(['openai', 'comfyui']).default('openai'),
+  IMAGE_WORKFLOW: z.string().optional(),
   IMAGE_MODEL: z.string().default('gpt-image-2.5-flare'),
   EDIT_API_KEY: z.string().optional(),
   EDIT_BASE_URL: httpUrl().optional(),
@@ -30,7 +32,8 @@ export const providerVariables = {
   VIDEO_BASE_URL: httpUrl().optional(),
   VIDEO_HEADERS: headers().optional(),
   VIDEO_MODEL: z.string().optional(),
-  VIDEO_WIRE: z.enum(['openai', 'openrouter']).default('openai'),
+  VIDEO_WIRE: z.enum(['openai', 'openrouter', 'comfyui']).default('openai'),
+  VIDEO_WORKFLOW: z.string().optional(),
   VIDEO_RESOLUTION: z.enum(['720p', '1080p']).default('720p'),
   MUSIC_API_KEY: z.string().optional(),
   MUSIC_BASE_URL: httpUrl().optional(),
@@ -49,13 +52,15 @@ export interface Endpoint {
   timeoutMs: number;
   /** Sent with each request there, and to no other host. */
   headers?: Readonly<Record<string, string>>;
+  /** How it is asked; OpenAI's wire unless it says otherwise. */
+  wire?: 'openai' | 'openrouter' | 'comfyui';
+  /** File of a workflow for ComfyUI. */
+  workflow?: string | undefined;
 }
 
 export interface VideoEndpoint extends Endpoint {
   /** Its short side, which films are asked for in. */
   resolution: ProviderEnvironment['VIDEO_RESOLUTION'];
-  /** How a film is asked for: OpenAI's form (default), or OpenRouter's JSON. */
-  wire?: ProviderEnvironment['VIDEO_WIRE'];
 }
 
 /** `auto` is settled by what is configured (api/src/generations/create-providers.ts). */
@@ -106,6 +111,7 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
         })
       : setting(choice, key, url, model, own);
   };
+  const image = openAi('IMAGE');
   const video = setting(
     env.VIDEO_PROVIDER,
     env.VIDEO_API_KEY,
@@ -115,12 +121,17 @@ export function providerSettings(env: ProviderEnvironment): ProviderSettings {
     env.VIDEO_HEADERS,
   );
   return {
-    image: openAi('IMAGE'),
+    image: { ...image, endpoint: { ...image.endpoint, wire: env.IMAGE_WIRE, workflow: env.IMAGE_WORKFLOW } },
     edit: openAi('EDIT'),
     text: openAi('TEXT'),
     video: {
       ...video,
-      endpoint: { ...video.endpoint, resolution: env.VIDEO_RESOLUTION, wire: env.VIDEO_WIRE },
+      endpoint: {
+        ...video.endpoint,
+        resolution: env.VIDEO_RESOLUTION,
+        wire: env.VIDEO_WIRE,
+        workflow: env.VIDEO_WORKFLOW,
+      },
     },
     music: setting(
       env.MUSIC_PROVIDER,
@@ -155,12 +166,30 @@ export function requireWhatIsNamed(context: z.core.ParsePayload<ProviderEnvironm
       message: 'needs VIDEO_BASE_URL: there is no default video server',
     });
   }
-  if (context.value.VIDEO_BASE_URL !== undefined && context.value.VIDEO_MODEL === undefined) {
+  requireWorkflow(context, 'IMAGE');
+  requireWorkflow(context, 'VIDEO');
+  const { VIDEO_BASE_URL: videoUrl, VIDEO_MODEL: videoModel, VIDEO_WIRE: videoWire } = context.value;
+  if (videoUrl !== undefined && videoModel === undefined && videoWire !== 'comfyui') {
     context.issues.push({
       code: 'custom',
       path: ['VIDEO_MODEL'],
       input: undefined,
       message: 'is missing: VIDEO_BASE_URL needs the name of a model that is there, and there is no default',
+    });
+  }
+}
+
+/** ComfyUI makes nothing without a workflow, and OpenAI's servers are none. */
+function requireWorkflow(context: z.core.ParsePayload<ProviderEnvironment>, kind: 'IMAGE' | 'VIDEO'): void {
+  const { [`${kind}_WIRE` as const]: wire, ...env } = context.value;
+  if (wire !== 'comfyui') return;
+  const missing = (['WORKFLOW', 'BASE_URL'] as const).filter((name) => env[`${kind}_${name}`] === undefined);
+  for (const name of missing) {
+    context.issues.push({
+      code: 'custom',
+      path: [`${kind}_${name}`],
+      input: undefined,
+      message: `is missing: ${kind}_WIRE=comfyui needs it`,
     });
   }
 }

@@ -1,13 +1,15 @@
 import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
 import type OpenAI from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
+import { createComfyUiProvider } from '../comfyui/comfyui-provider.ts';
 import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { formatOptions, hasThreeSizes } from './image-models.ts';
 import { makeImage } from './make-image.ts';
 
-/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`). */
+/** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`), or by ComfyUI. */
 export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
+  if (config.wire === 'comfyui') return createComfyUiProvider('image', config);
   const client = createOpenAiClient(config);
   return {
     id: 'openai',

@@ -4,8 +4,9 @@ import type { Endpoint } from '../../../platform/config/providers.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { downloadOnly } from '../http/download.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';
+import { imageTypeOf } from '../http/image-type.ts';
 import { kindOfPaidFailure } from '../http/paid-failure-kind.ts';
-import type { ImageOutput, ProviderContext, ProviderResult } from '../provider.ts';
+import type { ProviderContext, ProviderResult } from '../provider.ts';
 import { OPENAI_URL } from './client.ts';
 import { toProviderError } from './error-mapping.ts';
 
@@ -27,7 +28,7 @@ export async function makeImage(
     send({ signal, headers: { 'Idempotency-Key': idempotencyKey } }),
   );
   const bytes = await readImage(picture, config, signal);
-  const output = { bytes, mediaType: mediaTypeOf(bytes), details: { model: config.model } };
+  const output = { bytes, mediaType: imageTypeOf(bytes), details: { model: config.model } };
   return { state: 'done', output };
 }
 
@@ -81,10 +82,4 @@ async function readImage(
 
 function withoutPicture(): ProviderError {
   return new ProviderError('uncertain', 'The provider answered without a picture.');
-}
-
-/** By the first bytes: compatible servers do not all honour `output_format`. */
-function mediaTypeOf(bytes: Buffer): ImageOutput['mediaType'] {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
-  return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : 'image/png';
 }

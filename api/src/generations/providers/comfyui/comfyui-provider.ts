@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import type { Endpoint, VideoEndpoint } from '../../../platform/config/providers.ts';
+import { ProviderError } from '../../errors/provider-error.ts';
+import { imageTypeOf } from '../http/image-type.ts';
+import type { JobOf, Provider, ProviderContext, ProviderOutput } from '../provider.ts';
+import { createComfyUiServer } from './comfyui-server.ts';
+import { readWorkflow, type WorkflowInputs } from './workflow.ts';
+
+type ComfyKind = 'image' | 'video';
+
+const ENDINGS = { image: /\.(png|jpe?g|webp)$/i, video: /\.mp4$/i } as const;
+const FILE_BYTES_MAX = { image: 64 * 1024 * 1024, video: 512 * 1024 * 1024 } as const;
+
+/** Pictures or films by a workflow of the operator at ComfyUI, which has no wire for prompts and sizes of its own. */
+export function createComfyUiProvider<Kind extends ComfyKind>(
+  kind: Kind,
+  config: Endpoint & Partial<Pick<VideoEndpoint, 'resolution'>>,
+): Provider<Kind> {
+  const { baseUrl, workflow: file } = config;
+  if (baseUrl === null || !file) throw new Error('ComfyUI needs the address of its page and a workflow.');
+  const server = createComfyUiServer(config, baseUrl);
+  const workflow = readWorkflow(file);
+  const details = { model: basename(file, '.json') };
+  return {
+    id: 'comfyui',
+    kinds: [kind],
+    status: () => ({ state: 'configured', label: `ComfyUI, ${details.model}`, message: null }),
+    supports: () => ({
+      seed: workflow.has('seed'),
+      cancel: true,
+      ...(kind === 'video' && { cameraControl: false, imageToVideo: workflow.has('image') }),
+      ...(config.resolution && { resolution: config.resolution }),
+    }),
+
+    async submit(job: JobOf<ComfyKind>, { signal, idempotencyKey, onUsage }) {
+      const image = job.kind === 'video' && job.image ? job.image : null;
+      const name = image && (await server.upload(idempotencyKey, image, signal));
+      const inputs = inputsOf(job, config.resolution ?? '720p');
+      const operation = await server.start(
+        workflow.fill({ ...inputs, ...(name && { image: name }) }),
+        signal,
+      );
+      onUsage({ requestId: operation });
+      return { state: 'pending', operation };
+    },
+
+    async poll(operation, { signal }: ProviderContext) {
+      const { state, files } = await server.look(operation, signal);
+      if (state === 'waiting') return { state: 'pending', operation };
+      const found = files.find(({ filename }) => ENDINGS[kind].test(filename));
+      if (state !== 'done' || !found) throw failureOf(state);
+      const bytes = await server.download(found, FILE_BYTES_MAX[kind], signal);
+      return { state: 'done', output: outputOf(kind, bytes, details) };
+    },
+
+    cancel: (operation) => server.remove(operation),
+  };
+}
+
+const SHORT_SIDES = { '720p': 720, '1080p': 1080 } as const;
+
+function inputsOf(job: JobOf<ComfyKind>, resolution: VideoEndpoint['resolution']): WorkflowInputs {
+  const { prompt, seed } = job;
+  if (job.kind === 'image') {
+    const [width = 1024, height = 1024] = job.size.split('x').map(Number);
+    return { prompt, seed, width, height };
+  }
+  const [across = 1, down = 1] = job.aspectRatio.split(':').map(Number);
+  const scale = SHORT_SIDES[resolution] / Math.min(across, down);
+  return { prompt, seed, width: across * scale, height: down * scale, seconds: job.durationSeconds };
+}
+
+function failureOf(state: string): ProviderError {
+  switch (state) {
+    case 'failed':
+      return new ProviderError(
+        'misconfigured',
+        'The workflow failed; the log of ComfyUI says at which node.',
+      );
+    case 'done':
+      return new ProviderError('misconfigured', 'The workflow has saved no file of this kind.');
+    default:
+      return new ProviderError('uncertain', 'ComfyUI does not know the job any more.');
+  }
+}
+
+function outputOf(kind: ComfyKind, bytes: Buffer, details: ProviderOutput['details']): ProviderOutput {
+  return kind === 'image'
+    ? { bytes, mediaType: imageTypeOf(bytes), details }
+    : { bytes, mediaType: 'video/mp4', poster: null, details };
+}
