@@ -51,14 +51,14 @@ beforeEach(() => {
   finished = null;
   queue = { queue_running: [], queue_pending: [] };
   fake.serveWith((response, { path = '' }) => {
-    if (path === '/prompt') return sendJson(response, 200, { prompt_id: ID, number: 1, node_errors: {} });
-    if (path === '/upload/image')
-      return sendJson(response, 200, { name: 'first.png', subfolder: '', type: 'input' });
-    if (path === `/history/${ID}`)
-      return sendJson(response, 200, finished === null ? {} : { [ID]: finished });
-    if (path === '/queue') return sendJson(response, 200, queue);
     if (path.startsWith('/view?')) return void response.end(path.includes('.mp4') ? FILM : PNG);
-    sendJson(response, 200, {});
+    const answers: Readonly<Record<string, object>> = {
+      '/prompt': { prompt_id: ID, number: 1, node_errors: {} },
+      '/upload/image': { name: 'first.png', subfolder: '', type: 'input' },
+      [`/history/${ID}`]: finished === null ? {} : { [ID]: finished },
+      '/queue': queue,
+    };
+    sendJson(response, 200, answers[path] ?? {});
   });
 });
 
@@ -129,6 +129,13 @@ describe('a picture by a workflow at ComfyUI', () => {
     const { image } = await enginesOf(IMAGE_WORKFLOW);
 
     await expect(image?.poll?.(ID, providerContext())).rejects.toMatchObject({ kind });
+  });
+
+  it('may be looked for again when the connection breaks', async () => {
+    fake.serveWith((response) => response.destroy());
+    const { image } = await enginesOf(IMAGE_WORKFLOW);
+
+    await expect(image?.poll?.(ID, providerContext())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   it("does not blame the user's prompt when ComfyUI refuses the workflow, which it calls a prompt", async () => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Endpoint, VideoEndpoint } from '../../../platform/config/providers.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
+import { asFree } from '../http/as-free.ts';
 import { imageTypeOf } from '../http/image-type.ts';
 import type { JobOf, Provider, ProviderContext, ProviderOutput } from '../provider.ts';
 import { createComfyUiServer } from './comfyui-server.ts';
@@ -37,7 +38,7 @@ export function createComfyUiProvider<Kind extends ComfyKind>(
       const name = image && (await server.upload(idempotencyKey, image, signal));
       const inputs = inputsOf(job, config.resolution ?? '720p');
       const operation = await server.start(
-        workflow.fill({ ...inputs, ...(name && { image: name }) }),
+        workflow.withInputs({ ...inputs, ...(name && { image: name }) }),
         signal,
       );
       onUsage({ requestId: operation });
@@ -45,11 +46,11 @@ export function createComfyUiProvider<Kind extends ComfyKind>(
     },
 
     async poll(operation, { signal }: ProviderContext) {
-      const { state, files } = await server.look(operation, signal);
+      const { state, files } = await asFree(() => server.look(operation, signal));
       if (state === 'waiting') return { state: 'pending', operation };
       const found = files.find(({ filename }) => ENDINGS[kind].test(filename));
       if (state !== 'done' || !found) throw failureOf(state);
-      const bytes = await server.download(found, FILE_BYTES_MAX[kind], signal);
+      const bytes = await asFree(() => server.download(found, FILE_BYTES_MAX[kind], signal));
       return { state: 'done', output: outputOf(kind, bytes, details) };
     },
 

@@ -16,7 +16,7 @@ export interface WorkflowInputs {
 export interface Workflow {
   /** Whether it takes this input. */
   has(name: keyof WorkflowInputs): boolean;
-  fill(inputs: WorkflowInputs): Record<string, unknown>;
+  withInputs(inputs: WorkflowInputs): Record<string, unknown>;
 }
 
 const nodesSchema = z.record(z.string(), z.looseObject({ class_type: z.string() }));
@@ -36,7 +36,7 @@ export function readWorkflow(file: string): Workflow {
   if (!names.has('prompt')) throw new Error(`${file} has no {{prompt}} in any of its nodes.`);
   return {
     has: (name) => names.has(name),
-    fill: (inputs) => z.record(z.string(), z.unknown()).parse(fillIn(nodes, inputs)),
+    withInputs: (inputs) => z.record(z.string(), z.unknown()).parse(fillIn(nodes, inputs)),
   };
 }
 

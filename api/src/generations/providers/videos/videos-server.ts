@@ -1,5 +1,5 @@
 import type { VideoEndpoint } from '../../../platform/config/providers.ts';
-import { ProviderError } from '../../errors/provider-error.ts';
+import { asFree, replaceKind } from '../http/as-free.ts';
 import { download, type DownloadLimits } from '../http/download.ts';
 import { kindOfFailure } from '../http/failure-kind.ts';
 import { kindOfPaidFailure } from '../http/paid-failure-kind.ts';
@@ -111,18 +111,4 @@ async function retrieve(call: VendorRequest): Promise<Video> {
   } catch (error) {
     throw replaceKind(error, 'invalid_request', 'uncertain');
   }
-}
-
-/** Asking costs nothing: whatever broke on the way, it may be asked again. */
-async function asFree<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    throw replaceKind(replaceKind(error, 'timeout', 'unavailable'), 'uncertain', 'unavailable');
-  }
-}
-
-function replaceKind(error: unknown, from: ProviderError['kind'], to: ProviderError['kind']): unknown {
-  if (!(error instanceof ProviderError) || error.kind !== from) return error;
-  return new ProviderError(to, error.message, { cause: error.cause });
 }
