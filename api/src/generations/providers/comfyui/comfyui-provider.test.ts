@@ -58,7 +58,7 @@ beforeEach(() => {
       [`/history/${ID}`]: finished === null ? {} : { [ID]: finished },
       '/queue': queue,
     };
-    sendJson(response, 200, answers[path] ?? {});
+    return sendJson(response, 200, answers[path] ?? {});
   });
 });
 
