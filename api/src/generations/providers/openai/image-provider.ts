@@ -42,7 +42,7 @@ function toRequest(job: JobOf<'image'>, model: string): OpenAI.ImageGeneratePara
 const QUALITIES = { standard: 'medium', hd: 'high' } as const satisfies Record<ImageQuality, string>;
 
 /** The API has no style parameter any more, so the style is said in words. */
-const STYLE_WORDS: Readonly<Record<ImageStyle, string>> = {
+export const STYLE_WORDS: Readonly<Record<ImageStyle, string>> = {
   vivid: 'Style: vivid, with rich colours and dramatic light.',
   natural: 'Style: natural, true to life, with restrained colours and plain light.',
 };

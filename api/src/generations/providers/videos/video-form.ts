@@ -20,10 +20,14 @@ type Wanted = Pick<VideoEndpoint, 'model' | 'resolution'>;
 export function videoRequest(job: JobOf<'video'>, { model, resolution }: Wanted): VideoRequest {
   return {
     model,
-    prompt: [job.prompt || PROMPT_FOR_AN_IMAGE, cameraWords(job.camera)].filter(Boolean).join('\n\n'),
+    prompt: videoPrompt(job),
     seconds: secondsFor(model, job.durationSeconds),
     size: sizeFor(model, resolution, job.aspectRatio),
   };
+}
+
+export function videoPrompt({ prompt, camera }: Pick<JobOf<'video'>, 'prompt' | 'camera'>): string {
+  return [prompt || PROMPT_FOR_AN_IMAGE, cameraWords(camera)].filter(Boolean).join('\n\n');
 }
 
 /** The multipart form of `POST /v1/videos`; its picture has to have the size of the film. */

@@ -1,0 +1,61 @@
+import type { ImageModelV4, ImageModelV4CallOptions, JSONObject } from '@ai-sdk/provider';
+import { ProviderError } from '../../errors/provider-error.ts';
+import { imageOutput } from '../openai/image-output.ts';
+import type { ProviderContext, ProviderResult } from '../provider.ts';
+import type { AiSdkEngine, AiSdkTools } from './engine.ts';
+import { createExchange } from './exchange.ts';
+import { loadVendor, providerOptions } from './load-vendor.ts';
+import { logWarnings } from './log-warnings.ts';
+import { VENDORS } from './vendors.ts';
+
+/** What of a call depends on the job. */
+type PictureCall = Partial<Pick<ImageModelV4CallOptions, 'size' | 'aspectRatio' | 'seed' | 'files'>> & {
+  prompt: string;
+  options?: JSONObject;
+};
+
+/** More than any picture in base64 takes. */
+const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Has the engine make one picture, in one paid request. @throws ProviderError */
+export async function makePicture(
+  engine: AiSdkEngine,
+  { logger, repeatMs }: AiSdkTools,
+  { options, ...call }: PictureCall,
+  context: ProviderContext,
+): Promise<ProviderResult> {
+  const vendor = VENDORS[engine.vendor];
+  const exchange = createExchange({
+    engine,
+    vendor,
+    context,
+    stage: 'unsent',
+    settle: vendor.settle,
+    sizeBytesMax: ANSWER_BYTES_MAX,
+    repeatMs,
+  });
+  const { images, usage, warnings } = await exchange.run(async (abortSignal) => {
+    const model: ImageModelV4 = (await loadVendor(engine, exchange.fetch)).image(engine.model);
+    return model.doGenerate({
+      n: 1,
+      size: undefined,
+      aspectRatio: undefined,
+      seed: undefined,
+      files: undefined,
+      mask: undefined,
+      ...call,
+      providerOptions: providerOptions(engine, options),
+      abortSignal,
+    });
+  });
+  const [image] = images;
+  context.onUsage({
+    images: images.length,
+    ...(usage?.inputTokens === undefined ? {} : { inputTokens: usage.inputTokens }),
+    ...(usage?.outputTokens === undefined ? {} : { outputTokens: usage.outputTokens }),
+  });
+  logWarnings(logger, engine, warnings);
+  if (image === undefined) throw new ProviderError('uncertain', 'The provider answered without a picture.');
+  const base64 = typeof image === 'string' ? image : Buffer.from(image).toString('base64');
+  return { state: 'done', output: imageOutput(base64, engine.model) };
+}
