@@ -197,6 +197,34 @@ describe.each(ENGINES)('%s, %s', (vendor, kind) => {
     expect(fake.paid()).toBe(1);
   });
 
+  it.each(['poll', 'file'] as const)('pays once although a %s is never answered', async (step) => {
+    const engine = fake.speak(vendor, kind, { timeoutMs: 300 });
+    let asked = 0;
+    fake.fault = at(step, () => (asked += 1));
+
+    const outcome: unknown = await askEngine(kind, engine).catch((thrown: unknown) => thrown);
+
+    if (asked > 0) expect(outcome).toMatchObject({ kind: kind === 'video' ? 'unavailable' : 'uncertain' });
+    expect(fake.paid()).toBe(1);
+  });
+
+  it('pays once although the vendor goes away when it has taken the request', async () => {
+    const gone = await startFakeAiVendor();
+    const engine = gone.speak(vendor, kind);
+    gone.fault = (_, response) => {
+      response.once('finish', () => void gone.stop());
+      response.setHeader('connection', 'close');
+      return false;
+    };
+
+    const outcome: unknown = await askEngine(kind, engine).catch((thrown: unknown) => thrown);
+
+    const hasAll = WIRES[vendor].wires[kind]?.isWhole === true;
+    const lost = { kind: kind === 'video' ? 'unavailable' : 'uncertain' };
+    expect(outcome).toMatchObject(hasAll ? { details: { model: engine.model } } : lost);
+    expect(gone.paid()).toBe(1);
+  });
+
   it('takes no result from a private address that is not its own', async () => {
     const engine = fake.speak(vendor, kind);
     elsewhere.serveWith((response) => response.end('secret'));

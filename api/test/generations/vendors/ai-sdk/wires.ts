@@ -13,6 +13,8 @@ interface Wire {
   path: string;
   /** What the paid request gets. */
   taken(link: Link): unknown;
+  /** That is the picture already, not where it will be. */
+  isWhole?: true;
   /** What a poll gets while it is not ready, and then. Left out: there are no polls. */
   waiting?: WireAnswer;
   ready?(link: Link): unknown;
@@ -67,6 +69,7 @@ const falPicture = (model: string): Wire => ({
 const gemini: Wire = {
   model: 'gemini-3.1-flash-image-preview',
   path: '/v1/models/gemini-3.1-flash-image-preview:generateContent',
+  isWhole: true,
   taken: () => ({
     responseId: 'resp-1',
     candidates: [
@@ -83,6 +86,7 @@ const gemini: Wire = {
 const openAi = (path: string): Wire => ({
   model: 'flux.2-klein',
   path,
+  isWhole: true,
   taken: () => ({ data: [{ b64_json: PNG_BASE64 }], usage: { input_tokens: 9, output_tokens: 272 } }),
   moderated: { at: 'paid', status: 400, json: { error: { message: 'no fox', code: 'moderation_blocked' } } },
 });
