@@ -283,6 +283,17 @@ describe('configuration', () => {
     );
   });
 
+  it.each(Object.keys(WIRES) as AiSdkVendor[])(
+    'with a broken key for %s does not show the key',
+    async (vendor) => {
+      const asked = askEngine('image', fake.speak(vendor, 'image', { apiKey: `${KEY}\nx` }));
+      const error: unknown = await asked.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ kind: 'unauthorized', cause: undefined });
+      expect(String(error)).not.toContain('sk-');
+      expect(fake.seen).toEqual([]);
+    },
+  );
+
   it('with options that the package does not take is the operator’s to mend, and costs nothing', async () => {
     const options = { safetyTolerance: 'none' };
     const asked = askEngine('image', fake.speak('black-forest-labs', 'image', { options }));

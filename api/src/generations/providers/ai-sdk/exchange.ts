@@ -76,9 +76,9 @@ export function createExchange(options: ExchangeOptions): Exchange {
   async function buy(url: URL, init: RequestInit): Promise<Answer> {
     if (stage !== 'unsent') throw new ProviderError('uncertain', 'A paid request is not sent twice.');
     if (!isOwn(url)) throw new ProviderError('unauthorized', 'The package asks another server.');
-    stage = 'sent';
     const headers = new Headers(init.headers);
     if (vendor.hasIdempotency) headers.set('idempotency-key', context.idempotencyKey);
+    stage = 'sent';
     const answer = await send(url, { ...init, headers });
     const requestId = requestIdOf(answer.response.headers, answer.json);
     if (requestId !== null) context.onUsage({ requestId });
@@ -107,6 +107,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
 
   function lost(error: unknown): ProviderError {
     if (error instanceof ProviderError && !signal.aborted) return error;
+    if (!hasAsked && !signal.aborted) return settingsError();
     const { kind, message } = signalError() ?? connectionError(error);
     // Without its cause, which may quote a header.
     return new ProviderError(kindOfLoss(kind, stage), message);
@@ -158,9 +159,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
       } catch (error) {
         if (signal.aborted) throw lost(null);
         if (error instanceof ProviderError) throw error;
-        throw hasAsked
-          ? exchange.failure()
-          : new ProviderError('unauthorized', "The engine's settings are not what its package takes.");
+        throw hasAsked ? exchange.failure() : settingsError();
       } finally {
         signal.removeEventListener('abort', stop);
       }
@@ -182,6 +181,10 @@ export function createExchange(options: ExchangeOptions): Exchange {
     },
   };
   return exchange;
+}
+
+function settingsError(): ProviderError {
+  return new ProviderError('unauthorized', "The engine's settings are not what its package takes.");
 }
 
 /** Read whole, because its body is used up; and as long as it is unpacked. */
