@@ -196,6 +196,7 @@ create table generation (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   published_at timestamp with time zone,
+  engine text,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK (((credits_returned >= 0) AND (credits_returned <= price))),
@@ -527,6 +528,12 @@ create table vendor_request (
   PRIMARY KEY (id)
 );
 CREATE INDEX vendor_request_by_time ON vendor_request USING btree (started_at);
+
+create table vendor_start (
+  vendor text not null,
+  started_at timestamp with time zone not null
+);
+CREATE INDEX vendor_start_by_vendor ON vendor_start USING btree (vendor, started_at);
 
 create unlogged table written_text (
   user_id uuid not null,

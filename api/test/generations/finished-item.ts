@@ -32,7 +32,7 @@ export async function finishItem(sql: Sql, user: TestUser, options: ItemOptions 
   const [row] = await sql<[{ id: string }]>`
     select start_generation(${user.tokenHash}, ${kind}, ${sql.json(request)}, 7, 'fake', ${price}, null, null, ${prompt},
       false, ${sql.json(NO_LIMITS)}, '24 hours', ${now}) ->> 'id' as id`;
-  await sql`select from claim_generations(1, 1000, ${sql.json([kind])}, '1 minute', ${now})`;
+  await sql`select from claim_generations(1, 1000, ${sql.json([kind])}, '[]', '1 minute', ${now})`;
   const [end] = await sql<[{ isFinished: boolean }]>`
     select finish_generation(${user.id}, ${row.id}, 1, 'completed', null, null, ${sql.json(output)}, 'fake', ${now})
       as "isFinished"`;

@@ -16,9 +16,16 @@ export interface WorkerProcessOptions {
   workMs: number;
   concurrency: number;
   times?: WorkerOptions['times'];
+  limits?: WorkerOptions['limits'];
 }
 
-const { url, workMs, concurrency, times = {} } = JSON.parse(argv[2] ?? '{}') as WorkerProcessOptions;
+const {
+  url,
+  workMs,
+  concurrency,
+  times = {},
+  limits = [],
+} = JSON.parse(argv[2] ?? '{}') as WorkerProcessOptions;
 const logger = pino({ level: 'fatal' });
 const sql = createSql(url, { name: 'aic-worker', max: 4 });
 const notifier = createNotifier(sql, logger);
@@ -43,6 +50,7 @@ const worker = createWorker({
   concurrency,
   jobTimeoutMs: 60_000,
   times,
+  limits,
 });
 
 async function stop(): Promise<void> {

@@ -27,7 +27,7 @@ export async function leaveTraces(
     output: { image: fileOf('image/png'), text: prompt },
   });
   const failed = await startGeneration(sql, user, { prompt, now, key: `key of ${name}` });
-  await sql`select from claim_generations(1, 10, '["image"]', '1 minute', ${now})`;
+  await sql`select from claim_generations(1, 10, '["image"]', '[]', '1 minute', ${now})`;
   await sql`select finish_generation(${id}, ${failed}, 1, 'failed', 'rejected', ${prompt}, null, 'fake', ${now})`;
   const removed = await startGeneration(sql, user, { prompt, now, key: `removed by ${name}` });
   await sql`select cancel_generation(${user.tokenHash}, ${removed}, ${now})`;

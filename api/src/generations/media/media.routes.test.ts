@@ -40,7 +40,7 @@ async function insertItem(user: TestUser, [image, webp]: readonly [string, strin
     webp: { key: webp, mediaType: 'image/webp', sizeBytes: BYTES.length },
     details: { model: 'x' },
   };
-  await sql`select from claim_generations(1, 1, '["image"]', '1 minute', now())`;
+  await sql`select from claim_generations(1, 1, '["image"]', '[]', '1 minute', now())`;
   await sql`
     select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
   return id;

@@ -4,11 +4,24 @@ import type { Sql } from '../../platform/db/client.ts';
 import type { JobErrorCode } from '../errors/job-errors.ts';
 import type { Job, Submission } from './job.ts';
 
+/** What a vendor allows an engine, of all processes together. Engines of one vendor share its limit. */
+export interface VendorLimit {
+  vendor: string;
+  kind: GenerationKind;
+  /** The engine's id within its kind; '' is the engine of jobs that name none. */
+  engine: string;
+  /** Jobs at the same time. */
+  concurrency?: number;
+  /** Jobs started within a minute. */
+  requestsPerMinute?: number;
+}
+
 /** Who is asking, and for how long a claim is good without a beat. */
 interface ClaimingWorker {
   worker: number;
   /** What it may be given now. */
   kinds: readonly GenerationKind[];
+  limits?: readonly VendorLimit[];
   leaseMs: number;
   now: Date;
 }
@@ -24,7 +37,7 @@ export async function claimJobs(sql: Sql, count: number, claimingWorker: Claimin
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
     from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])},
-      ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
+      ${sql.json((claimingWorker.limits ?? []).map((limit) => ({ ...limit })))}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text

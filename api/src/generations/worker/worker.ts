@@ -10,7 +10,7 @@ import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
-import { claimJobs, recoverJobs } from './jobs.repo.ts';
+import { claimJobs, recoverJobs, type VendorLimit } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 import { checkLedger } from './sweeps/check-ledger.ts';
@@ -35,6 +35,8 @@ export interface WorkerOptions {
   logger: Logger;
   /** Jobs at the same time. */
   concurrency: number;
+  /** What vendors allow, of this and all other processes together. */
+  limits?: readonly VendorLimit[];
   jobTimeoutMs: number;
   times?: Partial<WorkerTimes>;
 }
@@ -90,6 +92,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const claimingWorker = {
         worker: id,
         kinds: backpressure.openKinds(),
+        limits: options.limits ?? [],
         leaseMs: times.lease,
         now: clock.now(),
       };

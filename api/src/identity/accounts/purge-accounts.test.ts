@@ -135,7 +135,7 @@ describe('purgeAccounts', () => {
 
   it('waits for a job that its worker has not stopped yet, and for the mail that says so', async () => {
     const running = await startGeneration(sql, user, { now: NOW });
-    await sql`select from claim_generations(1, 10, '["image"]', '1 minute', ${NOW})`;
+    await sql`select from claim_generations(1, 10, '["image"]', '[]', '1 minute', ${NOW})`;
     expect((await ask('/api/account/delete', { password: PASSWORD })).status).toBe(200);
     await purgeAccounts(sql, LATER);
     expect(await isPurged()).toBe(false);

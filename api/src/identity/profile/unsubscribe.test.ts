@@ -75,7 +75,7 @@ describe('a finished generation', () => {
     const [row] = await sql<[{ id: string }]>`
       select start_generation(${user.tokenHash}, 'video', '{}', 7, 'fake', 20, null, null, 'x', false,
         ${sql.json(limits)}, '24 hours', now()) ->> 'id' as id`;
-    await sql`select from claim_generations(9, 1, '["video"]', '1 minute', now())`;
+    await sql`select from claim_generations(9, 1, '["video"]', '[]', '1 minute', now())`;
     await sql`select finish_generation(${user.id}, ${row.id}, 1, 'failed', 'timeout', null, null, 'fake', now())`;
 
     expect(await mails()).toEqual([]);

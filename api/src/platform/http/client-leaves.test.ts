@@ -95,7 +95,7 @@ describe('a client that leaves', () => {
   it('in the middle of a film is no error', async () => {
     await storage.put(KEY, Buffer.alloc(32 * 1024 * 1024), 'video/mp4');
     const id = await startGeneration(sql, user);
-    await sql`select from claim_generations(1, 1, '["image"]', '1 minute', now())`;
+    await sql`select from claim_generations(1, 1, '["image"]', '[]', '1 minute', now())`;
     const output = { image: { key: KEY, mediaType: 'video/mp4', sizeBytes: 1 }, details: {} };
     await sql`
       select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
