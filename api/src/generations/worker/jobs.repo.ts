@@ -33,11 +33,12 @@ interface ClaimedRow extends Omit<Job, 'submission'> {
 }
 
 export async function claimJobs(sql: Sql, count: number, claimingWorker: ClaimingWorker): Promise<Job[]> {
+  const limits = (claimingWorker.limits ?? []).map((limit) => ({ ...limit }));
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
     from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])},
-      ${sql.json((claimingWorker.limits ?? []).map((limit) => ({ ...limit })))}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
+      ${sql.json(limits)}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text

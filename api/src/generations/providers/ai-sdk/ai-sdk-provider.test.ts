@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { providerContext } from '../../../../test/generations/provider-context.ts';
 import { askEngine, JOBS, PROMPT } from '../../../../test/generations/vendors/ai-sdk/ask-engine.ts';
 import {
   type FakeAiVendor,
@@ -8,6 +7,7 @@ import {
   startFakeAiVendor,
 } from '../../../../test/generations/vendors/ai-sdk/fake-ai-vendor.ts';
 import { PNG_BASE64, WIRES } from '../../../../test/generations/vendors/ai-sdk/wires.ts';
+import type { ProviderContext } from '../provider.ts';
 import { createAiSdkProvider } from './ai-sdk-provider.ts';
 import type { AiSdkEngine, AiSdkKind, AiSdkVendor } from './engine.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-const tools = { logger: { warn: vi.fn() }, repeatMs: 1 };
+const tools = { logger: { warn: () => undefined }, repeatMs: 1 };
 const ENGINES = Object.entries(WIRES).flatMap(([vendor, { wires }]) =>
   Object.keys(wires).map((kind) => [vendor, kind] as [AiSdkVendor, AiSdkKind]),
 );
@@ -55,7 +55,7 @@ describe.each(ENGINES)('%s, %s', (vendor, kind) => {
 
   it("tells the vendor's id of the request as soon as it is known", async () => {
     const engine = fake.speak(vendor, kind);
-    const onUsage = vi.fn();
+    const onUsage = vi.fn<ProviderContext['onUsage']>();
     fake.fault = (step, response) => {
       if (step !== 'paid') return false;
       send(response, { status: 500, json: {} });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('%s, %s', (vendor, kind) => {
 });
 
 it('tells the tokens that a vendor counts', async () => {
-  const onUsage = vi.fn();
+  const onUsage = vi.fn<ProviderContext['onUsage']>();
   await askEngine('image', fake.speak('google', 'image'), { context: { onUsage } });
   expect(onUsage).toHaveBeenCalledWith({ images: 1, inputTokens: 7, outputTokens: 1290 });
 });
@@ -84,7 +84,7 @@ it.each<[AiSdkVendor, string, string]>([
   ['openai-compatible', 'flux.2-klein', '"size":"1024x1792"'],
   ['replicate', 'black-forest-labs/flux-schnell', '"aspect_ratio":"9:16"'],
 ])('asks %s for the shape as %s takes it, without a warning', async (vendor, model, body) => {
-  const warn = vi.fn();
+  const warn = vi.fn<() => void>();
   await askEngine('image', fake.speak(vendor, 'image', { model }), { logger: { warn } });
   expect(sent()).toContain(body);
   expect(warn).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ it('lets configured options win', async () => {
 });
 
 it('warns the operator of a quality that the vendor does not have', async () => {
-  const warn = vi.fn();
+  const warn = vi.fn<() => void>();
   await askEngine('image', fake.speak('fal', 'image'), { job: { quality: 'hd' }, logger: { warn } });
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ vendor: 'fal', about: { feature: 'quality hd' } }),
@@ -191,72 +191,6 @@ describe('an edit', () => {
       shownMessage: expect.stringContaining('second image'),
     });
     expect(fake.seen).toEqual([]);
-  });
-});
-
-describe('a film', () => {
-  it.each<[AiSdkVendor, string]>([
-    ['black-forest-labs', `"aspect_ratio":"16:9","duration":5,"keyframes":["${PNG_BASE64}"]`],
-    [
-      'fal',
-      `"image_url":"data:image/png;base64,${PNG_BASE64}","aspect_ratio":"16:9","duration":"5s","seed":7`,
-    ],
-    // Veo makes 4, 6 and 8 seconds: never less than asked for.
-    ['google', '"aspectRatio":"16:9","durationSeconds":6,"seed":7'],
-    [
-      'replicate',
-      `"image":"data:image/png;base64,${PNG_BASE64}","aspect_ratio":"16:9","duration":5,"seed":7`,
-    ],
-  ])('is asked of %s from a picture, in its length and shape', async (vendor, body) => {
-    await askEngine('video', fake.speak(vendor, 'video'));
-    expect(sent()).toContain(body);
-  });
-
-  it('stores its operation as JSON, without the key', async () => {
-    const provider = createAiSdkProvider('video', fake.speak('replicate', 'video'), tools);
-    await expect(provider.submit(JOBS.video, providerContext())).resolves.toEqual({
-      state: 'pending',
-      operation: JSON.stringify({ getUrl: fake.link('/v1/predictions/rep-1') }),
-    });
-  });
-
-  it('sends no key to an address that a stored operation names elsewhere', async () => {
-    const provider = createAiSdkProvider('video', fake.speak('replicate', 'video'), tools);
-    const elsewhere = await startFakeAiVendor();
-    const operation = JSON.stringify({ getUrl: elsewhere.link('/v1/predictions/rep-1') });
-
-    await expect(provider.poll?.(operation, providerContext())).rejects.toBeInstanceOf(Error);
-    expect(elsewhere.seen).toEqual([]);
-    await elsewhere.stop();
-  });
-
-  it('is not looked for by an operation of another kind of engine', async () => {
-    const provider = createAiSdkProvider('video', fake.speak('fal', 'video'), tools);
-    await expect(provider.poll?.('video_123', providerContext())).rejects.toMatchObject({
-      kind: 'uncertain',
-    });
-    expect(fake.seen).toEqual([]);
-  });
-
-  it('is refused before it is sent in a shape that the vendor does not make', async () => {
-    const engine = fake.speak('google', 'video');
-    await expect(askEngine('video', engine, { job: { aspectRatio: '1:1' } })).rejects.toMatchObject({
-      kind: 'invalid_request',
-      shownMessage: expect.stringContaining('16:9 and 9:16'),
-    });
-    expect(fake.seen).toEqual([]);
-  });
-
-  it('warns the operator when it will be shorter than asked for', async () => {
-    const warn = vi.fn();
-    await askEngine('video', fake.speak('google', 'video'), {
-      job: { durationSeconds: 10 },
-      logger: { warn },
-    });
-    expect(warn).toHaveBeenCalledWith(
-      expect.objectContaining({ about: { feature: 'duration 10' } }),
-      'an engine does not follow a setting',
-    );
   });
 });
 

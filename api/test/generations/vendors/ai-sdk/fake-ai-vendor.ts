@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/generations/providers/ai-sdk/engine.ts';
 import { type FakeVendor, sendJson, startFakeVendor } from '../fake-vendor.ts';
 import { FILM } from '../fake-videos.ts';
-import { PNG_BASE64, type WireAnswer, WIRES } from './wires.ts';
+import { PNG_BASE64, type WireResponse, WIRES } from './wires.ts';
 
 export type Step = 'paid' | 'poll' | 'file';
 
@@ -64,7 +64,7 @@ export async function startFakeAiVendor(): Promise<FakeAiVendor> {
   return fake;
 }
 
-export function send(response: ServerResponse, { status = 200, json, headers = {} }: WireAnswer): void {
+export function send(response: ServerResponse, { status = 200, json, headers = {} }: WireResponse): void {
   sendJson(response, status, json, headers);
 }
 

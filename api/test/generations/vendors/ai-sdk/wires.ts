@@ -1,7 +1,7 @@
 import type { AiSdkKind, AiSdkVendor } from '../../../../src/generations/providers/ai-sdk/engine.ts';
 
 /** Answered as JSON; a status of its own where it is no 200. */
-export interface WireAnswer {
+export interface WireResponse {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   json: unknown;
@@ -16,10 +16,10 @@ interface Wire {
   /** That is the picture already, not where it will be. */
   isWhole?: true;
   /** What a poll gets while it is not ready, and then. Left out: there are no polls. */
-  waiting?: WireAnswer;
+  waiting?: WireResponse;
   ready?(link: Link): unknown;
   /** What a prompt gets that breaks the rules: instead of `taken`, or `ready`. */
-  moderated: { at: 'paid' | 'poll' } & WireAnswer;
+  moderated: { at: 'paid' | 'poll' } & WireResponse;
 }
 
 interface VendorWire {
@@ -27,8 +27,8 @@ interface VendorWire {
   keyHeader: string;
   key: (key: string) => string;
   wires: Partial<Record<AiSdkKind, Wire>>;
-  refusedKey: WireAnswer;
-  noMoney: WireAnswer;
+  refusedKey: WireResponse;
+  noMoney: WireResponse;
 }
 
 /** Makes the address of a file or a poll on the fake server. */
