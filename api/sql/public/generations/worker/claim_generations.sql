@@ -21,40 +21,37 @@ begin
     delete from vendor_start where started_at <= p_now - interval '1 minute';
   end if;
   return query
-  with engine_limit as materialized (
-    select * from jsonb_to_recordset(p_limits)
+  with vendor_limit as materialized (
+    select l.vendor, array_agg(l.kind || ' ' || l.engine) as engines,
+      min(l.concurrency) as concurrency, min(l."requestsPerMinute") as per_minute
+    from jsonb_to_recordset(p_limits)
       as l (vendor text, kind text, engine text, concurrency integer, "requestsPerMinute" integer)
-  ),
-  vendor_room as (
-    select l.vendor, greatest(0, least(
-      p_count,
-      min(l.concurrency) - (
-        select count(*) from generation g join engine_limit e on e.kind = g.kind and e.engine = coalesce(g.engine, '')
-        where g.status = 'running' and e.vendor = l.vendor
-      ),
-      min(l."requestsPerMinute") - (select count(*) from vendor_start s where s.vendor = l.vendor)
-    )) as room
-    from engine_limit l group by l.vendor
+    group by l.vendor
   ),
   due as (
-    select f.*, null as vendor from (
+    select others.*, null as vendor from (
       select g.user_id, g.id, g.queue_at from generation g
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
-        and not exists (select from engine_limit e where e.kind = g.kind and e.engine = coalesce(g.engine, ''))
+        -- An array and not a join, so that the line is read in its order and no further than needed.
+        and g.kind || ' ' || coalesce(g.engine, '') <> all (array(select unnest(engines) from vendor_limit))
       order by g.queue_at, g.id
       limit p_count
       for update of g skip locked
-    ) f
+    ) others
     union all
-    select l.*, r.vendor from vendor_room r cross join lateral (
+    select limited.*, l.vendor from vendor_limit l cross join lateral (
       select g.user_id, g.id, g.queue_at from generation g
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
-        and exists (
-          select from engine_limit e where e.vendor = r.vendor and e.kind = g.kind and e.engine = coalesce(g.engine, ''))
+        and g.kind || ' ' || coalesce(g.engine, '') = any (l.engines)
       order by g.queue_at, g.id
-      limit r.room
+      limit greatest(0, least(
+        p_count,
+        l.concurrency - (
+          select count(*) from generation r where r.status = 'running' and r.kind || ' ' || coalesce(r.engine, '') = any (l.engines)),
+        l.per_minute - (select count(*) from vendor_start s where s.vendor = l.vendor)
+      ))
       for update of g skip locked
-    ) l
+    ) limited
   ),
   chosen as materialized (
     select * from due order by queue_at, id limit p_count

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
 import { abortedError, connectionError, timeoutError } from '../http/connection-error.ts';
 import { readRetryAfterMs } from '../http/failure-kind.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import type { ProviderContext } from '../provider.ts';
 import type { AiSdkEngine } from './engine.ts';
 import { kindOfLoss, kindOfRefusal, type Stage } from './failure-stage.ts';
-import { fetchElsewhere } from './fetch-elsewhere.ts';
 import { reasonOf, refusalIn, requestIdOf } from './read-answer.ts';
 import type { Settle } from './settle-answer.ts';
 import type { Vendor } from './vendors.ts';
@@ -68,7 +68,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     hasAsked = true;
     const response = isOwn(url)
       ? await fetch(url, { ...init, signal, redirect: 'manual' })
-      : await fetchElsewhere(url, signal);
+      : await guardedFetch(url.href, null, { signal });
     const bytes = await readBytes(response, sizeBytesMax);
     return { response, bytes, json: parseObject(bytes) };
   }

@@ -1,6 +1,6 @@
 import type { ImageModelV4, ImageModelV4CallOptions, JSONObject } from '@ai-sdk/provider';
 import { ProviderError } from '../../errors/provider-error.ts';
-import { imageOutput } from '../openai/image-output.ts';
+import { imageTypeOf } from '../http/image-type.ts';
 import type { ProviderContext, ProviderResult } from '../provider.ts';
 import type { AiSdkEngine, AiSdkTools } from './engine.ts';
 import { createExchange } from './exchange.ts';
@@ -56,6 +56,6 @@ export async function makePicture(
   });
   logWarnings(logger, engine, warnings);
   if (image === undefined) throw new ProviderError('uncertain', 'The provider answered without a picture.');
-  const base64 = typeof image === 'string' ? image : Buffer.from(image).toString('base64');
-  return { state: 'done', output: imageOutput(base64, engine.model) };
+  const bytes = typeof image === 'string' ? Buffer.from(image, 'base64') : Buffer.from(image);
+  return { state: 'done', output: { bytes, mediaType: imageTypeOf(bytes), details: { model: engine.model } } };
 }

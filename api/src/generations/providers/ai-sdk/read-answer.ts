@@ -22,7 +22,7 @@ export function kindOfStatus(status: number, answer: unknown): ProviderErrorKind
     if (KEY_WORDS.test(words)) return 'unauthorized';
     if (MODERATION_WORDS.test(words)) return 'moderation';
   }
-  return kindOfFailure(status, reasonOf(answer));
+  return kindOfFailure({ status, reason: reasonOf(answer), message: words });
 }
 
 /** The vendor's machine-readable reason, or `no code`. */

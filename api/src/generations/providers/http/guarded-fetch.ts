@@ -17,18 +17,20 @@ export interface OwnServer {
  * Fetches an address that a vendor has named. Its own server may be anywhere, on this machine too; any other host has
  * to be public. Addresses are checked when a connection is made, so that a second answer of the DNS changes nothing.
  * Headers go to the vendor's own server only, also after a redirect.
+ * @param own null: no host but public ones
  * @throws ProviderError `misconfigured` for an address that is not fetched
  */
 export async function guardedFetch(
   url: string,
-  own: OwnServer,
+  own: OwnServer | null,
   { signal }: { signal: AbortSignal },
 ): Promise<Response> {
   let target = new URL(url);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-    const isOwn = target.origin === new URL(own.baseUrl).origin;
-    if (!isOwn) requirePublicAddress(target);
-    const response = await fetchOnce(target, isOwn ? own.headers : {}, isOwn ? anywhere : publicOnly, signal);
+    const server = own !== null && target.origin === new URL(own.baseUrl).origin ? own : null;
+    if (server === null) requirePublicAddress(target);
+    const dispatcher = server === null ? publicOnly : anywhere;
+    const response = await fetchOnce(target, server?.headers ?? {}, dispatcher, signal);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
