@@ -1,6 +1,3 @@
--- The id of the engine within its kind that makes it; null: the kind's first.
-alter table generation add column if not exists engine text;
-
 -- When jobs of vendors with a limit per minute were started, by all processes; a minute is kept.
 create table vendor_start (
   vendor text not null,

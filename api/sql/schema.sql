@@ -196,7 +196,6 @@ create table generation (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   published_at timestamp with time zone,
-  engine text,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK (((credits_returned >= 0) AND (credits_returned <= price))),

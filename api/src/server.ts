@@ -8,6 +8,7 @@ import { openGateway } from './gateway.ts';
 import { createProviders } from './generations/create-providers.ts';
 import type { Providers } from './generations/providers/provider.ts';
 import { createResultStore } from './generations/results/result-store.ts';
+import { vendorLimitsOf } from './generations/vendor-limits.ts';
 import { createWorker, type WorkerOptions } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
 import { startExportTasks } from './identity/data-export/export-tasks.ts';
@@ -86,7 +87,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     sql,
     logger,
     notifier,
-    providers: createProviders(config, options.previews ?? {}),
+    providers: createProviders(config, options.previews ?? {}, logger),
     storage,
     payments: config.payments && createPayments(config.payments),
     clock,
@@ -142,6 +143,7 @@ function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles' | 
     url,
     results: createResultStore(deps),
     concurrency: deps.config.workerConcurrency,
+    limits: vendorLimitsOf(deps.config, deps.providers),
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });
 }

@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from '@aic/api/config';
-import { createProviders } from '@aic/api/engines';
+import { createProviders, estimateCost } from '@aic/api/engines';
 import { GENERATION_KINDS } from '@aic/contract';
 import { askEngine } from './ask-engine.ts';
 
@@ -20,21 +20,31 @@ try {
   const config = loadConfig();
   const providers = createProviders(config, {});
   for (const kind of GENERATION_KINDS) {
-    const provider = providers[kind];
+    const kindProvider = providers[kind];
     if (asked.length > 0 && !asked.includes(kind)) continue;
-    if (provider?.status().state !== 'configured') {
-      console.log(`${kind.padEnd(6)} no vendor is configured`);
-      continue;
+    const all = kindProvider?.engines ?? [{ label: '', cost: null, provider: kindProvider }];
+    for (const { label, cost, provider } of all) {
+      if (provider?.status().state !== 'configured') {
+        console.log(`${kind.padEnd(6)} ${label && `${label}: `}no vendor is configured`);
+        continue;
+      }
+      const { outcome, text, ms, usage } = await askEngine(kind, provider, {
+        timeoutMs: config.jobTimeoutMs,
+        pollMs: POLL_MS,
+      });
+      if (outcome !== 'delivered') process.exitCode = 1;
+      const name = [label, provider.status().label].filter(Boolean).join(', ');
+      console.log(`${kind.padEnd(6)} ${name}: ${outcome} after ${(ms / 1000).toFixed(1)} s`);
+      console.log(`       ${text}`);
+      const micros = estimateCost(cost, usage, outcome === 'delivered');
+      const used = [
+        ...Object.entries(usage).map(([member, value]) => `${member} ${value}`),
+        ...(micros === null ? [] : [`about $${(micros / 1e6).toFixed(4)} by your table`]),
+      ];
+      console.log(
+        `       ${used.length > 0 ? `it used ${used.join(', ')}` : 'it does not say what it used'}`,
+      );
     }
-    const { outcome, text, ms, usage } = await askEngine(kind, provider, {
-      timeoutMs: config.jobTimeoutMs,
-      pollMs: POLL_MS,
-    });
-    if (outcome !== 'delivered') process.exitCode = 1;
-    console.log(`${kind.padEnd(6)} ${provider.status().label}: ${outcome} after ${(ms / 1000).toFixed(1)} s`);
-    console.log(`       ${text}`);
-    const used = Object.entries(usage).map(([name, value]) => `${name} ${value}`);
-    console.log(`       ${used.length > 0 ? `it used ${used.join(', ')}` : 'it does not say what it used'}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,16 +1,16 @@
 import { GENERATION_KINDS, type GenerationKind } from '@aic/contract';
+import type { Logger } from 'pino';
 import type { Config } from '../platform/config/config.ts';
-import type { EngineSetting, EngineSettings } from '../platform/config/engines.ts';
+import type { EngineSettings } from '../platform/config/engines.ts';
 import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
 import { ProviderError } from './errors/provider-error.ts';
+import { createEngines } from './providers/create-engines.ts';
 import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
-import type { Engine } from './providers/engine.ts';
 import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
 import { createOpenAiImageProvider } from './providers/openai/image-provider.ts';
 import { createOpenAiTextProvider } from './providers/openai/text-provider.ts';
 import type { Provider, Providers } from './providers/provider.ts';
 import { createVideosProvider } from './providers/videos/videos-provider.ts';
-import { labelled, withFallback } from './providers/with-fallback.ts';
 
 /** Kinds that a vendor can make. */
 type VendorKind = Exclude<keyof ProviderSettings, 'previewFallback'>;
@@ -23,13 +23,16 @@ const VENDORS: { readonly [Kind in VendorKind]: (setting: ProviderSettings[Kind]
   text: ({ endpoint }) => createOpenAiTextProvider(endpoint),
 };
 
+const UNHEARD = { warn: () => undefined };
+
 /**
- * Chooses one engine per kind. With nothing configured at all, everything is made by the preview engine; once
+ * Chooses one engine per kind, or those of ENGINES_FILE. With nothing configured at all, everything is made by the preview engine; once
  * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
  */
 export function createProviders(
   { providers: { previewFallback, ...settings }, engines }: Pick<Config, 'providers' | 'engines'>,
   previews: Providers,
+  logger: Pick<Logger, 'warn'> = UNHEARD,
 ): Providers {
   const choices: { readonly [Kind in GenerationKind]?: ProviderSetting } = settings;
   const isNothingConfigured =
@@ -38,7 +41,7 @@ export function createProviders(
   return Object.fromEntries(
     GENERATION_KINDS.map((kind) => [
       kind,
-      (isVendorKind(kind) ? (choiceOf(kind, engines, previews) ?? vendorOf(kind, settings)) : null) ??
+      (isVendorKind(kind) ? (choiceOf(kind, engines, previews, logger) ?? vendorOf(kind, settings)) : null) ??
         (isPreviewAllowed || choices[kind]?.choice === 'preview' ? previews[kind] : undefined) ??
         createUnavailableProvider(kind),
     ]),
@@ -47,34 +50,18 @@ export function createProviders(
 
 const isVendorKind = (kind: GenerationKind): kind is VendorKind => kind in VENDORS;
 
-/** The first engine of the file stands for the kind, with all of them to choose from. */
 function choiceOf<Kind extends VendorKind>(
   kind: Kind,
   settings: EngineSettings,
   previews: Providers,
+  logger: Pick<Logger, 'warn'>,
 ): Provider<Kind> | null {
-  const list = (settings[kind] ?? []).map((setting) => ({
-    setting,
-    engine: engineFor(kind, setting, previews),
-  }));
-  const engines = list.map(({ setting: { fallback }, engine }) => {
-    const other = list.find(({ engine: { id } }) => id === fallback)?.engine;
-    if (other) return withFallback(engine, other);
-    return list.length > 1 ? { ...engine, provider: labelled(engine) } : engine;
-  });
-  return engines[0] ? { ...engines[0].provider, engines } : null;
-}
-
-function engineFor<Kind extends VendorKind>(
-  kind: Kind,
-  { vendor, endpoint, id, label, price, cost }: EngineSetting,
-  previews: Providers,
-): Engine<Kind> {
   const preview: Provider<Kind> | undefined = previews[kind];
-  const setting = { choice: 'vendor', isConfigured: true, endpoint } as const;
-  const provider =
-    vendor === 'preview' ? (preview ?? createUnavailableProvider(kind)) : VENDORS[kind](setting);
-  return { id, label, price, cost, provider };
+  return createEngines(kind, settings[kind] ?? [], {
+    preview: preview ?? createUnavailableProvider(kind),
+    vendor: ({ endpoint }) => VENDORS[kind]({ choice: 'vendor', isConfigured: true, endpoint }),
+    logger,
+  });
 }
 
 function vendorOf<Kind extends VendorKind>(

@@ -35,7 +35,7 @@ async function queue(user: TestUser, count: number, now = NOW): Promise<string[]
 
 /** Gives jobs to another engine than their kind's first. */
 const assign = (ids: readonly string[], engine: string) =>
-  admin`update generation set engine = ${engine} where id in ${admin([...ids])}`;
+  admin`update generation set request = request || jsonb_build_object('engine', ${engine}::text) where id in ${admin([...ids])}`;
 
 const countRunning = async (): Promise<number> => {
   const [row] = await sql<[{ count: number }]>`

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Ours alone: nothing that a user has typed gets there. */
-const IMPERSONAL = ['public.generation.engine', 'public.generation.error_code', 'public.generation.provider'];
+const IMPERSONAL = ['public.generation.error_code', 'public.generation.provider'];
 
 /** Of what Postgres says of a value that cannot stand in a column: it holds one of a few words, or only grows. */
 const REFUSALS: ReadonlySet<string> = new Set([

@@ -80,7 +80,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   const env = parsed.data;
-  const { engines, problems } = readEngines(env.ENGINES_FILE, environment, env.PROVIDER_TIMEOUT_MS);
+  const {
+    engines,
+    limits: vendorLimits,
+    problems,
+  } = readEngines(env.ENGINES_FILE, environment, env.PROVIDER_TIMEOUT_MS);
   if (problems.length > 0) throw new ConfigError(`Bad configuration: ${problems.join('; ')}.`);
   const appOrigin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
@@ -115,6 +119,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     providers: providerSettings(env),
     /** Kinds with more than one engine, or one that the environment cannot say. */
     engines,
+    /** What all processes together ask of a vendor at most, by its id. */
+    vendorLimits,
     /** Null: nothing can be bought. */
     payments: paymentSettings(env),
     /** Null: no user signs in with another provider. */

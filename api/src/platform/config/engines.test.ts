@@ -40,6 +40,7 @@ it('reads what a kind can be made with, in the order of the file, with keys from
         price: null,
         fallback: null,
         cost: null,
+        options: {},
         endpoint: {
           apiKey: 'sk-1',
           baseUrl: null,

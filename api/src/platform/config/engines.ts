@@ -8,11 +8,21 @@ export const engineVariables = {
   ENGINES_FILE: z.string().optional(),
 };
 
+/** Vendors by their packages of the AI SDK (api/src/generations/providers/ai-sdk). */
+const AI_SDK_VENDORS = [
+  'black-forest-labs',
+  'fal',
+  'google',
+  'luma',
+  'openai-compatible',
+  'replicate',
+] as const;
+
 /** Who can make what; `preview` is the preview engine. */
 const VENDORS = {
-  image: ['openai', 'preview'],
-  edit: ['openai', 'preview'],
-  video: ['videos', 'preview'],
+  image: ['openai', ...AI_SDK_VENDORS, 'preview'],
+  edit: ['openai', ...AI_SDK_VENDORS, 'preview'],
+  video: ['videos', ...AI_SDK_VENDORS, 'preview'],
   music: ['elevenlabs', 'preview'],
   text: ['openai', 'preview'],
 } as const;
@@ -46,6 +56,22 @@ export interface EngineSetting {
   /** What its vendor takes, to estimate by. Null: not known. */
   cost: EngineCost | null;
   endpoint: VideoEndpoint;
+  /** Sent as they are by vendors of the AI SDK. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+export type AiSdkVendor = (typeof AI_SDK_VENDORS)[number];
+
+export function isAiSdkVendor(vendor: EngineSetting['vendor']): vendor is AiSdkVendor {
+  return AI_SDK_VENDORS.some((known) => known === vendor);
+}
+
+/** Of all processes together. */
+export interface VendorLimitSetting {
+  /** Jobs at the same time. */
+  concurrency?: number | undefined;
+  /** Jobs started within a minute. */
+  requestsPerMinute?: number | undefined;
 }
 
 /** By kind, the default first. A kind without a list is made as the environment says. */
@@ -63,13 +89,20 @@ const engineSchema = (vendors: readonly EngineSetting['vendor'][]) =>
       baseUrl: httpUrl().optional(),
       timeoutMs: z.int().min(1000).max(3_600_000).optional(),
       headers: headerPairs.optional(),
-      wire: z.enum(['openai', 'openrouter']).optional(),
+      wire: z.enum(['openai', 'openrouter', 'comfyui']).optional(),
+      /** File of a workflow for ComfyUI, which needs it. */
+      workflow: z.string().optional(),
       resolution: z.enum(['720p', '1080p']).default('720p'),
       cost: costSchema.optional(),
+      options: z.record(z.string(), z.unknown()).default({}),
       price: z.int().min(1).max(10_000).optional(),
       fallback: z.string().optional(),
     })
-    .refine(({ vendor, model }) => vendor === 'preview' || model !== undefined, {
+    .refine(({ wire, workflow }) => wire !== 'comfyui' || workflow !== undefined, {
+      path: ['workflow'],
+      message: 'is missing',
+    })
+    .refine(({ vendor, model, wire }) => vendor === 'preview' || wire === 'comfyui' || model !== undefined, {
       path: ['model'],
       message: 'is missing',
     })
@@ -97,12 +130,30 @@ const kindSchema = (kind: EngineKind) =>
 
 const fileSchema = z.strictObject({
   $schema: z.string().optional(),
+  /** By vendor, as engines name it. */
+  limits: z
+    .record(
+      z.string(),
+      z.strictObject({
+        concurrency: z.int().min(1).max(1000).optional(),
+        requestsPerMinute: z.int().min(1).max(100_000).optional(),
+      }),
+    )
+    .default({}),
   image: kindSchema('image'),
   edit: kindSchema('edit'),
   video: kindSchema('video'),
   music: kindSchema('music'),
   text: kindSchema('text'),
 });
+
+interface EnginesFile {
+  engines: EngineSettings;
+  limits: Readonly<Record<string, VendorLimitSetting>>;
+  problems: readonly string[];
+}
+
+const NO_ENGINES: EnginesFile = { engines: {}, limits: {}, problems: [] };
 
 /**
  * Reads the engines of ENGINES_FILE (docs/operate/providers.md).
@@ -114,16 +165,16 @@ export function readEngines(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
   timeoutMs: number,
-): { engines: EngineSettings; problems: readonly string[] } {
-  if (file === undefined) return { engines: {}, problems: [] };
+): EnginesFile {
+  if (file === undefined) return NO_ENGINES;
   const { json, problem } = parseFile(file);
-  if (problem !== null) return { engines: {}, problems: [`ENGINES_FILE ${problem}`] };
+  if (problem !== null) return { ...NO_ENGINES, problems: [`ENGINES_FILE ${problem}`] };
   const { success, data, error } = fileSchema.safeParse(json);
   if (!success) {
     const problems = error.issues.map(({ path, message }) => `ENGINES_FILE ${path.join('.')} ${message}`);
-    return { engines: {}, problems };
+    return { ...NO_ENGINES, problems };
   }
-  const { $schema: _, ...kinds } = data;
+  const { $schema: _, limits, ...kinds } = data;
   const problems: string[] = [];
   const engines = Object.entries(kinds).map(([kind, list = []]) => [
     kind,
@@ -137,6 +188,7 @@ export function readEngines(
         price: price ?? null,
         fallback: fallback ?? null,
         cost: more.cost ?? null,
+        options: more.options,
         endpoint: {
           apiKey,
           baseUrl: baseUrl ?? null,
@@ -145,12 +197,13 @@ export function readEngines(
           resolution: more.resolution,
           ...(more.headers && { headers: more.headers }),
           ...(more.wire && { wire: more.wire }),
+          ...(more.workflow !== undefined && { workflow: more.workflow }),
         },
       } satisfies EngineSetting;
     }),
   ]);
   // Safe because its entries are the file's kinds.
-  return { engines: Object.fromEntries(engines) as EngineSettings, problems };
+  return { engines: Object.fromEntries(engines) as EngineSettings, limits, problems };
 }
 
 function parseFile(file: string): { json: unknown; problem: string | null } {

@@ -33,7 +33,7 @@ begin
       select g.user_id, g.id, g.queue_at from generation g
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
         -- An array and not a join, so that the line is read in its order and no further than needed.
-        and g.kind || ' ' || coalesce(g.engine, '') <> all (array(select unnest(engines) from vendor_limit))
+        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') <> all (array(select unnest(engines) from vendor_limit))
       order by g.queue_at, g.id
       limit p_count
       for update of g skip locked
@@ -42,12 +42,12 @@ begin
     select limited.*, l.vendor from vendor_limit l cross join lateral (
       select g.user_id, g.id, g.queue_at from generation g
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
-        and g.kind || ' ' || coalesce(g.engine, '') = any (l.engines)
+        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') = any (l.engines)
       order by g.queue_at, g.id
       limit greatest(0, least(
         p_count,
         l.concurrency - (
-          select count(*) from generation r where r.status = 'running' and r.kind || ' ' || coalesce(r.engine, '') = any (l.engines)),
+          select count(*) from generation r where r.status = 'running' and r.kind || ' ' || coalesce(r.request ->> 'engine', '') = any (l.engines)),
         l.per_minute - (select count(*) from vendor_start s where s.vendor = l.vendor)
       ))
       for update of g skip locked

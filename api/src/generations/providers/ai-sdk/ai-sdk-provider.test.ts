@@ -48,7 +48,7 @@ describe.each(ENGINES)('%s, %s', (vendor, kind) => {
   it('says who it is and what it follows', () => {
     const provider = createAiSdkProvider(kind, fake.speak(vendor, kind), tools);
 
-    expect(provider).toMatchObject({ id: `${vendor}-${kind}`, kinds: [kind] });
+    expect(provider).toMatchObject({ id: vendor, kinds: [kind] });
     expect(provider.status()).toMatchObject({ state: 'configured', message: null });
     expect(provider.supports()).toMatchObject({ cancel: true });
   });

@@ -27,7 +27,7 @@ export function createAiSdkProvider<Kind extends AiSdkKind>(
     throw new StartError(`Engine ${engine.id}: ${vendor.label} needs the address of the server.`);
   }
   return {
-    id: engine.id,
+    id: engine.vendor,
     kinds: [kind],
     status: () => ({ state: 'configured', label: `${vendor.label}, ${engine.model}`, message: null }),
     ...MAKERS[kind](engine, tools),

@@ -1,9 +1,11 @@
+import ipaddr from 'ipaddr.js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
 import {
   type FakeAiVendor,
   startFakeAiVendor,
 } from '../../../../test/generations/vendors/ai-sdk/fake-ai-vendor.ts';
+import { startFakeVendor } from '../../../../test/generations/vendors/fake-vendor.ts';
 import { createExchange } from './exchange.ts';
 import { VENDORS } from './vendors.ts';
 
@@ -48,16 +50,20 @@ it.each([
   expect(fake.seen).toEqual([]);
 });
 
-it('sends the key to no other server, and no headers at all', async () => {
-  const foreign = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('x'));
+it('sends the key to no other server, and no headers of the package', async () => {
+  // A machine without the internet has no other public host: here each address counts as one.
+  const everywhere = vi.spyOn(ipaddr, 'process').mockReturnValue(ipaddr.parse('93.184.216.34'));
+  const elsewhere = await startFakeVendor();
+  elsewhere.serveWith((response) => response.end('x'));
   try {
-    await open().fetch('https://cdn.example.com/picture.png', { headers: { authorization: 'Key sk-1' } });
-    // Whichever fetch it was, it was given no headers.
-    expect(foreign.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'))).toEqual([
-      null,
-    ]);
+    const headers = { authorization: 'Key sk-1', 'x-package': 'fal' };
+    await open().fetch(`${elsewhere.baseUrl}/picture.png`, { headers });
+
+    expect(elsewhere.seen).toHaveLength(1);
+    expect(elsewhere.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(elsewhere.seen[0]?.headers).not.toHaveProperty('x-package');
   } finally {
-    foreign.mockRestore();
+    everywhere.mockRestore();
+    await elsewhere.stop();
   }
 });
-

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
-import { guardedFetch } from '../http/guarded-fetch.ts';
 import { abortedError, connectionError, timeoutError } from '../http/connection-error.ts';
 import { readRetryAfterMs } from '../http/failure-kind.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import type { ProviderContext } from '../provider.ts';
 import type { AiSdkEngine } from './engine.ts';

@@ -57,5 +57,8 @@ export async function makePicture(
   logWarnings(logger, engine, warnings);
   if (image === undefined) throw new ProviderError('uncertain', 'The provider answered without a picture.');
   const bytes = typeof image === 'string' ? Buffer.from(image, 'base64') : Buffer.from(image);
-  return { state: 'done', output: { bytes, mediaType: imageTypeOf(bytes), details: { model: engine.model } } };
+  return {
+    state: 'done',
+    output: { bytes, mediaType: imageTypeOf(bytes), details: { model: engine.model } },
+  };
 }

@@ -78,15 +78,15 @@ const FAILURES: readonly Failure[] = [
     kind: 'rate_limited',
     retryAfterMs: 7000,
   },
-  { name: '404', fault: () => status(404), kind: 'unauthorized' },
-  { name: '422', fault: () => status(422), kind: 'invalid_request' },
+  { name: '404', fault: () => status(404), kind: 'misconfigured' },
+  { name: '422', fault: () => status(422), kind: 'misconfigured' },
   { name: '500', fault: () => status(500), kind: 'uncertain' },
   { name: '503', fault: () => status(503), kind: 'unavailable' },
   { name: '504', fault: () => status(504), kind: 'uncertain' },
   {
     name: 'a redirect',
     fault: () => status(307, { location: elsewhere.link('/v1/elsewhere') }),
-    kind: 'unauthorized',
+    kind: 'misconfigured',
   },
   {
     name: 'a reset before the answer',

@@ -1,0 +1,31 @@
+import { GENERATION_KINDS } from '@aic/contract';
+import type { Config } from '../platform/config/config.ts';
+import type { Provider, Providers } from './providers/provider.ts';
+import type { VendorLimit } from './worker/jobs.repo.ts';
+
+/**
+ * What all processes together ask of each vendor at most. Jobs that name no engine are made by their kind's first one.
+ */
+export function vendorLimitsOf(
+  { vendorLimits }: Pick<Config, 'vendorLimits'>,
+  providers: Providers,
+): VendorLimit[] {
+  return GENERATION_KINDS.flatMap((kind) => {
+    const provider: Provider | undefined = providers[kind];
+    if (provider === undefined) return [];
+    const engines = [{ id: '', provider }, ...(provider.engines ?? [])];
+    return engines.flatMap(({ id: engine, provider: { id: vendor } }) => {
+      const { concurrency, requestsPerMinute } = vendorLimits[vendor] ?? {};
+      if (concurrency === undefined && requestsPerMinute === undefined) return [];
+      return [
+        {
+          vendor,
+          kind,
+          engine,
+          ...(concurrency !== undefined && { concurrency }),
+          ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+        },
+      ];
+    });
+  });
+}
