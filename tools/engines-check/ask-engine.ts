@@ -30,6 +30,7 @@ export async function askEngine(
     signal: AbortSignal.timeout(timeoutMs),
     onProgress: () => undefined,
     onText: () => undefined,
+    onFallback: () => undefined,
     onUsage: (said: ProviderUsage) => void Object.assign(usage, said),
     idempotencyKey: crypto.randomUUID(),
   };

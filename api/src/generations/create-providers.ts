@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../platform/config/config.ts';
 import type { EngineSettings } from '../platform/config/engines.ts';
 import type { ProviderSetting, ProviderSettings } from '../platform/config/providers.ts';
+import { createEngines } from './create-engines.ts';
 import { ProviderError } from './errors/provider-error.ts';
-import { createEngines } from './providers/create-engines.ts';
 import { createElevenLabsMusicProvider } from './providers/elevenlabs/music-provider.ts';
 import { createOpenAiEditProvider } from './providers/openai/edit-provider.ts';
 import { createOpenAiImageProvider } from './providers/openai/image-provider.ts';
@@ -26,8 +26,9 @@ const VENDORS: { readonly [Kind in VendorKind]: (setting: ProviderSettings[Kind]
 const UNHEARD = { warn: () => undefined };
 
 /**
- * Chooses one engine per kind, or those of ENGINES_FILE. With nothing configured at all, everything is made by the preview engine; once
- * one kind has a vendor, a kind without one says that it is not configured, unless `PREVIEW_FALLBACK` says otherwise.
+ * Chooses the engines of ENGINES_FILE, else one per kind. With nothing configured at all, everything is made by the
+ * preview engine; once one kind has a vendor, a kind without one says that it is not configured, unless
+ * `PREVIEW_FALLBACK` says otherwise.
  */
 export function createProviders(
   { providers: { previewFallback, ...settings }, engines }: Pick<Config, 'providers' | 'engines'>,

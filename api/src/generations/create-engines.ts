@@ -1,10 +1,10 @@
 import type { GenerationKind } from '@aic/contract';
 import type { Logger } from 'pino';
-import { type EngineSetting, isAiSdkVendor } from '../../platform/config/engines.ts';
-import { createAiSdkProvider } from './ai-sdk/ai-sdk-provider.ts';
-import type { Engine } from './engine.ts';
-import type { Provider } from './provider.ts';
-import { labelled, withFallback } from './with-fallback.ts';
+import { type EngineSetting, isAiSdkVendor } from '../platform/config/engines.ts';
+import { createAiSdkProvider } from './providers/ai-sdk/ai-sdk-provider.ts';
+import type { Engine } from './providers/engine.ts';
+import type { Provider } from './providers/provider.ts';
+import { labelled, withFallback } from './providers/with-fallback.ts';
 
 interface EngineMakers<Kind extends GenerationKind> {
   preview: Provider<Kind>;
