@@ -37,21 +37,22 @@ export async function listProviders({ providers, ...deps }: ProvidersDeps): Prom
 
 function rowOf(kind: GenerationKind, provider: Provider, down: DownEngines): ProviderInfo {
   const { engines = [] } = provider;
-  const { message, ...status } = provider.status();
-  const isDown = (id: string): boolean => down.has(`${kind} ${id}`);
+  const stateOf = (maker: Provider, engine: string) => {
+    const isDown = down.has(`${kind} ${engine}`);
+    const { state, label, message } = maker.status();
+    return { isDown, label, state, message: isDown ? JUST_FAILED : message, supports: maker.supports() };
+  };
+  const { isDown: _, ...first } = stateOf(provider, engines[0]?.id ?? '');
   return {
     kind,
     id: provider.id,
-    ...status,
-    message: isDown(engines[0]?.id ?? '') ? JUST_FAILED : message,
-    supports: provider.supports(),
+    ...first,
     ...(engines.length > 1 && {
       engines: engines.map(({ id, label, price, provider: maker }) => ({
+        ...stateOf(maker, id),
         id,
         label,
         price: price ?? KINDS[kind].price,
-        isDown: isDown(id),
-        supports: maker.supports(),
       })),
     }),
   };

@@ -12,6 +12,7 @@ const processing = (change = {}) =>
     completedAt: null,
     ...change,
   });
+const UP = { state: 'configured', message: null, isDown: false };
 const generateButton = () => screen.getByRole('button', { name: /Generate - 20 credits/ });
 
 describe('the composer', () => {
@@ -52,8 +53,8 @@ describe('the composer', () => {
   it('offers the models there are, and sends the one that is chosen for its own price', async () => {
     const supports = { seed: false, cancel: true };
     const engines = [
-      { id: 'fine', label: 'Fine', price: 20, supports },
-      { id: 'quick', label: 'Quick', price: 5, supports },
+      { id: 'fine', label: 'Fine', price: 20, ...UP, supports },
+      { id: 'quick', label: 'Quick', price: 5, ...UP, supports },
     ];
     const { user, far, prompt } = await renderImageTool([], {
       'GET /api/providers': () => [

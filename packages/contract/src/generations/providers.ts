@@ -26,10 +26,14 @@ const SUPPORTS = object({
   strength: optional(flag),
 });
 
+const STATE = oneOf(['configured', 'preview', 'unavailable']);
+
 /** One of several engines of a kind, which a request may name. */
 const ENGINE = object({
   id: text,
   label: text,
+  state: STATE,
+  message: nullable(text),
   /** Credits, without options that cost more. */
   price: integer(0),
   /** Its last attempt failed, as the next one will most likely, too. */
@@ -42,7 +46,7 @@ export type EngineInfo = ValueOf<typeof ENGINE>;
 export const PROVIDER = object({
   kind: oneOf(GENERATION_KINDS),
   id: text,
-  state: oneOf(['configured', 'preview', 'unavailable']),
+  state: STATE,
   label: text,
   message: nullable(text),
   /** Of the first engine. */
