@@ -16,13 +16,15 @@ async function runModule(code: string): Promise<string> {
 }
 
 describe('the package', () => {
-  it('offers the five calls and the error that they reject with', () => {
+  it('offers the five calls, what is said before them, and the error that they reject with', () => {
     expect(Object.keys(engine).toSorted()).toEqual([
       'EngineError',
+      'REPERTOIRE',
       'editPhoto',
       'makeImage',
       'makeMusic',
       'makeVideo',
+      'readRequest',
       'writeText',
     ]);
   });

@@ -16,6 +16,7 @@ export function openEasel(prompt: string, seed = 'easel'): Easel {
     scale: 0.25,
     isFine: false,
     scene,
+    painted: new Set(),
     palette: createPalette(scene, random),
     random,
     noise: createNoise(createRandom(`${seed}/noise`)),

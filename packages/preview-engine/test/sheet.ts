@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
 
-// What the contact sheets share: dark paper, labels, tiles, and a place in docs/pictures.
+// Dark paper with labelled tiles.
 
-export const SHEET_FONT = '"Inter Variable", Inter, "Helvetica Neue", "Liberation Sans", sans-serif';
-export const LABEL_COLOUR = '#adb1b8';
+const SHEET_FONT = '"Inter Variable", Inter, "Helvetica Neue", "Liberation Sans", sans-serif';
+const LABEL_COLOUR = '#adb1b8';
 
 const COLUMNS = 4;
 const GAP_PX = 16;
@@ -17,7 +15,7 @@ export interface Tile {
   label: string;
 }
 
-export function openSheet(width: number, height: number): Canvas {
+function openSheet(width: number, height: number): Canvas {
   const sheet = createCanvas(width, height);
   const ctx = sheet.getContext('2d');
   ctx.fillStyle = '#0a0c10';
@@ -43,11 +41,4 @@ export async function layTiles(tiles: readonly Tile[], tilePx: number): Promise<
     ctx.fillText(label, x + 2, y + tilePx + 24);
   }
   return sheet;
-}
-
-/** Writes docs/pictures/<name> and says how large it is. @param quality of WebP, 0..100 */
-export async function saveSheet(sheet: Canvas, name: string, quality: number): Promise<void> {
-  const target = fileURLToPath(new URL(`../../docs/pictures/${name}`, import.meta.url));
-  const { size } = await sharp(sheet.toBuffer('image/png')).webp({ quality, effort: 6 }).toFile(target);
-  process.stdout.write(`${target}: ${Math.round(size / 1000)} kB\n`);
 }

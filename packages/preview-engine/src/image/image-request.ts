@@ -1,9 +1,10 @@
 import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
-import type { ComposerId } from '../prompt/scene.ts';
+import type { ComposerId, SceneElement } from '../prompt/scene.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface ImageRequest {
-  /** What is to be seen, in English; any other text, even an empty one, gives a picture too. */
+  /** What is to be seen, in English; any other text gives an abstract picture. */
   prompt: string;
   /** Pixels, width by height. */
   size: ImageSize;
@@ -15,9 +16,16 @@ export interface ImageRequest {
   seed: number;
 }
 
-export interface MadeImage {
+/** As it comes from the painter. */
+export interface PaintedImage {
   /** PNG, opaque, of the size that was asked for. */
   png: Uint8Array;
   /** Which composer the prompt's words chose. */
   composer: ComposerId;
+  /** What of the scene is to be seen. */
+  painted: readonly SceneElement[];
+}
+
+export interface MadeImage extends Pick<PaintedImage, 'png' | 'composer'> {
+  reading: Reading;
 }

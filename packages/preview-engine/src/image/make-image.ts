@@ -1,9 +1,11 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
+import { readPicture } from '../prompt/read-scene.ts';
+import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';
-import type { ImageRequest, MadeImage } from './image-request.ts';
+import type { ImageRequest, MadeImage, PaintedImage } from './image-request.ts';
 
-const pool = createThreadPool<ImageRequest, MadeImage>({
+const pool = createThreadPool<ImageRequest, PaintedImage>({
   script: new URL('paint-thread.ts', import.meta.url),
   size: threadsBesideHost(),
 });
@@ -13,7 +15,10 @@ const pool = createThreadPool<ImageRequest, MadeImage>({
  * bytes.
  * @throws EngineError
  */
-export function makeImage(request: ImageRequest, options: EngineOptions = {}): Promise<MadeImage> {
+export async function makeImage(request: ImageRequest, options: EngineOptions = {}): Promise<MadeImage> {
   const { prompt, size, quality, style, seed } = request;
-  return pool.run({ prompt, size, quality, style, seed }, options);
+  const { reading, promised } = readPicture(prompt);
+  const { png, composer, painted } = await pool.run({ prompt, size, quality, style, seed }, options);
+  keepPromises(promised, painted);
+  return { png, composer, reading };
 }

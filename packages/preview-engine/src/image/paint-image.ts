@@ -2,12 +2,11 @@ import type { ImageSize } from '@aic/contract';
 import type { Canvas } from '@napi-rs/canvas';
 import { createRandom } from '../maths/random.ts';
 import { readScene } from '../prompt/read-scene.ts';
-import type { ComposerId } from '../prompt/scene.ts';
 import { openCanvas, type Easel } from './canvas/easel.ts';
 import { createNoise } from './canvas/noise.ts';
 import { createPalette } from './canvas/palette.ts';
 import { COMPOSERS } from './composers/composers.ts';
-import type { ImageRequest, MadeImage } from './image-request.ts';
+import type { ImageRequest, PaintedImage } from './image-request.ts';
 import { finish } from './painters/light/finish.ts';
 
 /** Share of the work that comes before the encoding. */
@@ -18,11 +17,11 @@ const PAINTED_SHARE = 0.9;
  * thread.
  * @param onProgress fraction done after each pass, rising to 1
  */
-export function paintImage(request: ImageRequest, onProgress: (fraction: number) => void): MadeImage {
-  const { print, composer } = paintPrint(request, 1, (fraction) => onProgress(fraction * PAINTED_SHARE));
+export function paintImage(request: ImageRequest, onProgress: (fraction: number) => void): PaintedImage {
+  const { print, ...made } = paintPrint(request, 1, (fraction) => onProgress(fraction * PAINTED_SHARE));
   const png = new Uint8Array(print.toBuffer('image/png'));
   onProgress(1);
-  return { png, composer };
+  return { png, ...made };
 }
 
 /** @param scale of the print; below 1 it is the same picture, smaller and made faster */
@@ -30,7 +29,7 @@ export function paintPrint(
   request: ImageRequest,
   scale: number,
   onProgress: (fraction: number) => void,
-): { print: Canvas; composer: ComposerId } {
+): { print: Canvas } & Omit<PaintedImage, 'png'> {
   const { width, height } = dimensions(request.size);
   const scene = readScene(request.prompt);
   const isFine = request.quality === 'hd';
@@ -46,6 +45,7 @@ export function paintPrint(
     scale: canvasScale,
     isFine,
     scene,
+    painted: new Set(),
     palette: createPalette(scene, random),
     random,
     noise: createNoise(createRandom(`${seed}/noise`)),
@@ -63,7 +63,7 @@ export function paintPrint(
     createRandom(`${seed}/grain`),
   );
   onProgress(1);
-  return { print, composer: scene.composer };
+  return { print, composer: scene.composer, painted: [...easel.painted] };
 }
 
 function dimensions(size: ImageSize): { width: number; height: number } {

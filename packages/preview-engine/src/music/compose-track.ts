@@ -4,7 +4,7 @@ import { encodeMp3 } from './file/encode-mp3.ts';
 import { joinBytes, writeId3Tag } from './file/id3-tag.ts';
 import { master } from './mix/master.ts';
 import { mixScore } from './mix/mix-score.ts';
-import type { MadeMusic, MusicDetails, MusicRequest } from './music-request.ts';
+import type { MusicDetails, MusicRequest, PlayedMusic } from './music-request.ts';
 import { createClock } from './plan/clock.ts';
 import { makePlan } from './plan/make-plan.ts';
 import { readMusicPrompt } from './prompt/read-music-prompt.ts';
@@ -13,10 +13,13 @@ import type { Stereo } from './synth/signal.ts';
 import { keyName } from './theory/key.ts';
 import { writeFinale } from './write/finale.ts';
 import { humanize } from './write/humanize.ts';
+import { FAMILY_OF } from './write/instrument-families.ts';
 
 interface Performance {
   sound: Stereo;
   details: MusicDetails;
+  /** Families that are heard, and the tempo. */
+  played: readonly string[];
 }
 
 /** Share of the work that is the encoder's. */
@@ -30,8 +33,10 @@ const ENCODING_SHARE = 0.15;
 export async function composeTrack(
   request: MusicRequest,
   onProgress: (fraction: number) => void,
-): Promise<MadeMusic> {
-  const { sound, details } = performMusic(request, (fraction) => onProgress(fraction * (1 - ENCODING_SHARE)));
+): Promise<PlayedMusic> {
+  const { sound, details, played } = performMusic(request, (fraction) =>
+    onProgress(fraction * (1 - ENCODING_SHARE)),
+  );
   const frames = await encodeMp3(sound, (fraction) =>
     onProgress(1 - ENCODING_SHARE + fraction * ENCODING_SHARE),
   );
@@ -42,11 +47,11 @@ export async function composeTrack(
     tempo: details.tempo,
     key: details.key.replace(' minor', 'm').replace(' major', ''),
   });
-  return { mp3: joinBytes([tag, frames]), details };
+  return { mp3: joinBytes([tag, frames]), details, played };
 }
 
 /** The music before it is a file: 44.1 kHz stereo, exactly as long as asked. */
-export function performMusic(request: MusicRequest, onProgress: (fraction: number) => void): Performance {
+function performMusic(request: MusicRequest, onProgress: (fraction: number) => void): Performance {
   const { durationSeconds } = request;
   const seed = `${request.seed}/${request.prompt.trim().toLowerCase()}/${request.genre ?? ''}`;
   const random = createRandom(seed);
@@ -82,6 +87,12 @@ export function performMusic(request: MusicRequest, onProgress: (fraction: numbe
   const instruments = [...new Set(score.parts.map(({ instrument }) => instrument))];
   return {
     sound,
+    played: [
+      ...instruments.map((one) => FAMILY_OF[one]),
+      ...(score.hits.length > 0 ? ['drums'] : []),
+      ...score.textures.map(({ kind }) => kind),
+      `${Math.round(plan.tempo)}`,
+    ],
     details: {
       genre: brief.genre,
       key: keyName(plan.key),

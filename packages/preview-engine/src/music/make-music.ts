@@ -1,9 +1,11 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
+import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import { threadsBesideHost } from '../threads/threads-beside-host.ts';
-import type { MadeMusic, MusicRequest } from './music-request.ts';
+import type { MadeMusic, MusicRequest, PlayedMusic } from './music-request.ts';
+import { readTrack } from './prompt/read-music-prompt.ts';
 
-const pool = createThreadPool<MusicRequest, MadeMusic>({
+const pool = createThreadPool<MusicRequest, PlayedMusic>({
   script: new URL('music-thread.ts', import.meta.url),
   size: threadsBesideHost(),
 });
@@ -13,7 +15,10 @@ const pool = createThreadPool<MusicRequest, MadeMusic>({
  * same request gives the same bytes.
  * @throws EngineError
  */
-export function makeMusic(request: MusicRequest, options: EngineOptions = {}): Promise<MadeMusic> {
+export async function makeMusic(request: MusicRequest, options: EngineOptions = {}): Promise<MadeMusic> {
   const { prompt, genre, durationSeconds, seed } = request;
-  return pool.run({ prompt, genre, durationSeconds, seed }, options);
+  const { reading, promised } = readTrack(prompt, genre);
+  const { mp3, details, played } = await pool.run({ prompt, genre, durationSeconds, seed }, options);
+  keepPromises(promised, played);
+  return { mp3, details, reading };
 }

@@ -1,4 +1,5 @@
 import type { MusicGenre } from '@aic/contract';
+import type { Reading } from '../reading/reading.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface MusicRequest {
@@ -27,8 +28,15 @@ export interface MusicDetails {
   instruments: string;
 }
 
-export interface MadeMusic {
+/** As it comes from the composer. */
+export interface PlayedMusic {
   /** MP3, 44.1 kHz, stereo, 192 kbit/s, with an ID3 tag. */
   mp3: Uint8Array<ArrayBuffer>;
   details: MusicDetails;
+  /** Families that are heard, and the tempo. */
+  played: readonly string[];
+}
+
+export interface MadeMusic extends Omit<PlayedMusic, 'played'> {
+  reading: Reading;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
-import { readScene } from './read-scene.ts';
+import { readPicture, readScene } from './read-scene.ts';
 import { COMPOSER_IDS } from './scene.ts';
 
 const HOSTILE = [
@@ -34,10 +34,10 @@ describe('readScene: the subject', () => {
     ['a Bauhaus poster', 'poster'],
     ['mid-century shapes', 'poster'],
     ['a vase of tulips', 'still-life'],
-    ['a cup of coffee', 'still-life'],
-    ['New York', 'city'],
-    ['an astronaut', 'portrait'],
-    ['a castle with a dragon', 'landscape'],
+    ['skyscrapers', 'city'],
+    ['a woman', 'portrait'],
+    ['an astronaut', 'flow'],
+    ['a cup of coffee', 'flow'],
     ['autumn forest', 'forest'],
     ['moon over the ocean', 'seascape'],
     ['moon and stars', 'night-sky'],
@@ -48,8 +48,9 @@ describe('readScene: the subject', () => {
     expect(readScene(prompt).composer).toBe(composer);
   });
 
-  it('takes the subject that most words speak of', () => {
-    expect(readScene('a forest by the sea, waves, boats').composer).toBe('seascape');
+  it('takes the scene that shows the main subject, and then most of the others', () => {
+    expect(readScene('a forest by the sea, waves, boats').composer).toBe('forest');
+    expect(readScene('northern lights over a cabin in the snow').composer).toBe('night-sky');
   });
 
   it('takes the subject named first at a tie', () => {
@@ -105,7 +106,7 @@ describe('readScene: hour, weather, mood and colour', () => {
     ['a surreal lake', 'dreamy'],
     ['a hygge cabin', 'cosy'],
     ['a haunted lake', 'eerie'],
-    ['a festival by the lake', 'joyful'],
+    ['a cheerful lake', 'joyful'],
   ])('reads the mood of "%s" as %s', (prompt, mood) => {
     expect(readScene(prompt).mood).toBe(mood);
   });
@@ -177,9 +178,9 @@ describe('readScene: prompts without known words', () => {
     expect(readScene('  XYZZY Lake ')).toEqual(readScene('xyzzy lake'));
   });
 
-  it('gives different prompts different scenes', () => {
+  it('paints an abstract picture of what it does not know, in colours that the prompt decides', () => {
     const prompts = Array.from({ length: 60 }, (_, index) => `xyzzy ${'q'.repeat(index)}`);
-    expect(new Set(prompts.map((prompt) => readScene(prompt).composer)).size).toBeGreaterThan(6);
+    expect(new Set(prompts.map((prompt) => readScene(prompt).composer))).toEqual(new Set(['flow']));
     expect(new Set(prompts.map((prompt) => readScene(prompt).time)).size).toBeGreaterThan(3);
   });
 
@@ -197,5 +198,36 @@ describe('readScene: prompts without known words', () => {
     const start = performance.now();
     readScene('no moon above the sea '.repeat(180));
     expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('readPicture: what is said before it is painted', () => {
+  it.each([
+    ['sunset over rice fields, drone view', ['sunset'], ['rice fields', 'drone'], 'partly'],
+    ['a misty lake at dawn', ['misty', 'lake', 'dawn'], [], 'followed'],
+    ['a dragon over a lake', ['lake'], ['dragon'], 'unknown'],
+    ['HELLO', [], ['HELLO'], 'unknown'],
+    ['', [], [], 'unknown'],
+    ['two foxes', [], ['two foxes'], 'unknown'],
+    ['three cats by a lake', ['lake'], ['three cats'], 'unknown'],
+    ['a boat in a forest', ['boat'], ['forest'], 'partly'],
+    ['a blue house by the sea', ['blue tones', 'house', 'sea'], [], 'followed'],
+    ['sea, no moon, no people', ['sea', 'no moon'], [], 'followed'],
+    ['a forest without trees', ['forest'], ['trees'], 'partly'],
+    ['a moon at noon', ['noon'], ['moon'], 'unknown'],
+    ['a geometric sunset', ['sunset'], ['geometric'], 'partly'],
+    ['please make a beautiful picture of mountains in 4k', ['mountains'], [], 'followed'],
+  ] as const)('of "%s"', (prompt, understood, ignored, verdict) => {
+    expect(readPicture(prompt).reading).toMatchObject({ understood, ignored, verdict });
+  });
+
+  it('says what an unknown subject would give', () => {
+    expect(readPicture('a dragon over a lake').reading.instead).toBe('lake');
+    expect(readPicture('a red dragon').reading.instead).toBe('an abstract picture');
+    expect(readPicture('a lake').reading.instead).toBeNull();
+  });
+
+  it('paints nothing of what it ignores', () => {
+    expect(readPicture('a red dragon').scene).toMatchObject({ composer: 'flow', elements: new Set() });
   });
 });

@@ -1,8 +1,10 @@
 import { createRandom } from '../maths/random.ts';
+import { toReading, type Promised, type Reading } from '../reading/reading.ts';
+import { isPainted, PAINTED } from './painted.ts';
+import { headsOf, meaningsOf, phrasesOf, readWords, type Token } from './read-words.ts';
 import { SCENE_LEXICON, type WeighedMeaning } from './scene-lexicon.ts';
-import { COMPOSER_IDS } from './scene.ts';
-import type { ComposerId, Scene, TimeOfDay } from './scene.ts';
-import { findMeanings, foldPlural, mostVoted, valuesOf } from './terms.ts';
+import { COMPOSER_IDS, type ComposerId, type Scene, type TimeOfDay } from './scene.ts';
+import { byVotes, valuesOf } from './terms.ts';
 
 const DAY_HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
   'dawn',
@@ -15,29 +17,95 @@ const DAY_HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
 
 /** More than a colour that is also a thing, less than any plain subject. */
 const LIKELY_WEIGHT = 0.25;
+/** Of a composer that shows an element, for a prompt that names no place. */
+const ABLE_WEIGHT = 0.01;
+/** A palette has room for so many. */
+const HUES_MAX = 3;
+/** What is made of words that name no subject, when the user agrees. */
+const ABSTRACT = 'an abstract picture';
+
+export interface SceneReading {
+  scene: Scene;
+  reading: Reading;
+  /** What the picture must show, as elements. */
+  promised: readonly Promised[];
+  /** A thing or a place is named, and shown. */
+  hasSubject: boolean;
+}
+
+/** The scene alone, for what needs no more of it. */
+export const readScene = (prompt: string): Scene => readPicture(prompt).scene;
 
 /**
- * Reads a prompt's words into a scene. What the words leave open follows from the prompt as a whole, so that every
- * prompt, in any language, gives the same fitting scene each time.
+ * Reads a prompt's words into a scene, and into what can be said of it before it is painted: both from the same words
+ * and tables.
  */
-export function readScene(prompt: string): Scene {
-  const words = prompt
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '')
-    .map(foldPlural);
-  const { wanted, forbidden } = findMeanings(words, SCENE_LEXICON);
-  const chance = createRandom(prompt.trim().toLowerCase());
-  const without = new Set(valuesOf(forbidden, 'element'));
-  const composer = chooseComposer(wanted) ?? chance.pick(COMPOSER_IDS);
+export function readPicture(prompt: string, fillers?: ReadonlySet<string>): SceneReading {
+  const tokens = readWords(prompt, SCENE_LEXICON, fillers);
+  const heads = headsOf(tokens, isSubject);
+  const keeps = (scene: Scene) => (token: Token<WeighedMeaning>) =>
+    token.role === 'term' && isPainted(token, scene);
+  const scene = fittingScene(prompt, tokens, (one) => {
+    const isKept = keeps(one);
+    return 100 * heads.filter(isKept).length + tokens.filter(isKept).length;
+  });
+  const isKept = keeps(scene);
+  const understood = tokens.filter(isKept);
+  const named = understood.filter((token) => !token.isForbidden);
+  const hasSubject = named.some(isSubject);
+  const isKnown = understood.length > 0 && heads.every(isKept);
+  return {
+    scene: isKnown || hasSubject ? scene : { ...scene, composer: 'flow', elements: new Set() },
+    reading: toReading(
+      understood.map(wordsOf),
+      phrasesOf(tokens, (token) => !isKept(token) && isContent(token)),
+      isKnown,
+      hasSubject ? named.map(wordsOf).join(', ') : ABSTRACT,
+    ),
+    promised: named.flatMap(({ text, meanings }) =>
+      valuesOf(meanings, 'element').map((key) => ({ text, key })),
+    ),
+    hasSubject,
+  };
+}
+
+/** The scene that shows most of what is named; at a tie of the subject that is named most, and then first. */
+function fittingScene(
+  prompt: string,
+  tokens: readonly Token<WeighedMeaning>[],
+  scoreOf: (scene: Scene) => number,
+): Scene {
+  const wanted = meaningsOf(tokens, false);
+  const votes = wanted.flatMap((meaning): (readonly [ComposerId, number])[] => {
+    if (meaning.facet === 'composer') return [[meaning.value, meaning.weight]];
+    if (meaning.facet === 'likely-composer') return [[meaning.value, LIKELY_WEIGHT]];
+    if (meaning.facet !== 'element') return [];
+    return COMPOSER_IDS.filter((one) => PAINTED[one].includes(meaning.value)).map((one) => [
+      one,
+      ABLE_WEIGHT,
+    ]);
+  });
+  const composer = wanted.length > 0 ? 'landscape' : 'flow';
+  const [first, ...others] = byVotes(votes).map((one) => sceneOf(prompt, tokens, one));
+  return others.reduce(
+    (best, other) => (scoreOf(other) > scoreOf(best) ? other : best),
+    first ?? sceneOf(prompt, tokens, composer),
+  );
+}
+
+/** What the words leave open follows from the prompt as a whole, so that each prompt gives the same scene each time. */
+function sceneOf(prompt: string, tokens: readonly Token<WeighedMeaning>[], composer: ComposerId): Scene {
+  const wanted = meaningsOf(tokens, false);
+  const without = new Set(valuesOf(meaningsOf(tokens, true), 'element'));
   const [time] = [...valuesOf(wanted, 'time'), ...valuesOf(wanted, 'likely-time')];
+  const chance = createRandom(prompt.trim().toLowerCase());
   return {
     composer,
     time: time ?? (composer === 'night-sky' ? 'night' : chance.pick(DAY_HOURS)),
     weather: valuesOf(wanted, 'weather')[0] ?? 'clear',
     mood: valuesOf(wanted, 'mood')[0] ?? 'neutral',
     tint: {
-      hues: [...new Set(valuesOf(wanted, 'hue'))],
+      hues: [...new Set(valuesOf(wanted, 'hue'))].slice(0, HUES_MAX),
       tone: valuesOf(wanted, 'tone')[0] ?? 'colour',
     },
     elements: new Set(valuesOf(wanted, 'element').filter((element) => !without.has(element))),
@@ -45,12 +113,20 @@ export function readScene(prompt: string): Scene {
   };
 }
 
-/** The subject named most; at a tie the one named first. */
-function chooseComposer(wanted: readonly WeighedMeaning[]): ComposerId | undefined {
-  return mostVoted(
-    wanted.flatMap((meaning): (readonly [ComposerId, number])[] => {
-      if (meaning.facet === 'composer') return [[meaning.value, meaning.weight]];
-      return meaning.facet === 'likely-composer' ? [[meaning.value, LIKELY_WEIGHT]] : [];
-    }),
+/** Names a thing or a place, and not only a light or a colour. */
+function isSubject({ meanings }: Token<WeighedMeaning>): boolean {
+  return meanings.some(
+    ({ facet }) => facet === 'composer' || facet === 'element' || facet === 'likely-composer',
   );
+}
+
+/** A word that is not known and not forbidden: what an engine does not know it does not paint either. */
+function isContent({ role, isForbidden }: Token<WeighedMeaning>): boolean {
+  return role === 'term' || (role === 'unknown' && !isForbidden);
+}
+
+/** A colour is that of the whole picture, whatever thing it stands before. */
+function wordsOf({ text, meanings, isForbidden }: Token<WeighedMeaning>): string {
+  if (isForbidden) return `no ${text}`;
+  return meanings.some(({ facet }) => facet === 'hue') ? `${text} tones` : text;
 }

@@ -1,15 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildLexicon,
-  findMeanings,
-  foldPlural,
-  longestTerm,
-  mostVoted,
-  rowsOf,
-  termsOf,
-  valuesOf,
-} from './terms.ts';
+import { buildLexicon, byVotes, foldPlural, longestTerm, rowsOf, termsOf, valuesOf } from './terms.ts';
 
 const LEXICON = buildLexicon([
   ['sea ocean', 'water'],
@@ -18,7 +9,6 @@ const LEXICON = buildLexicon([
   ['night', 'night'],
   ['boat sea', 'boat'],
 ]);
-const find = (text: string) => findMeanings(text.split(' ').map(foldPlural), LEXICON);
 
 describe('foldPlural', () => {
   it.each([
@@ -88,47 +78,6 @@ describe('longestTerm', () => {
   });
 });
 
-describe('findMeanings', () => {
-  it('finds what is named, in the order of the words', () => {
-    expect(find('stars over the ocean at night').wanted).toEqual(['stars', 'water', 'night']);
-  });
-
-  it('does not read a word of a longer term again', () => {
-    expect(find('night sky').wanted).toEqual(['stars']);
-  });
-
-  it.each(['no', 'without', 'not', 'minus', 'except', 'avoid', 'remove'])(
-    'forbids what follows "%s"',
-    (word) => {
-      expect(find(`sea ${word} moon`)).toEqual({ wanted: ['water', 'boat'], forbidden: ['moon'] });
-    },
-  );
-
-  it.each([
-    'no moon or stars',
-    'no moon and no stars',
-    'without the moon nor any stars',
-    'not too much moon and stars',
-  ])('carries a negation over joining words: "%s"', (text) => {
-    expect(find(text)).toEqual({ wanted: [], forbidden: ['moon', 'stars'] });
-  });
-
-  it('ends a negation at the next unknown word', () => {
-    expect(find('no moon above a sea')).toEqual({ wanted: ['water', 'boat'], forbidden: ['moon'] });
-  });
-
-  it('loses no meaning, whatever the words', () => {
-    const words = fc.constantFrom('sea', 'moon', 'star', 'night', 'no', 'the', 'xyzzy', 'boat');
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 20 }), (prompt) => {
-        const { wanted, forbidden } = findMeanings(prompt, LEXICON);
-        const named = prompt.flatMap((word) => LEXICON.get(word) ?? []);
-        expect([...wanted, ...forbidden].toSorted()).toEqual(named.toSorted());
-      }),
-    );
-  });
-});
-
 describe('valuesOf', () => {
   it('gives the values of one facet, in their order', () => {
     const meanings = [
@@ -141,27 +90,24 @@ describe('valuesOf', () => {
   });
 });
 
-describe('mostVoted', () => {
+describe('byVotes', () => {
   it('adds up the votes', () => {
     expect(
-      mostVoted([
+      byVotes([
         ['sea', 1],
         ['city', 1.5],
         ['sea', 1],
       ]),
-    ).toBe('sea');
+    ).toEqual(['sea', 'city']);
   });
 
-  it('takes the first at a tie', () => {
+  it('takes the first at a tie, and nobody without a vote', () => {
     expect(
-      mostVoted([
+      byVotes([
         ['sea', 1],
         ['city', 1],
       ]),
-    ).toBe('sea');
-  });
-
-  it('chooses nobody without a vote', () => {
-    expect(mostVoted([])).toBeUndefined();
+    ).toEqual(['sea', 'city']);
+    expect(byVotes([])).toEqual([]);
   });
 });

@@ -7,12 +7,10 @@ export type LexiconRow<Meaning> = readonly [terms: string, meaning: Meaning];
 /** "four on the floor" */
 const TERM_WORDS_MAX = 4;
 
-const NEGATIONS: ReadonlySet<string> = new Set(
+/** They forbid what follows. */
+export const NEGATIONS: ReadonlySet<string> = new Set(
   'no without not minus except avoid remove'.split(' ').map(foldPlural),
 );
-/** Words that may stand between a negation and what it forbids. */
-const JOINERS: ReadonlySet<string> = new Set('a an the any or and nor too very much'.split(' '));
-
 /** A term may stand in several rows: it then means all of them, in their order. */
 export function buildLexicon<Meaning>(rows: Iterable<LexiconRow<Meaning>>): Lexicon<Meaning> {
   const lexicon = new Map<string, Meaning[]>();
@@ -59,34 +57,6 @@ export function longestTerm<Entry>(
   return null;
 }
 
-/** What a prompt says, wanted and forbidden apart, each in the prompt's order. */
-export interface Findings<Meaning> {
-  wanted: Meaning[];
-  forbidden: Meaning[];
-}
-
-/**
- * Looks the words up, longest terms first. A negation forbids all that follows it up to the next unknown word: "no moon
- * or stars above boats" wants boats.
- * @param words in lower case, plurals folded
- */
-export function findMeanings<Meaning>(
-  words: readonly string[],
-  lexicon: Lexicon<Meaning>,
-): Findings<Meaning> {
-  const findings: Findings<Meaning> = { wanted: [], forbidden: [] };
-  let isForbidding = false;
-  for (let index = 0; index < words.length;) {
-    const found = longestTerm(words, index, lexicon);
-    const word = words[index] ?? '';
-    if (NEGATIONS.has(word)) isForbidding = true;
-    else if (!found && !JOINERS.has(word)) isForbidding = false;
-    findings[isForbidding ? 'forbidden' : 'wanted'].push(...(found?.entry ?? []));
-    index += found?.length ?? 1;
-  }
-  return findings;
-}
-
 /** The values of one facet, in their order. */
 export function valuesOf<Meaning extends { facet: string; value: unknown }, Facet extends Meaning['facet']>(
   meanings: readonly Meaning[],
@@ -97,9 +67,9 @@ export function valuesOf<Meaning extends { facet: string; value: unknown }, Face
     .map(({ value }) => value);
 }
 
-/** Who has most votes; at a tie who was named first. */
-export function mostVoted<Value>(votes: Iterable<readonly [Value, weight: number]>): Value | undefined {
+/** Those who have votes, most first; at a tie who was named first. */
+export function byVotes<Value>(votes: Iterable<readonly [Value, weight: number]>): Value[] {
   const sums = new Map<Value, number>();
   for (const [value, weight] of votes) sums.set(value, (sums.get(value) ?? 0) + weight);
-  return [...sums].toSorted((one, other) => other[1] - one[1])[0]?.[0];
+  return [...sums].toSorted((one, other) => other[1] - one[1]).map(([value]) => value);
 }

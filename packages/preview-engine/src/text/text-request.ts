@@ -1,4 +1,5 @@
 import type { TextStyle } from '@aic/contract';
+import type { Reading } from '../reading/reading.ts';
 import type { TextForm } from './brief/brief.ts';
 
 export interface TextRequest {
@@ -14,4 +15,5 @@ export interface WrittenText {
   text: string;
   /** Which kind of draft the prompt's words chose. */
   form: TextForm;
+  reading: Reading;
 }

@@ -3,7 +3,7 @@ import type { TextRequest } from './text-request.ts';
 import { writeDraft } from './write-draft.ts';
 import { writeText } from './write-text.ts';
 
-const REQUEST: TextRequest = { prompt: 'A folding lantern', style: 'casual', seed: 7 };
+const REQUEST: TextRequest = { prompt: 'A product text for a folding lantern', style: 'casual', seed: 7 };
 
 describe('writeText', () => {
   it('tells the text word by word, and the same text at the end', async () => {
@@ -13,7 +13,7 @@ describe('writeText', () => {
       onText: (piece) => pieces.push(piece),
       onProgress: (part) => told.push(part),
     });
-    expect(form).toBe('blurb');
+    expect(form).toBe('product text');
     expect(text).toBe(writeDraft(REQUEST).text);
     expect(pieces.join('')).toBe(text);
     expect(pieces.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../maths/random.ts';
+import { INDOORS } from '../prompt/painted.ts';
 import type { ComposerId, Scene } from '../prompt/scene.ts';
 
 /** Of full scale, for the loudest moment: an ambience is felt rather than heard. */
@@ -21,8 +22,6 @@ const VOICES_OF: Readonly<Record<ComposerId, readonly VoiceName[]>> = {
   portrait: ['air'],
   'still-life': ['air'],
 };
-
-const INDOORS: ReadonlySet<ComposerId> = new Set(['flow', 'poster', 'portrait', 'still-life']);
 
 /**
  * Quiet sound to a scene: filtered noise as wind, waves, rain or a city, crickets at night, soft tones indoors.

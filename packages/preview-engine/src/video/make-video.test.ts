@@ -24,7 +24,7 @@ describe('makeVideo', () => {
       { onProgress: (fraction) => told.push(fraction) },
     );
     clearInterval(timer);
-    expect(details).toEqual({
+    expect(details).toMatchObject({
       composer: 'picture',
       width: 720,
       height: 1280,

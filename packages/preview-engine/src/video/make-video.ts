@@ -1,8 +1,10 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
+import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
-import type { MadeVideo, VideoRequest } from './video-request.ts';
+import { readFilm } from './read-film.ts';
+import type { MadeVideo, RenderedVideo, VideoRequest } from './video-request.ts';
 
-const pool = createThreadPool<VideoRequest, MadeVideo>({
+const pool = createThreadPool<VideoRequest, RenderedVideo>({
   script: new URL('film-thread.ts', import.meta.url),
   // One film takes a whole processor for seconds; the host needs the other.
   size: 1,
@@ -15,7 +17,13 @@ const pool = createThreadPool<VideoRequest, MadeVideo>({
  * gives the same bytes.
  * @throws EngineError
  */
-export function makeVideo(request: VideoRequest, options: EngineOptions = {}): Promise<MadeVideo> {
+export async function makeVideo(request: VideoRequest, options: EngineOptions = {}): Promise<MadeVideo> {
   const { prompt, durationSeconds, aspectRatio, camera, image, seed } = request;
-  return pool.run({ prompt, durationSeconds, aspectRatio, camera, image, seed }, options);
+  const { reading, promised } = readFilm({ prompt, hasCamera: camera !== null, hasPicture: image !== null });
+  const { painted, ...film } = await pool.run(
+    { prompt, durationSeconds, aspectRatio, camera, image, seed },
+    options,
+  );
+  keepPromises(promised, painted);
+  return { ...film, reading };
 }

@@ -1,13 +1,12 @@
 import { cameraFromPicture } from '@aic/contract';
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import { readScene } from '../prompt/read-scene.ts';
-import type { Scene } from '../prompt/scene.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';
 import { depthPictureLayer } from './layers/depth-picture.ts';
 import { lightSweepLayer } from './layers/light-sweep.ts';
 import { withOnset } from './layers/onset.ts';
 import { weatherLayers } from './layers/weather.ts';
+import { readFilm } from './read-film.ts';
 import type { Film } from './stage/film.ts';
 import { planShot } from './stage/shot-plan.ts';
 import { openStage, type FrameSize } from './stage/stage.ts';
@@ -29,7 +28,7 @@ export async function createPictureFilm(
   size = frameSizeOf(request.aspectRatio),
 ): Promise<Film> {
   const { move, rate, air } = planShot(request.prompt, request.camera);
-  const scene = readScene(request.prompt);
+  const { scene } = readFilm({ ...request, hasCamera: false, hasPicture: true });
   const stage = openStage({
     size,
     scene,
@@ -49,7 +48,7 @@ export async function createPictureFilm(
     layers: [
       depthPictureLayer(size, cover(await loadImage(Buffer.from(picture)), size)),
       lightSweepLayer(size),
-      ...withOnset(size, weatherLayers(stage, weatherOf(scene, request.prompt)), {
+      ...withOnset(size, weatherLayers(stage, scene.weather), {
         ...onset,
         blend: 'source-over',
       }),
@@ -57,11 +56,6 @@ export async function createPictureFilm(
     ],
     camera: (progress) => cameraFromPicture(move, progress),
   };
-}
-
-/** A picture shows its own weather; more is added only when the words ask for it. */
-function weatherOf(scene: Scene, prompt: string): Scene['weather'] {
-  return prompt.trim() === '' ? 'clear' : scene.weather;
 }
 
 /** Fits the picture into the frame as CSS `object-fit: cover` does. */

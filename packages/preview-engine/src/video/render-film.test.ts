@@ -2,7 +2,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { BufferSource, EncodedPacketSink, Input, MP4, type EncodedPacket } from 'mediabunny';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFilm } from './render-film.ts';
-import type { MadeVideo, VideoRequest } from './video-request.ts';
+import type { RenderedVideo, VideoRequest } from './video-request.ts';
 
 const REQUEST: VideoRequest = {
   prompt: 'a geometric poster of circles, as they printed them in the north, folded and found again',
@@ -13,13 +13,13 @@ const REQUEST: VideoRequest = {
   seed: 9,
 };
 
-let film: MadeVideo;
+let film: RenderedVideo;
 const told: number[] = [];
 beforeAll(async () => {
   film = await renderFilm(REQUEST, (fraction) => told.push(fraction));
 });
 
-async function open({ mp4 }: MadeVideo) {
+async function open({ mp4 }: RenderedVideo) {
   const input = new Input({ source: new BufferSource(mp4), formats: [MP4] });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   if (!video || !audio) throw new Error('A track is missing.');

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { PROVENANCE, titleOf } from '../engine/provenance.ts';
-import { readScene } from '../prompt/read-scene.ts';
+import type { SceneElement } from '../prompt/scene.ts';
 import { createAmbience } from './ambience.ts';
 import { openH264Encoder } from './h264-encoder.ts';
 import { SOUND_SAMPLE_RATE, soundSamplesFor, writeMp4 } from './mp4-file.ts';
 import { createPictureFilm } from './picture-film.ts';
-import { FILM_FPS, frameCountOf, renderFrame, type Film } from './stage/film.ts';
+import { readFilm } from './read-film.ts';
+import { FILM_FPS, frameCountOf, renderFrame } from './stage/film.ts';
 import type { FrameSize } from './stage/stage.ts';
 import { createTextFilm } from './text-film.ts';
-import type { MadeVideo, VideoRequest } from './video-request.ts';
+import type { RenderedVideo, VideoRequest } from './video-request.ts';
 
 const POSTER_QUALITY = 88;
 /** A scene shows its life best after a while; a picture's poster is the picture. */
@@ -25,8 +26,9 @@ export async function renderFilm(
   request: VideoRequest,
   onProgress: (fraction: number) => void,
   size?: FrameSize,
-): Promise<MadeVideo> {
-  const { film, composer } = await openFilm(request, size);
+): Promise<RenderedVideo> {
+  const { scene } = readFilm({ ...request, hasCamera: false, hasPicture: request.image !== null });
+  const { film, composer, painted } = await openFilm(request, size);
   const frames = frameCountOf(film);
   const canvas = createCanvas(film.width, film.height);
   const encoder = await openH264Encoder(film);
@@ -43,7 +45,7 @@ export async function renderFilm(
   }
   const mp4 = await writeMp4({
     video: encoder.finish(),
-    sound: createAmbience(readScene(request.prompt), {
+    sound: createAmbience(scene, {
       frames: soundSamplesFor(frames / FILM_FPS),
       sampleRate: SOUND_SAMPLE_RATE,
       seed: `${request.seed}/${request.prompt}`,
@@ -52,13 +54,15 @@ export async function renderFilm(
     comment: PROVENANCE,
   });
   onProgress(1);
-  return { mp4, poster, composer, width: film.width, height: film.height, fps: FILM_FPS, frames };
+  const { width, height } = film;
+  return { mp4, poster, composer, width, height, fps: FILM_FPS, frames, painted: [...painted] };
 }
 
-async function openFilm(request: VideoRequest, size?: FrameSize): Promise<{ film: Film; composer: string }> {
+async function openFilm(request: VideoRequest, size?: FrameSize) {
   if (request.image !== null) {
-    return { film: await createPictureFilm(request.image, request), composer: 'picture' };
+    const film = await createPictureFilm(request.image, request);
+    return { film, composer: 'picture', painted: new Set<SceneElement>() };
   }
   const film = createTextFilm(request, size);
-  return { film, composer: film.composer };
+  return { film, composer: film.composer, painted: film.painted };
 }

@@ -1,9 +1,9 @@
 import { cameraAt } from '@aic/contract';
-import { readScene } from '../prompt/read-scene.ts';
-import type { ComposerId } from '../prompt/scene.ts';
+import type { ComposerId, SceneElement } from '../prompt/scene.ts';
 import { frameSizeOf } from './frame-size.ts';
 import { airLayers } from './layers/air.ts';
 import { vignetteLayer } from './layers/vignette.ts';
+import { readFilm } from './read-film.ts';
 import { SCENES } from './scenes/scenes.ts';
 import type { Film } from './stage/film.ts';
 import { planShot } from './stage/shot-plan.ts';
@@ -20,8 +20,8 @@ const OVERSCAN = 1.04;
 export function createTextFilm(
   request: Omit<VideoRequest, 'image'>,
   size = frameSizeOf(request.aspectRatio),
-): Film & { composer: ComposerId } {
-  const scene = readScene(request.prompt);
+): Film & { composer: ComposerId; painted: ReadonlySet<SceneElement> } {
+  const { scene } = readFilm({ ...request, hasCamera: false, hasPicture: false });
   const { move, rate, air } = planShot(request.prompt, request.camera);
   const stage = openStage({
     size,
@@ -33,6 +33,7 @@ export function createTextFilm(
   });
   return {
     composer: scene.composer,
+    painted: stage.easel.painted,
     width: size.width,
     height: size.height,
     world: size.world,

@@ -1,4 +1,6 @@
 import type { CameraControl, VideoAspectRatio } from '@aic/contract';
+import type { SceneElement } from '../prompt/scene.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface VideoRequest {
@@ -16,7 +18,7 @@ export interface VideoRequest {
   seed: number;
 }
 
-export interface MadeVideo {
+export interface RenderedVideo {
   /** MP4 with H.264 and AAC; its index comes first, so that it plays while it loads. */
   mp4: Uint8Array;
   /** JPEG of one frame, at the film's size. */
@@ -30,4 +32,10 @@ export interface MadeVideo {
   fps: number;
   /** How many frames there are. */
   frames: number;
+  /** What of the scene is to be seen; of a film from a picture nothing is said. */
+  painted: readonly SceneElement[];
+}
+
+export interface MadeVideo extends Omit<RenderedVideo, 'painted'> {
+  reading: Reading;
 }

@@ -1,4 +1,5 @@
 import type { EditType } from '@aic/contract';
+import type { Reading } from '../../reading/reading.ts';
 
 export interface PhotoEditRequest {
   /** What is to change. */
@@ -18,13 +19,7 @@ export interface PhotoEditRequest {
 export interface EditedPhoto {
   /** PNG of the photo's size, unless an operation changes its shape. */
   png: Uint8Array;
-  reading: PromptReading;
+  reading: Reading;
   /** How many operations were carried out. */
   operations: number;
-}
-
-/** What the prompt's words were taken for, and which were not understood: short phrases for the user. */
-export interface PromptReading {
-  understood: readonly string[];
-  ignored: readonly string[];
 }

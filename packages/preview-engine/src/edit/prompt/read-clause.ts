@@ -33,7 +33,7 @@ export function readClause({ items }: Clause, inherited: Modifiers | null): Clau
   for (const [index, item] of items.entries()) {
     if (item.meaning === null) {
       modifiers = modify(modifiers, item.text);
-      if (isUnknown(item.text)) leftOver.push(item.text);
+      if (isUnknown(item.text, items)) leftOver.push(item.text);
       continue;
     }
     const applied = lookAhead(modifiers, items.slice(index + 1));
@@ -64,9 +64,15 @@ function lookAhead(modifiers: Modifiers, after: readonly Item[]): Modifiers {
   return { ...modifiers, isFlipped, degree: DEGREES.get(trailing?.text ?? '') ?? modifiers.degree };
 }
 
-function isUnknown(word: string): boolean {
+/** A colour is known beside a tint or a frame that takes it: nothing else can be painted in it. */
+function isUnknown(word: string, items: readonly Item[]): boolean {
+  const isColoured = items.some(({ meaning }) => meaning?.facet === 'colouring');
   const isKnown =
-    FILLERS.has(word) || FLIPS.has(word) || REMOVERS.has(word) || DEGREES.has(word) || isColourWord(word);
+    FILLERS.has(word) ||
+    FLIPS.has(word) ||
+    REMOVERS.has(word) ||
+    DEGREES.has(word) ||
+    (isColoured && isColourWord(word));
   return !isKnown && /\p{L}|\p{N}/u.test(word);
 }
 
@@ -92,11 +98,16 @@ function readTerm(meaning: Meaning, modifiers: Modifiers, items: readonly Item[]
   }
 }
 
+const NO_WISH: Wish = { operations: [], understood: [] };
+const TURNS: ReadonlySet<string> = new Set(['90', '180', '270']);
+
 type GeometryMeaning = Extract<Meaning, { facet: 'geometry' }>;
 
 /** "rotate it by 90 degrees to the left": the direction stands anywhere in the clause. */
 function readTurn(meaning: GeometryMeaning, items: readonly Item[]): Wish {
   const words = new Set(items.flatMap(({ text }) => text.split(' ')));
+  // Another angle is no turn that the engine makes.
+  if ([...words].some((word) => /^\d+$/.test(word) && !TURNS.has(word))) return NO_WISH;
   if (words.has('180')) return done(turnTerm('rotate 180') ?? meaning);
   const isLeft = ['left', 'counterclockwise', 'anticlockwise', 'counter', 'anti', '270'].some((word) =>
     words.has(word),
@@ -132,7 +143,7 @@ function readColouring(style: 'tint' | 'duotone' | 'frame', items: readonly Item
     return { operations: [{ kind: 'frame', colour: ink }], understood: [`${name} frame`] };
   }
   // "a nice tone" names no colour: there is nothing to do.
-  if (!first) return { operations: [], understood: [] };
+  if (!first) return NO_WISH;
   const [dark, light] = second ? inOrder(first.colour, second.colour) : [first.colour, first.colour];
   const shadows = { ...dark, l: Math.min(0.26, dark.l), c: Math.min(0.13, dark.c) };
   const lights = { ...light, l: Math.max(0.9, light.l), c: light.c * (second ? 0.8 : 0.35) };

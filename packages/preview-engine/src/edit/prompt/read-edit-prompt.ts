@@ -1,12 +1,20 @@
 import type { EditType } from '@aic/contract';
+import { toReading, type Reading } from '../../reading/reading.ts';
 import type { Operation } from '../model/operations.ts';
-import { listPhrases } from './list-phrases.ts';
 import { readBackdrop } from './read-backdrop.ts';
 import { type Clause, splitClauses } from './read-clauses.ts';
-import { readEdits, type EditReading } from './read-edits.ts';
+import { readEdits } from './read-edits.ts';
 
 /** Told with every new background, because the engine cannot recognise a subject: it only estimates. */
 export const ESTIMATE_LABEL = "Background estimated from the picture's edges";
+
+export interface EditReading {
+  operations: readonly Operation[];
+  reading: Reading;
+}
+
+/** What the measured correction is called. */
+const IMPROVED = 'light, colour and sharpness improved';
 
 /**
  * What an edit does, in the order of the words. No operations: nothing was understood.
@@ -14,14 +22,6 @@ export const ESTIMATE_LABEL = "Background estimated from the picture's edges";
  * the new background, and a reference image takes the place of the words.
  */
 export function readEditPrompt(prompt: string, editType: EditType, hasReference: boolean): EditReading {
-  const { operations, reading } = readByType(prompt, editType, hasReference);
-  return {
-    operations,
-    reading: { understood: listPhrases(reading.understood), ignored: listPhrases(reading.ignored) },
-  };
-}
-
-function readByType(prompt: string, editType: EditType, hasReference: boolean): EditReading {
   switch (editType) {
     case 'enhance':
       return readEnhancement(prompt);
@@ -35,14 +35,17 @@ function readByType(prompt: string, editType: EditType, hasReference: boolean): 
 }
 
 function readEnhancement(prompt: string): EditReading {
-  const { operations, reading } = readEdits(splitClauses(prompt));
-  const auto = { kind: 'auto' } as const;
+  const edits = readEdits(splitClauses(prompt));
+  const others = edits.operations.filter(({ kind }) => kind !== 'auto');
   return {
-    operations: [auto, ...operations.filter(({ kind }) => kind !== 'auto')],
-    reading: {
-      understood: ['light, colour and sharpness improved', ...reading.understood],
-      ignored: reading.ignored,
-    },
+    operations: [{ kind: 'auto' }, ...others],
+    // An improvement alone is not what "remove the car" asks for.
+    reading: toReading(
+      [IMPROVED, ...edits.understood],
+      edits.ignored,
+      others.length > 0 || edits.ignored.length === 0,
+      IMPROVED,
+    ),
   };
 }
 
@@ -55,15 +58,16 @@ function readBackgroundChange(prompt: string, hasReference: boolean): EditReadin
         (one) => one.kind === 'adjust' && one.id === 'sharpness' && one.amount < 0,
       );
     const label = `background: the reference image${isBlurred ? ', out of focus' : ''}`;
+    const ignored = isBlurred ? [] : readEdits(splitClauses(prompt)).ignored;
     return {
       operations: [{ kind: 'backdrop', backdrop: { kind: 'reference', isBlurred } }],
-      reading: { understood: [ESTIMATE_LABEL, label], ignored: [] },
+      reading: toReading([ESTIMATE_LABEL, label], ignored, true),
     };
   }
-  if (!read) return { operations: [], reading: { understood: [], ignored: [prompt.trim()] } };
+  if (!read) return { operations: [], reading: toReading([], [prompt.trim()], false) };
   return {
     operations: [{ kind: 'backdrop', backdrop: read.backdrop }],
-    reading: { understood: [ESTIMATE_LABEL, read.label], ignored: [] },
+    reading: toReading([ESTIMATE_LABEL, read.label], read.ignored, true),
   };
 }
 
@@ -77,15 +81,17 @@ function readGeneral(prompt: string): EditReading {
     else if (clause.opener === 'with' && behind.length > 0) behind.push(clause.text);
     else plain.push(clause);
   }
-  const { operations, reading } = readEdits(plain);
+  const edits = readEdits(plain);
   const read = behind.length > 0 ? readBackdrop(behind.join(' ')) : null;
   const backdrops: Operation[] = read ? [{ kind: 'backdrop', backdrop: read.backdrop }] : [];
+  const operations = [...backdrops, ...edits.operations];
+  const ignored = [...(read ? read.ignored : behind), ...edits.ignored];
+  const isKnown =
+    operations.some(({ kind }) => kind !== 'auto') || (operations.length > 0 && ignored.length === 0);
+  const understood = [...(read ? [ESTIMATE_LABEL, read.label] : []), ...edits.understood];
   return {
-    operations: [...backdrops, ...operations],
-    reading: {
-      understood: [...(read ? [ESTIMATE_LABEL, read.label] : []), ...reading.understood],
-      ignored: [...(read ? [] : behind), ...reading.ignored],
-    },
+    operations,
+    reading: toReading(understood, ignored, isKnown, operations.length > 0 ? understood.join(', ') : null),
   };
 }
 

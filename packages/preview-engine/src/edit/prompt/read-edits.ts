@@ -1,19 +1,21 @@
 import type { Operation } from '../model/operations.ts';
-import type { PromptReading } from '../model/photo-edit-request.ts';
 import { FILLERS } from './edit-words.ts';
 import { readClause, type Modifiers } from './read-clause.ts';
 import type { Clause } from './read-clauses.ts';
 
-export interface EditReading {
+/** What the words ask for, of the whole picture. */
+export interface Edits {
   operations: readonly Operation[];
-  reading: PromptReading;
+  understood: readonly string[];
+  /** As it was written. */
+  ignored: readonly string[];
 }
 
 /** Modifiers continue over these: "less contrast and saturation". */
 const CONTINUERS: ReadonlySet<string> = new Set([',', 'and', 'or', '&']);
 
 /** Reads clause by clause. A clause without any wish that is understood is ignored, as it was written. */
-export function readEdits(clauses: readonly Clause[]): EditReading {
+export function readEdits(clauses: readonly Clause[]): Edits {
   const operations: Operation[] = [];
   const understood: string[] = [];
   const ignored: string[] = [];
@@ -33,7 +35,7 @@ export function readEdits(clauses: readonly Clause[]): EditReading {
     }
     wasIgnored = !isUnderstood && rest !== '';
   }
-  return { operations, reading: { understood, ignored } };
+  return { operations, understood, ignored };
 }
 
 /** Nothing when only filler words are left: "make it look". */

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Random } from '../../maths/random.ts';
-import type { ComposerId, Scene } from '../../prompt/scene.ts';
+import type { ComposerId, Scene, SceneElement } from '../../prompt/scene.ts';
 import type { Noise } from './noise.ts';
 import type { Palette } from './palette.ts';
 
@@ -15,6 +15,8 @@ export interface Easel {
   /** hd: finer noise and more things. */
   readonly isFine: boolean;
   readonly scene: Scene;
+  /** What of the scene was painted: what the prompt was promised must be in it. */
+  readonly painted: Set<SceneElement>;
   readonly palette: Palette;
   readonly random: Random;
   readonly noise: Noise;

@@ -131,7 +131,8 @@ function paintTraffic(easel: Easel, ground: number): void {
 
 /** The city's own light in the air above it, each side in another colour. */
 export function paintNeonAir(easel: Easel, centre: number, ground: number): void {
-  const { width } = easel;
+  const { painted, width } = easel;
+  painted.add('neon');
   const [first, ...others] = neonColours(easel);
   const [left = first, right = left] = others;
   paintGlow(easel, { x: centre - width * 0.28, y: ground * 0.9 }, width * 0.62, left, 0.62);

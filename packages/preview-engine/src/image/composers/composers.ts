@@ -7,7 +7,7 @@ import { paintForest } from './forest.ts';
 import { paintLandscape } from './landscape.ts';
 import { paintNightSky } from './night-sky.ts';
 import { paintPortrait } from './portrait.ts';
-import { paintPoster } from './poster.ts';
+import { paintPosterGrid } from './poster-grid.ts';
 import { paintSeascape } from './seascape.ts';
 import { paintStillLife } from './still-life.ts';
 
@@ -19,7 +19,7 @@ export const COMPOSERS: Composers = {
   forest: outdoors(paintForest),
   desert: outdoors(paintDesert),
   flow: paintFlow,
-  poster: paintPoster,
+  poster: paintPosterGrid,
   portrait: paintPortrait,
   'still-life': paintStillLife,
 };

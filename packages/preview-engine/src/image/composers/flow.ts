@@ -1,12 +1,9 @@
 import { createRamp, type Stop } from '../../colour/gradient.ts';
-import { css, lighten, mix, toRgb, type Colour } from '../../colour/oklch.ts';
-import type { Composer, Easel, Pass } from '../canvas/easel.ts';
+import { mix, toRgb } from '../../colour/oklch.ts';
+import type { Composer, Easel } from '../canvas/easel.ts';
 import { paintField } from '../painters/light/field.ts';
 
 type Stops = readonly [Stop, ...Stop[]];
-
-/** Abstract: silk-like ribbons of light, or a field of fine lines that follow one current. */
-export const paintFlow: Composer = (easel) => (easel.random.chance(0.6) ? ribbons(easel) : currents(easel));
 
 export function spectrum({ palette }: Easel): Stops {
   return [
@@ -33,7 +30,8 @@ export function paintGround(easel: Easel): void {
   });
 }
 
-function ribbons(easel: Easel): readonly Pass[] {
+/** Abstract: silk-like ribbons of light. */
+export const paintFlow: Composer = (easel) => {
   const { height, isFine, random, width } = easel;
   const count = isFine ? 9 : 7;
   const tilt = random.between(-0.5, 0.5);
@@ -49,7 +47,7 @@ function ribbons(easel: Easel): readonly Pass[] {
       easel.ctx.restore();
     }),
   ];
-}
+};
 
 /** Silk: many strands side by side between two wandering edges; where the edges cross, the cloth turns over. */
 function paintRibbon(
@@ -90,64 +88,4 @@ function paintRibbon(
     }
     ctx.stroke();
   }
-}
-
-function currents(easel: Easel): readonly Pass[] {
-  const { height, isFine, noise, palette, random, width } = easel;
-  const lines = isFine ? 8000 : 5200;
-  const ramp = createRamp(spectrum(easel));
-  const passes = 5;
-  const eye = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) };
-  const turn = random.chance(0.5) ? 1 : -1;
-  const heading = (x: number, y: number): number => {
-    const around = Math.atan2(y - eye.y, x - eye.x) + (Math.PI / 2) * turn;
-    const calm = Math.exp(-Math.hypot(x - eye.x, y - eye.y) / 420);
-    return around + noise.layered(x / 480, y / 480, 2) * 3.2 * (1 - calm * 0.8);
-  };
-  return [
-    () => paintGround(easel),
-    ...Array.from({ length: passes }, (_, pass) => () => {
-      for (let line = 0; line < lines / passes; line += 1) {
-        const start = { x: random.between(-60, width + 60), y: random.between(-60, height + 60) };
-        const tone = 0.5 + 0.75 * noise.layered(start.x / 520 + 50, start.y / 520, 2) + random.bell() * 0.07;
-        const [red, green, blue] = ramp(tone);
-        const lineWidth =
-          pass === passes - 1 ? random.between(0.7, 1.4) : random.between(1.2, 5.2 - pass * 0.7);
-        trace(easel, start, heading, `rgba(${red}, ${green}, ${blue}, ${0.35 + 0.13 * pass})`, lineWidth);
-      }
-    }),
-    () => paintEye(easel, eye, lighten(palette.light, 0.01)),
-  ];
-}
-
-function trace(
-  { ctx, random }: Easel,
-  start: { x: number; y: number },
-  heading: (x: number, y: number) => number,
-  stroke: string,
-  lineWidth: number,
-): void {
-  ctx.strokeStyle = stroke;
-  ctx.lineWidth = lineWidth;
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
-  ctx.beginPath();
-  let { x, y } = start;
-  ctx.moveTo(x, y);
-  const steps = random.whole(10, 26);
-  for (let step = 0; step < steps; step += 1) {
-    const angle = heading(x, y);
-    x += Math.cos(angle) * 8;
-    y += Math.sin(angle) * 8;
-    ctx.lineTo(x, y);
-  }
-  ctx.stroke();
-}
-
-/** The still point of the current. */
-function paintEye({ ctx }: Easel, at: { x: number; y: number }, light: Colour): void {
-  ctx.fillStyle = css(light);
-  ctx.beginPath();
-  ctx.arc(at.x, at.y, 46, 0, 2 * Math.PI);
-  ctx.fill();
 }

@@ -92,9 +92,10 @@ export function planValley(easel: Easel, horizon: number): Range[] {
 }
 
 export function paintRange(easel: Easel, range: Range, light: Point): void {
-  const { isFine, palette, scene } = easel;
+  const { isFine, painted, palette, scene } = easel;
   paintRidge(easel, range.ridge, { top: range.top, foot: range.foot, fade: range.fade });
   if (range.isRock) {
+    painted.add('mountains');
     const hasSnow = scene.weather === 'snow' || scene.elements.has('mountains');
     paintFacets(easel, range.ridge, {
       lit: mix(lighten(range.top, 0.09), palette.light, 0.22),

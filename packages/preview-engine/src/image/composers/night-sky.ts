@@ -82,6 +82,7 @@ export function planRidges(easel: Easel, horizon: number): NightRidge[] {
 
 export function paintNightRidge(easel: Easel, { near, ridge, fill }: NightRidge): void {
   const { height, palette } = easel;
+  if (near === 0) easel.painted.add('mountains');
   const foot = mix(fill, palette.horizon, 0.4 * (1 - near));
   paintRidge(easel, ridge, { top: fill, foot, fade: height * 0.16 });
 }

@@ -61,6 +61,7 @@ function paintBoats(easel: Easel, horizon: number, light: Point): void {
   const fill = mix(palette.ink, palette.near, 0.45);
   if (!scene.without.has('birds')) paintBirds(easel, { x: width - light.x, y: height * 0.24 }, fill);
   if (!scene.elements.has('boat')) return;
+  easel.painted.add('boat');
   const fleet = [
     { x: light.x + random.between(-30, 30), near: 0.3 },
     { x: width - light.x, near: 0.08 },
@@ -78,8 +79,9 @@ function paintBoats(easel: Easel, horizon: number, light: Point): void {
 
 /** Rocks or a beach at the near edge; null unless something stands there. */
 export function planShore(easel: Easel, light: Point): { shore: Ridge; fill: Colour } | null {
-  const { height, palette, scene, width } = easel;
+  const { height, painted, palette, scene, width } = easel;
   if (!STANDING.some((element) => scene.elements.has(element))) return null;
+  painted.add('rocks');
   const side = light.x > width / 2 ? 0 : width;
   const edge = createRidge(easel, {
     base: height * 0.9,

@@ -15,7 +15,6 @@ export const FAMILIES = [
   'brass',
   'flute',
   'saxophone',
-  'choir',
   'synth',
   'bells',
   'vibraphone',
@@ -26,7 +25,7 @@ export type Family = (typeof FAMILIES)[number];
 
 export type Meter = '4/4' | '3/4' | '6/8';
 
-export type Flavour = 'trap' | 'lo-fi' | 'techno' | 'swing' | 'bossa' | 'ballad' | 'metal' | 'baroque';
+export type Flavour = 'trap' | 'lo-fi' | 'techno' | 'bossa' | 'ballad' | 'metal' | 'baroque';
 
 /** What the words say about the music. Null: they leave it open. */
 export interface MusicBrief {

@@ -28,6 +28,9 @@ function isIn(brief: MusicBrief, meaning: Meaning, meanings: readonly Meaning[])
       const asked = Math.abs(pace) + Math.abs(energy) + Math.abs(brightness) + Math.abs(space);
       return (mode === undefined || brief.mode !== null) && (asked === 0 || moved > 0);
     }
+    case 'solo':
+      // It says nothing without an instrument.
+      return brief.solo === null;
     default:
       return meaning satisfies never;
   }

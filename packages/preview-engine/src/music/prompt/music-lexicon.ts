@@ -14,6 +14,8 @@ export interface Feel {
 
 /** One thing that a word says about the music. */
 export type Meaning =
+  /** One instrument and nothing else. */
+  | { facet: 'solo'; value: true }
   | { facet: 'genre'; value: MusicGenre }
   | { facet: 'likely-genre'; value: MusicGenre }
   | { facet: 'flavour'; value: Flavour }
@@ -22,43 +24,37 @@ export type Meaning =
   | { facet: 'family'; value: Family };
 
 const GENRE_WORDS: Readonly<Record<MusicGenre, string>> = {
-  pop: 'pop radio chart singalong synthpop disco funk k_pop dance_pop anthem catchy',
-  rock: 'rock metal punk grunge riff indie_rock hard_rock garage power_chord stadium headbanging',
+  pop: 'pop radio chart synthpop disco funk funky dance_pop anthem catchy',
+  rock: 'rock metal punk grunge riff indie_rock hard_rock garage_rock power_chord stadium_rock',
   electronic:
-    'electronic techno house trance edm dubstep synthwave dance club rave electro dnb drum_and_bass idm chiptune drop four_on_the_floor retrowave',
-  jazz: 'jazz swing bebop bossa bossa_nova big_band noir smoky lounge speakeasy dixieland walking_bass',
-  classical:
-    'classical orchestral orchestra symphony symphonic baroque chamber_music quartet concerto sonata mozart bach vivaldi beethoven romantic_era minuet cinematic film_score opera',
-  'hip-hop':
-    'hip_hop hiphop rap trap boom_bap lo_fi lofi drill beats_to_study chillhop 808 r_and_b rnb phonk study_beat',
-  folk: 'folk acoustic country bluegrass campfire celtic irish americana singer_songwriter ballad_of fingerpicked fingerpicking unplugged sea_shanty western cowboy tavern',
-  ambient:
-    'ambient drone meditation meditative soundscape sleep spa yoga atmospheric ethereal new_age healing background_texture space_music',
+    'electronic techno house trance edm dubstep synthwave dance club rave electro retrowave four_on_the_floor',
+  jazz: 'jazz jazzy swing bebop bossa bossa_nova big_band lounge walking_bass',
+  classical: 'classical orchestral symphonic baroque sonata minuet cinematic film_score',
+  'hip-hop': 'hip_hop hiphop trap boom_bap lo_fi lofi drill chillhop phonk',
+  folk: 'folk acoustic country bluegrass celtic americana fingerpicked fingerpicking unplugged',
+  ambient: 'ambient drone soundscape atmospheric new_age',
 };
 
 /** Count little: they decide only where nothing else names a genre. */
 const LIKELY_GENRE_WORDS: Readonly<Partial<Record<MusicGenre, string>>> = {
-  pop: 'happy summer upbeat love party cheerful commercial advert ukulele',
-  rock: 'distorted distortion electric_guitar aggressive rebellious motorcycle loud',
-  electronic:
-    'synth synthesizer futuristic neon cyberpunk robot arcade video_game game workout running sport',
-  jazz: 'saxophone sax trumpet bar cocktail brush vibraphone coffee_shop cafe paris',
-  classical: 'violin cello string harp waltz epic heroic elegant royal wedding battle adventure piano',
-  'hip-hop': 'groove street vinyl beat chill skate city',
-  folk: 'banjo mandolin fiddle guitar forest village farm mountain road_trip campfire autumn',
-  ambient:
-    'calm relaxing peaceful float floating cosmos space ocean underwater rain snow dream deep night nature',
+  pop: 'happy upbeat cheerful',
+  rock: 'distorted electric_guitar aggressive rebellious',
+  electronic: 'synth synthesizer',
+  jazz: 'saxophone sax vibraphone',
+  classical: 'violin cello string harp waltz epic heroic piano',
+  'hip-hop': 'groove vinyl beat chill',
+  folk: 'fiddle guitar',
+  ambient: 'calm relaxing peaceful float floating dreamy',
 };
 
 const FLAVOUR_WORDS: Readonly<Record<Flavour, string>> = {
   trap: 'trap drill phonk',
-  'lo-fi': 'lo_fi lofi chillhop study_beat beats_to_study dusty',
-  techno: 'techno rave industrial warehouse acid',
-  swing: 'swing big_band bebop dixieland',
-  bossa: 'bossa bossa_nova samba latin',
-  ballad: 'ballad slow_dance',
-  metal: 'metal headbanging thrash doom',
-  baroque: 'baroque bach vivaldi harpsichord',
+  'lo-fi': 'lo_fi lofi chillhop dusty',
+  techno: 'techno rave',
+  bossa: 'bossa bossa_nova',
+  ballad: 'ballad',
+  metal: 'metal',
+  baroque: 'baroque',
 };
 
 const FEEL_WORDS: readonly (readonly [words: string, feel: Feel])[] = [
@@ -111,30 +107,30 @@ const FEEL_WORDS: readonly (readonly [words: string, feel: Feel])[] = [
 ];
 
 const METER_WORDS: Readonly<Record<Meter, string>> = {
-  '4/4': 'march four_four',
-  '3/4': 'waltz minuet lullaby three_four',
-  '6/8': 'jig six_eight sea_shanty barcarolle',
+  '4/4': 'four_four',
+  '3/4': 'waltz minuet three_four',
+  '6/8': 'six_eight',
 };
 
+/** Only what the synthesizer plays: a banjo is no guitar. */
 const FAMILY_WORDS: Readonly<Record<Family, string>> = {
-  drums: 'drum drumbeat percussion beat kick snare hi_hat cymbal drummer',
-  bass: 'bass bassline 808 sub_bass double_bass',
-  piano: 'piano grand_piano pianist keys',
-  'electric-piano': 'electric_piano rhodes wurlitzer e_piano',
-  organ: 'organ hammond church_organ',
-  guitar: 'guitar ukulele banjo mandolin lute strumming',
-  harp: 'harp koto lyre',
-  strings: 'string string_section orchestra violin_section string_quartet quartet',
-  violin: 'violin fiddle viola',
+  drums: 'drum drumbeat percussion beat',
+  bass: 'bass bassline bass_line',
+  piano: 'piano grand_piano',
+  'electric-piano': 'electric_piano rhodes',
+  organ: 'organ hammond_organ',
+  guitar: 'guitar',
+  harp: 'harp',
+  strings: 'strings string_section',
+  violin: 'violin fiddle',
   cello: 'cello',
-  brass: 'brass trumpet horn trombone french_horn',
-  flute: 'flute whistle ocarina recorder clarinet oboe woodwind pan_flute',
+  brass: 'brass brass_section',
+  flute: 'flute',
   saxophone: 'saxophone sax',
-  choir: 'choir vocal voice chant singer singing choral',
-  synth: 'synth synthesizer arpeggiator supersaw arpeggio pad',
-  bells: 'bell celesta music_box glockenspiel chime xylophone marimba',
-  vibraphone: 'vibraphone vibe',
-  vinyl: 'vinyl crackle tape_hiss',
+  synth: 'synth synthesizer pad',
+  bells: 'bell',
+  vibraphone: 'vibraphone',
+  vinyl: 'vinyl crackle vinyl_crackle',
 };
 
 export const MUSIC_LEXICON: Lexicon<Meaning> = buildLexicon<Meaning>([
@@ -143,5 +139,6 @@ export const MUSIC_LEXICON: Lexicon<Meaning> = buildLexicon<Meaning>([
   ...rowsOf('flavour', FLAVOUR_WORDS),
   ...rowsOf('meter', METER_WORDS),
   ...rowsOf('family', FAMILY_WORDS),
+  ['solo only alone just unaccompanied', { facet: 'solo', value: true }],
   ...FEEL_WORDS.map(([words, value]): LexiconRow<Meaning> => [words, { facet: 'feel', value }]),
 ]);

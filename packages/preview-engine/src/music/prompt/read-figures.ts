@@ -1,19 +1,26 @@
 import { type Mode, pitchClass } from '../theory/key.ts';
 import type { Meter } from './music-brief.ts';
 
-/** A slower or faster tempo is a mistake in the prompt. */
+/** A slower or faster tempo is not played. */
 const TEMPO_MIN = 40;
 const TEMPO_MAX = 220;
 
 const LETTERS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
+/** Beats per minute, as they are written. */
+export const TEMPO = /\b\d{2,3}\s*-?\s*(?:bpm|beats per minute)\b|\btempo\s*(?:of|at|:|=)?\s*\d{2,3}\b/i;
+/** What is read by its form: tempo, key and meter. */
+export const FIGURES: readonly RegExp[] = [
+  TEMPO,
+  /\b(?:in |key of )?[a-g](?:\s*-?\s*(?:sharp|flat|#|♯|♭|b(?=\s)))?\s*(?:maj|min)(?:or)?\b/,
+  /\b(?:in |key of )?(?:major|minor)(?: key)?\b/,
+  /\b(?:3\/4|6\/8|4\/4)(?: time)?/,
+];
+
 /** `120 bpm`, `120bpm`, `tempo of 96`: beats per minute between 40 and 220, or null. */
 export function readTempo(prompt: string): number | null {
-  const match =
-    /\b(\d{2,3})\s*-?\s*(?:bpm|beats per minute)\b/i.exec(prompt) ??
-    /\btempo\s*(?:of|at|:|=)?\s*(\d{2,3})\b/i.exec(prompt);
-  const tempo = Number(match?.[1]);
-  return match ? Math.min(TEMPO_MAX, Math.max(TEMPO_MIN, tempo)) : null;
+  const tempo = Number(/\d+/.exec(TEMPO.exec(prompt)?.[0] ?? '')?.[0]);
+  return tempo >= TEMPO_MIN && tempo <= TEMPO_MAX ? tempo : null;
 }
 
 /** `in D minor`, `F# major`, `b flat minor`, `in Am`, `C#m`, or only `in minor`. */

@@ -22,7 +22,6 @@ export const INSTRUMENT_IDS = [
   'brass',
   'flute',
   'saxophone',
-  'choir',
   'pad',
   'saw-chords',
   'saw-lead',

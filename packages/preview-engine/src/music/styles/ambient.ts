@@ -49,7 +49,7 @@ export const AMBIENT: Style = {
 function arrange(plan: Plan): Score {
   const band = seatBand(plan, {
     pad: { role: 'pad', instrument: 'pad', reverb: 0.5, gain: 6 },
-    high: { role: 'pad', instrument: plan.random.pick(['strings', 'choir']), reverb: 0.7, gain: 0 },
+    high: { role: 'pad', instrument: 'strings', reverb: 0.7, gain: 0 },
     lead: {
       role: 'lead',
       instrument: plan.random.pick(['bell', 'piano', 'electric-piano']),

@@ -68,7 +68,7 @@ function arrange(plan: Plan): Score {
     lead: { role: 'lead', instrument: random.pick(['violin', 'flute']), reverb: 0.18, pan: 0.15 },
     guitar: { role: 'chords', instrument: 'acoustic-guitar', reverb: 0.1, pan: -0.25, gain: 3.5 },
     second: { role: 'chords', instrument: 'acoustic-guitar', reverb: 0.1, pan: 0.4, gain: -2 },
-    choir: { role: 'pad', instrument: 'strings', reverb: 0.2, gain: -1 },
+    strings: { role: 'pad', instrument: 'strings', reverb: 0.2, gain: -1 },
     bass: { role: 'bass', instrument: 'upright-bass', reverb: 0.05, gain: -1 },
   });
   const voicings = voiceChords(plan, { low: 50, high: 69, voices: 4 });
@@ -110,7 +110,7 @@ function arrange(plan: Plan): Score {
         }),
       );
     }
-    if (isChorus) band.play('choir', writePad(section, { voicings: open, velocity: 0.5 }));
+    if (isChorus) band.play('strings', writePad(section, { voicings: open, velocity: 0.5 }));
     if (section.kind !== 'intro') {
       band.play('bass', writeBass(plan, section, { pattern: 'R-------5-------', velocity: 0.72 }));
     }

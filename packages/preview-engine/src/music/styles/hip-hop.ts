@@ -89,7 +89,7 @@ function arrange(plan: Plan): Score {
       gain: -0.5,
     },
     keys: { role: 'chords', instrument: 'electric-piano', reverb: 0.1, duck: 0.3, gain: 3 },
-    strings: { role: 'pad', instrument: isTrap ? 'choir' : 'strings', reverb: 0.25, duck: 0.3 },
+    strings: { role: 'pad', instrument: 'strings', reverb: 0.25, duck: 0.3 },
     bass: { role: 'bass', instrument: isTrap ? 'deep-808' : 'sub-bass', reverb: 0, duck: 0.3, gain: 0.5 },
   });
   const voicings = voiceChords(plan, { low: 50, high: 70, voices: 4, isRootless: true });

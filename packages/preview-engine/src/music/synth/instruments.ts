@@ -1,5 +1,4 @@
 import type { InstrumentId } from '../score/score.ts';
-import { playChoir } from './choir.ts';
 import {
   playPad,
   playPluckSynth,
@@ -37,7 +36,6 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   brass: playBrass,
   flute: playFlute,
   saxophone: playSaxophone,
-  choir: playChoir,
   pad: playPad,
   'saw-chords': playSawChords,
   'saw-lead': playSawLead,

@@ -28,7 +28,6 @@ const CAN_PLAY_ALONE: ReadonlySet<Family> = new Set([
   'synth',
   'vibraphone',
   'bells',
-  'choir',
 ]);
 
 /** Seats the band of the style, changed by the prompt: wanted instruments take a fitting seat, unwanted ones leave. */
@@ -51,21 +50,25 @@ export function seatBand<Name extends string>(
     play: (name, notes) => {
       parts.get(name)?.notes.push(...notes.map((note) => ({ ...note })));
     },
-    parts: () => [...parts.values()].filter(({ notes }) => notes.length > 0).map(moveIntoRange),
+    parts: () => {
+      const played = [...parts.values()].filter(({ notes }) => notes.length > 0);
+      return seatMissing(plan.brief, played).map(moveIntoRange);
+    },
   };
 }
 
 function castInstruments(brief: MusicBrief, seats: readonly Seat[]): (InstrumentId | null)[] {
   const { solo, wanted, unwanted } = brief;
-  if (solo && CAN_PLAY_ALONE.has(solo)) {
+  if (solo) {
     return seats.map(({ role }) => {
+      if (!CAN_PLAY_ALONE.has(solo)) return role === 'lead' ? (ROLE_INSTRUMENTS.lead[solo] ?? null) : null;
       if (role === 'pad' || role === 'colour') return null;
       return ROLE_INSTRUMENTS[role][solo] ?? ROLE_INSTRUMENTS.chords[solo] ?? null;
     });
   }
   const cast: (InstrumentId | null)[] = seats.map(({ instrument }) => instrument);
   const isTaken = seats.map(({ instrument }) => wanted.has(FAMILY_OF[instrument]));
-  for (const family of wanted) {
+  for (const family of choosiestFirst(wanted)) {
     if (cast.some((instrument) => instrument && FAMILY_OF[instrument] === family)) continue;
     const free = seats.findIndex(
       ({ role }, index) => !isTaken[index] && ROLE_INSTRUMENTS[role][family] !== undefined,
@@ -80,6 +83,31 @@ function castInstruments(brief: MusicBrief, seats: readonly Seat[]): (Instrument
     if (!instrument || !seat || !unwanted.has(FAMILY_OF[instrument])) return instrument;
     return FALLBACKS[seat.role].find((other) => !unwanted.has(FAMILY_OF[other])) ?? null;
   });
+}
+
+const seatsOf = (family: Family): number =>
+  Object.values(ROLE_INSTRUMENTS).filter((instruments) => instruments[family] !== undefined).length;
+
+/** What fits one seat only is seated before what fits any. */
+function choosiestFirst(wanted: ReadonlySet<Family>): Family[] {
+  return [...wanted].toSorted((one, other) => seatsOf(one) - seatsOf(other));
+}
+
+/** Who fits more seats finds another, because its turn comes later. */
+const isMovable = (seated: Family, family: Family, wanted: ReadonlySet<Family>): boolean =>
+  !wanted.has(seated) || seatsOf(seated) > seatsOf(family);
+
+/** A seat that this form gives nothing to play is no seat: what was wanted takes another. */
+function seatMissing({ wanted, solo }: MusicBrief, played: Part[]): Part[] {
+  for (const family of solo ? [] : choosiestFirst(wanted)) {
+    if (played.some(({ instrument }) => FAMILY_OF[instrument] === family)) continue;
+    const part = played.find(
+      ({ role, instrument }) =>
+        isMovable(FAMILY_OF[instrument], family, wanted) && ROLE_INSTRUMENTS[role][family] !== undefined,
+    );
+    if (part) part.instrument = ROLE_INSTRUMENTS[part.role][family] ?? part.instrument;
+  }
+  return played;
 }
 
 /** Moves a part by octaves until most of it lies where the instrument sounds best. */

@@ -15,7 +15,6 @@ export const FAMILY_OF: Readonly<Record<InstrumentId, Family>> = {
   brass: 'brass',
   flute: 'flute',
   saxophone: 'saxophone',
-  choir: 'choir',
   pad: 'synth',
   'saw-chords': 'synth',
   'saw-lead': 'synth',
@@ -43,7 +42,6 @@ export const ROLE_INSTRUMENTS: Readonly<Record<Role, Readonly<Partial<Record<Fam
     brass: 'brass',
     flute: 'flute',
     saxophone: 'saxophone',
-    choir: 'choir',
     synth: 'saw-lead',
     bells: 'bell',
     vibraphone: 'vibraphone',
@@ -59,9 +57,8 @@ export const ROLE_INSTRUMENTS: Readonly<Record<Role, Readonly<Partial<Record<Fam
     strings: 'strings',
     vibraphone: 'vibraphone',
     bells: 'bell',
-    choir: 'choir',
   },
-  pad: { strings: 'strings', choir: 'choir', organ: 'organ', synth: 'pad', brass: 'brass' },
+  pad: { strings: 'strings', organ: 'organ', synth: 'pad', brass: 'brass' },
   colour: {
     bells: 'bell',
     harp: 'harp',
@@ -86,7 +83,7 @@ export const ROLE_INSTRUMENTS: Readonly<Record<Role, Readonly<Partial<Record<Fam
 export const FALLBACKS: Readonly<Record<Role, readonly InstrumentId[]>> = {
   lead: ['flute', 'piano', 'clean-guitar', 'soft-lead', 'violin'],
   chords: ['electric-piano', 'organ', 'clean-guitar', 'saw-chords', 'strings'],
-  pad: ['strings', 'pad', 'choir', 'organ'],
+  pad: ['strings', 'pad', 'organ'],
   colour: ['bell', 'pluck', 'harp'],
   bass: [],
 };
@@ -106,7 +103,6 @@ export const RANGES: Readonly<Record<InstrumentId, readonly [low: number, high: 
   brass: [50, 72],
   flute: [67, 88],
   saxophone: [52, 70],
-  choir: [53, 74],
   pad: [40, 80],
   'saw-chords': [48, 80],
   'saw-lead': [56, 86],

@@ -230,7 +230,7 @@ describe('seatBand', () => {
     ['no strings', { ...USUAL, pad: 'pad' }],
     ['no bass', { lead: 'soft-lead', chords: 'piano', pad: 'strings' }],
     ['solo piano', { lead: 'piano', chords: 'piano', bass: 'piano' }],
-    ['solo flute', { ...USUAL, lead: 'flute' }],
+    ['solo flute', { lead: 'flute' }],
   ])('seats for "%s"', (prompt, expected) => {
     expect(seated(prompt)).toEqual(expected);
   });

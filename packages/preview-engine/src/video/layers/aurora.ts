@@ -12,6 +12,7 @@ const TALL_PX = 200;
 
 /** Curtains of light that wave along their feet while rays run through them. */
 export function auroraLayers(stage: Stage, horizon: number): Layer[] {
+  stage.easel.painted.add('aurora');
   return [0, 1, 2].map((curtain) => curtainLayer(stage, horizon, curtain));
 }
 

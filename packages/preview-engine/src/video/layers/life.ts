@@ -7,7 +7,8 @@ import { wrap } from './water.ts';
 
 /** A loose flock that flaps across the picture and glides between. */
 export function birdLayer(stage: Stage, centre: Point, fill: Colour): Layer {
-  const { random } = stage.easel;
+  const { painted, random } = stage.easel;
+  painted.add('birds');
   const flock = Array.from({ length: 9 }, () => ({
     x: centre.x + random.bell() * 110,
     y: centre.y + random.bell() * 42,

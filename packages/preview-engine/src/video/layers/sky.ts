@@ -3,7 +3,7 @@ import { openCanvas, type Easel, type Point } from '../../image/canvas/easel.ts'
 import { paintField } from '../../image/painters/light/field.ts';
 import { paintGlow } from '../../image/painters/light/light.ts';
 import { paintLightSource, type LightSource } from '../../image/painters/light/place-light.ts';
-import { paintSky, type Sky } from '../../image/painters/light/sky.ts';
+import { CLOUDED, paintSky, type Sky } from '../../image/painters/light/sky.ts';
 import { smoothstep } from '../../maths/curves.ts';
 import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -31,6 +31,7 @@ export function skyLayers(stage: Stage, sky: Sky, light: LightSource | null): La
       glowLayer(stage, light, light.radius * 5.5),
     );
   }
+  if (sky.cloudiness >= CLOUDED) stage.easel.painted.add('clouds');
   return sky.cloudiness > 0 ? [...layers, cloudLayer(stage, sky)] : layers;
 }
 

@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { openCanvas, type Composer, type Easel, type Point } from '../../image/canvas/easel.ts';
+import type { Easel, Point } from '../../image/canvas/easel.ts';
 import type { Area } from '../../image/painters/light/field.ts';
 import type { Layer, Shot } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -42,18 +42,6 @@ export function paintSprite(stage: Stage, depth: number, paint: (easel: Easel) =
   const easel = stage.sheet(depth);
   paint(easel);
   return { canvas: easel.canvas, source: paintedArea(easel.canvas), unit: 1 / easel.scale };
-}
-
-/** The passes of one of the image engine's composers, each on a sheet of its own. */
-export function paintPasses(stage: Stage, depth: number, compose: Composer): Sprite[] {
-  const easel = stage.sheet(depth);
-  return compose(easel).map((paint) => {
-    paint();
-    const { canvas } = openCanvas(easel.canvas.width, easel.canvas.height, 1);
-    canvas.getContext('2d').drawImage(easel.canvas, 0, 0);
-    easel.ctx.clearRect(0, 0, easel.width, easel.height);
-    return { canvas, source: paintedArea(canvas), unit: 1 / easel.scale };
-  });
 }
 
 export function drawSprite(ctx: SKRSContext2D, { canvas, source, unit }: Sprite): void {

@@ -21,13 +21,14 @@ const STANDING: readonly SceneElement[] = [
 
 /** What the prompt names, each on a layer of its own so that it can move, set side by side as `paintThings` does. */
 export function thingLayers(stage: Stage, ground: Setting, depth: number): Layer[] {
-  const { height, palette, random, scene, width } = stage.easel;
+  const { height, painted, palette, random, scene, width } = stage.easel;
   const side = ground.light.x > width / 2 ? -1 : 1;
   let x = ground.at ?? width * (0.5 + side * random.between(0.15, 0.22));
   let outer = x;
   const layers: Layer[] = [];
   for (const element of STANDING) {
     if (!scene.elements.has(element)) continue;
+    painted.add(element);
     const step = side * ground.size * random.between(0.7, 0.95);
     // Where the land ends, the next thing goes to the other side of the first.
     const hasLand = ground.ground(x) < height * 0.95;

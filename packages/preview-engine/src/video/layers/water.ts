@@ -12,7 +12,8 @@ const WATER_DEPTH = 0.5;
  * it.
  */
 export function waterLayer(stage: Stage, size: FrameSize, water: Water): Layer {
-  const { noise, width } = stage.easel;
+  const { noise, painted, width } = stage.easel;
+  painted.add('river');
   const mirror = createCanvas(size.width, size.height);
   const mirrorCtx = mirror.getContext('2d');
   const reflect = ({ canvas, ctx, drift }: Shot): void => {

@@ -3,8 +3,7 @@ import { mix, toRgb } from '../../colour/oklch.ts';
 import { spectrum, paintGround } from '../../image/composers/flow.ts';
 import { moteLayer } from '../layers/life.ts';
 import { still } from '../layers/still.ts';
-import { wrap } from '../layers/water.ts';
-import type { Layer, Shot } from '../stage/film.ts';
+import type { Layer } from '../stage/film.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
@@ -13,17 +12,15 @@ const STRANDS = 38;
 /** World units between the points of a strand. */
 const STEP = 32;
 
-/** The image engine's abstract pictures: silk that undulates and turns over, or a current whose lines run. */
+/** The image engine's abstract pictures: silk that undulates and turns over. */
 export const buildFlow: SceneBuilder = (stage) => {
-  const ground = still(stage, { depth: 0.2 }, paintGround);
-  const layers = stage.easel.random.chance(0.6) ? ribbonLayers(stage) : [currentLayer(stage)];
-  return [ground, ...layers, sparkLayer(stage)];
-};
-
-function ribbonLayers(stage: Stage): Layer[] {
   const tilt = stage.easel.random.between(-0.5, 0.5);
-  return Array.from({ length: RIBBONS }, (_, index) => ribbonLayer(stage, tilt, index / (RIBBONS - 1)));
-}
+  return [
+    still(stage, { depth: 0.2 }, paintGround),
+    ...Array.from({ length: RIBBONS }, (_, index) => ribbonLayer(stage, tilt, index / (RIBBONS - 1))),
+    sparkLayer(stage),
+  ];
+};
 
 /** Strands side by side between two edges that wander and change; where the edges cross, the cloth turns over. */
 function ribbonLayer(stage: Stage, tilt: number, share: number): Layer {
@@ -87,71 +84,6 @@ function strandStrokes({ easel }: Stage, share: number, row: number): string[] {
     const [deepRed, deepGreen, deepBlue] = deep;
     const blend = (from: number, to: number) => Math.round(from * 0.75 + to * 0.25);
     return `rgba(${blend(red, deepRed)}, ${blend(green, deepGreen)}, ${blend(blue, deepBlue)}, ${0.24 + 0.5 * sheen})`;
-  });
-}
-
-interface Strand {
-  points: readonly number[];
-  stroke: string;
-  lineWidth: number;
-  start: number;
-  pace: number;
-}
-
-/** Lines of one current about a still point; along each a lit piece runs, fades and starts again. */
-function currentLayer(stage: Stage): Layer {
-  const strands = planCurrent(stage);
-  return {
-    depth: 0.8,
-    paint: ({ ctx, drift }: Shot) => {
-      ctx.lineCap = 'round';
-      for (const { points, stroke, lineWidth, start, pace } of strands) {
-        const along = wrap(start + drift * pace);
-        const last = points.length / 2 - 1;
-        const from = Math.floor(Math.max(0, along * 1.5 - 0.5) * last);
-        const to = Math.ceil(Math.min(1, along * 1.5) * last);
-        ctx.globalAlpha = Math.min(1, along * 5, (1 - along) * 5);
-        ctx.strokeStyle = stroke;
-        ctx.lineWidth = lineWidth;
-        ctx.beginPath();
-        for (let point = from; point <= to; point += 1) {
-          ctx.lineTo(points[point * 2] ?? 0, points[point * 2 + 1] ?? 0);
-        }
-        ctx.stroke();
-      }
-    },
-  };
-}
-
-function planCurrent({ easel }: Stage): Strand[] {
-  const { height, noise, random, width } = easel;
-  const ramp = createRamp(spectrum(easel));
-  const eye = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) };
-  const turn = random.pick([-1, 1]);
-  const heading = (x: number, y: number): number => {
-    const around = Math.atan2(y - eye.y, x - eye.x) + (Math.PI / 2) * turn;
-    const calm = Math.exp(-Math.hypot(x - eye.x, y - eye.y) / 420);
-    return around + noise.layered(x / 480, y / 480, 2) * 3.2 * (1 - calm * 0.8);
-  };
-  return Array.from({ length: 1900 }, (_, index) => {
-    let [x, y] = [random.between(-80, width + 80), random.between(-80, height + 80)];
-    const tone = 0.5 + 0.75 * noise.layered(x / 520 + 50, y / 520, 2) + random.bell() * 0.07;
-    const [red, green, blue] = ramp(tone);
-    const points: number[] = [];
-    for (let step = random.whole(22, 44); step > 0; step -= 1) {
-      points.push(x, y);
-      const angle = heading(x, y);
-      x += Math.cos(angle) * 10;
-      y += Math.sin(angle) * 10;
-    }
-    const rank = index / 1900;
-    return {
-      points,
-      stroke: `rgba(${red}, ${green}, ${blue}, ${0.45 + 0.5 * rank})`,
-      lineWidth: (6.5 - 5 * rank) * random.between(0.5, 1.1),
-      start: random.next(),
-      pace: random.between(0.12, 0.24),
-    };
   });
 }
 

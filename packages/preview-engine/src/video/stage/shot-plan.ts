@@ -1,4 +1,5 @@
 import type { CameraControl } from '@aic/contract';
+import { takeOut } from '../../reading/take-out.ts';
 
 /** What the user's words and settings say about movement. */
 export interface ShotPlan {
@@ -29,15 +30,33 @@ const MOVES: readonly (readonly [direction: CameraControl['direction'], words: R
 ];
 
 const AIR: readonly (readonly [Air, RegExp])[] = [
-  ['fireflies', /\b(?:firefl(?:y|ies)|glow ?worms?|fairy lights?)\b/],
-  ['sparkle', /\b(?:sparkl\w*|glitter\w*|magic\w*|stardust|twinkl\w*|shimmer\w*|bokeh)\b/],
+  ['fireflies', /\b(?:firefl(?:y|ies)|glow ?worms?)\b/],
+  ['sparkle', /\b(?:sparkl\w*|glitter\w*|stardust|twinkl\w*|shimmer\w*)\b/],
   ['dust', /\b(?:dust\w*|pollen|particles?)\b/],
-  ['petals', /\b(?:petals?|blossoms?|confetti|falling leaves)\b/],
-  ['embers', /\b(?:embers?|sparks?|fire|bonfire|campfire|flames?|lava)\b/],
+  ['petals', /\b(?:falling )?petals?\b/],
+  ['embers', /\b(?:embers?|sparks)\b/],
 ];
 
-const SLOW = /\b(?:slow(?:ly)?|slow ?motion|gentl[ey]|calm(?:ly)?|subtl[ey]|soft(?:ly)?)\b/;
-const FAST = /\b(?:fast|quick(?:ly)?|rapid(?:ly)?|time ?-?lapse|hyper ?-?lapse|racing)\b/;
+const SLOW = /\b(?:(?:in )?slow ?motion|slow(?:ly)?|gentl[ey]|calm(?:ly)?|subtl[ey]|soft(?:ly)?)\b/;
+const FAST = /\b(?:fast|quick(?:ly)?|rapid(?:ly)?|time ?-?lapse|hyper ?-?lapse)\b/;
+
+/** What of a prompt moves the camera or is in the air, and the rest of it. The camera's own settings go before words. */
+export function readShot(
+  prompt: string,
+  hasCamera: boolean,
+): { understood: string[]; ignored: string[]; rest: string } {
+  const moves = MOVES.flatMap(([direction, words]) =>
+    takeOut(prompt, [words]).taken.map((text) => ({ direction, text })),
+  );
+  const isDone = ({ direction }: { direction: string }): boolean =>
+    !hasCamera && direction === moves[0]?.direction;
+  const air = [...AIR.map(([, words]) => words), SLOW, FAST];
+  return {
+    understood: [...moves.filter(isDone).map(({ text }) => text), ...takeOut(prompt, air).taken],
+    ignored: moves.filter((move) => !isDone(move)).map(({ text }) => text),
+    rest: takeOut(prompt, [...MOVES.map(([, words]) => words), ...air]).rest,
+  };
+}
 
 /** Reads the prompt for movement; the camera control counts more than words. */
 export function planShot(prompt: string, camera: CameraControl | null): ShotPlan {

@@ -3,7 +3,7 @@ import { openCanvas, type Easel } from '../../image/canvas/easel.ts';
 import { createNoise } from '../../image/canvas/noise.ts';
 import { createPalette, type Palette } from '../../image/canvas/palette.ts';
 import { createRandom } from '../../maths/random.ts';
-import type { Scene } from '../../prompt/scene.ts';
+import type { Scene, SceneElement } from '../../prompt/scene.ts';
 
 export interface FrameSize {
   /** Pixels, even numbers as H.264 wants them. */
@@ -44,6 +44,7 @@ export function openStage({ size, scene, seed, secondsMax, zoomMax, overscan }: 
     height,
     isFine: false,
     scene,
+    painted: new Set<SceneElement>(),
     palette: graded(createPalette(scene, random)),
     random,
     noise: createNoise(createRandom(`${seed}/noise`)),

@@ -18,6 +18,7 @@ export function paintGlow({ ctx }: Easel, at: Point, radius: number, light: Colo
 /** The sun: a clean disc that melts a little into its horizon side, as printed posters have it. */
 export function paintSun(easel: Easel, at: Point, radius: number): void {
   const { ctx, palette } = easel;
+  easel.painted.add('sun');
   paintGlow(easel, at, radius * 4.5, palette.light, 0.5);
   const gradient = ctx.createLinearGradient(0, at.y - radius, 0, at.y + radius);
   gradient.addColorStop(0, css(lighten(palette.light, 0.03)));
@@ -29,6 +30,7 @@ export function paintSun(easel: Easel, at: Point, radius: number): void {
 /** The moon: pale, with its seas. */
 export function paintMoon(easel: Easel, at: Point, radius: number): void {
   const { ctx, palette, random } = easel;
+  easel.painted.add('moon');
   paintGlow(easel, at, radius * 6, palette.light, 0.42);
   ctx.fillStyle = css(palette.light);
   disc(easel, at, radius);
@@ -59,6 +61,7 @@ export function paintMoon(easel: Easel, at: Point, radius: number): void {
 /** Stars of three brightnesses, thinning out towards the horizon's light. */
 export function paintStars(easel: Easel, horizon: number, count: number): void {
   const { ctx, width, palette, random } = easel;
+  easel.painted.add('stars');
   for (let star = 0; star < count; star += 1) {
     const at = { x: random.next() * width, y: horizon * random.next() ** 1.35 };
     const magnitude = random.next() ** 9;

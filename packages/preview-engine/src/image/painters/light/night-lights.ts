@@ -7,6 +7,7 @@ import { paintGlow } from './light.ts';
  * colours.
  */
 export function paintAurora(easel: Easel, horizon: number): void {
+  easel.painted.add('aurora');
   const { ctx, isFine, noise, palette, random, scene, width } = easel;
   const [low = 160, high = low + 130] = scene.tint.hues;
   const strength = scene.tint.tone === 'monochrome' ? 0.01 : 0.17;

@@ -15,9 +15,13 @@ export interface Sky {
   glow: number;
 }
 
+/** From here on clouds are what one sees of the sky. */
+export const CLOUDED = 0.48;
+
 /** Gradient, glow around the light and clouds lit from it, seen as a ceiling that flattens towards the horizon. */
 export function paintSky(easel: Easel, sky: Sky): void {
   const { width, palette, noise, isFine } = easel;
+  if (sky.cloudiness >= CLOUDED) easel.painted.add('clouds');
   const ramp = createRamp([
     { at: 0, colour: palette.skyTop },
     { at: 0.62, colour: palette.skyMiddle },

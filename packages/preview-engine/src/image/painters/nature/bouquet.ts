@@ -5,7 +5,8 @@ import { paintLeaf } from './plants.ts';
 
 /** Stems that fan out of a vase's mouth, with leaves, blossoms and berries. */
 export function paintBouquet(easel: Easel, mouth: Point, unit: number): void {
-  const { ctx, isFine, palette, random } = easel;
+  const { ctx, isFine, painted, palette, random } = easel;
+  painted.add('flowers');
   const stems = isFine ? 15 : 11;
   for (let stem = 0; stem < stems; stem += 1) {
     const lean = (stem / (stems - 1) - 0.5) * 1.9 + random.bell() * 0.08;

@@ -3,7 +3,9 @@ import type { Easel, Point } from '../../canvas/easel.ts';
 import type { Ridge } from './ridge.ts';
 
 /** A spruce as a silhouette: tiers of drooping branches, ragged at the edge. */
-export function paintSpruce({ ctx, random, isFine }: Easel, foot: Point, size: number, fill: Colour): void {
+export function paintSpruce(easel: Easel, foot: Point, size: number, fill: Colour): void {
+  const { ctx, isFine, painted, random } = easel;
+  painted.add('trees');
   const tiers = Math.max(5, Math.round(size / (isFine ? 7 : 12)));
   const half = size * random.between(0.17, 0.24);
   const lean = random.bell() * size * 0.012;

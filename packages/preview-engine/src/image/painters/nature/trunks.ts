@@ -11,7 +11,8 @@ export interface Trunk {
 
 /** A trunk that leaves the picture at the top, with roots, a rim of light and some bare branches. */
 export function paintTrunk(easel: Easel, foot: Point, { girth, fill, light, sun }: Trunk): void {
-  const { ctx, random } = easel;
+  const { ctx, painted, random } = easel;
+  painted.add('trees');
   const lean = random.bell() * girth * 0.5;
   const top = girth * 0.62;
   const shape = (inset: number): void => {

@@ -14,7 +14,8 @@ export interface Water {
 
 /** Mirrors what is painted above `top`, row by row, the rows shifted by waves that grow towards the eye. */
 export function paintWater(easel: Easel, water: Water): void {
-  const { ctx, canvas, width, height, scale, noise } = easel;
+  const { ctx, canvas, width, height, scale, noise, painted } = easel;
+  painted.add('river');
   const mirror = createCanvas(canvas.width, canvas.height);
   mirror.getContext('2d').drawImage(canvas, 0, 0);
   const span = water.bottom - water.top;

@@ -117,7 +117,8 @@ function paintSmoke({ ctx, palette, random }: Easel, from: Point, size: number):
 }
 
 /** A hot-air balloon with stripes and shade. */
-export function paintBalloon({ ctx, palette }: Easel, at: Point, size: number): void {
+export function paintBalloon({ ctx, painted, palette }: Easel, at: Point, size: number): void {
+  painted.add('balloon');
   const radius = size * 0.5;
   const envelope = (squeeze: number): void => {
     ctx.beginPath();

@@ -44,6 +44,7 @@ export function paintThings(easel: Easel, setting: Setting): void {
   for (const [element, paint] of THINGS) {
     if (!scene.elements.has(element)) continue;
     paint(easel, setting, { x, y: setting.ground(x) + 3 });
+    easel.painted.add(element);
     x -= side * setting.size * random.between(0.7, 0.95);
   }
   if (scene.elements.has('balloon')) {
@@ -103,7 +104,8 @@ function paintPalms(easel: Easel, foot: Point, size: number, fill: Colour): void
 }
 
 /** A loose flock, each bird two wing strokes. */
-export function paintBirds({ ctx, random }: Easel, centre: Point, fill: Colour): void {
+export function paintBirds({ ctx, painted, random }: Easel, centre: Point, fill: Colour): void {
+  painted.add('birds');
   ctx.strokeStyle = css(fill, 0.85);
   ctx.lineCap = 'round';
   for (let bird = 0; bird < 9; bird += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readEditPrompt } from '../edit/prompt/read-edit-prompt.ts';
 import { listPhrases } from './list-phrases.ts';
-import { readEditPrompt } from './read-edit-prompt.ts';
 
 const MANY_WISHES = 'warmer darker 16:9 mirror vintage rotate';
 const FIVE_COLOURS = 'gradient of blue, purple, orange, green, yellow, red, pink, turquoise, brown and white';
