@@ -6,7 +6,7 @@ import { INDEXED_PATHS } from './page-meta.ts';
 const DAY_SECONDS = 86_400;
 const CACHED = { 'Cache-Control': `public, max-age=${DAY_SECONDS}` };
 
-/** Made by packages/preview-engine/src/samples/make-social-picture.ts */
+/** Shows what the preview engine paints. */
 const SOCIAL_PICTURE = new URL('social-picture.png', import.meta.url);
 
 /** What search engines ask for, and the picture that links to us show elsewhere. */

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   price_changed: 409,
   too_large: 413,
   unsupported_media: 415,
+  /** The main subject is not known to the preview engine: `allow_approximation` agrees to something else. */
+  not_understood: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   internal: 500,

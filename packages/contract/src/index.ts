@@ -54,6 +54,7 @@ export {
   type VideoAspectRatio,
   type VideoGeneration,
 } from './generations/kinds/video.ts';
+export type { RequestReading } from './generations/readings.ts';
 export * from './shape/limits.ts';
 export {
   handleOfPath,

@@ -11,6 +11,7 @@ export { type AccountDeletion, accountDeletionSchema } from './account/account-d
 export { emailAddress } from './account/email-address.ts';
 export { emailChangeRequestSchema } from './account/email-change.ts';
 export { editRequestSchema, storedEditRequestSchema } from './generations/kinds/edit-request.ts';
+export { readingRequestSchema, type ReadingRequest } from './generations/reading-request.ts';
 export { contactSchema } from './contact/contact-request.ts';
 export { imageRequestSchema } from './generations/kinds/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';

@@ -24,7 +24,6 @@ export const EDIT = defineServerKind('edit', {
     height: `(g.request #>> '{image,height}')::integer`,
     editedImageUrl: mediaUrl('g.output', 'image'),
     thumbnails: THUMBNAILS,
-    reading: `g.output -> 'reading'`,
   },
   aspectRatio: `(g.request #>> '{image,width}')::float8 / (g.request #>> '{image,height}')::float8`,
   stored: storedEditRequestSchema,

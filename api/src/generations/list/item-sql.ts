@@ -56,6 +56,7 @@ const COMMON: Columns<CommonMembers> = {
   createdAt: utc('g.created_at'),
   completedAt: utc('g.completed_at'),
   isPublished: 'g.published_at is not null',
+  reading: `g.output -> 'reading'`,
 };
 
 /** Made once: nothing in them depends on the request. */

@@ -1,4 +1,5 @@
-import type { GenerationKind, ProviderInfo } from '@aic/contract';
+import type { GenerationKind, ProviderInfo, RequestReading } from '@aic/contract';
+import type { ReadingRequest } from '@aic/contract/schemas';
 import type { ProviderError } from '../errors/provider-error.ts';
 import type { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import type { Engine } from './engine.ts';
@@ -35,7 +36,7 @@ export interface ProviderUsage {
 /** Stored with the item, e.g. `{ composer: 'seascape' }` or `{ model: 'gpt-image-2.5-flare' }`. */
 export type ProviderDetails = Readonly<Record<string, string | number>>;
 
-/** What an editor made of the words it was given, in short phrases for the user. Null: it cannot tell. */
+/** What an engine made of the words it was given, in short phrases for the user. */
 export interface PromptReading {
   understood: readonly string[];
   ignored: readonly string[];
@@ -54,12 +55,14 @@ export interface VideoOutput {
   mediaType: 'video/mp4';
   /** A frame to show before it plays: PNG, JPEG or WebP. Null, or no picture after all: it does without. */
   poster: Uint8Array | null;
+  reading?: PromptReading;
   details: ProviderDetails;
 }
 
 export interface MusicOutput {
   bytes: Uint8Array;
   mediaType: 'audio/mpeg';
+  reading?: PromptReading;
   details: ProviderDetails;
 }
 
@@ -67,6 +70,7 @@ export interface TextOutput {
   /** The whole answer, Markdown. */
   text: string;
   mediaType: 'text/markdown';
+  reading?: PromptReading;
   details: ProviderDetails;
 }
 
@@ -99,6 +103,12 @@ export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly engines?: ReadonlyArray<Engine<Kind>>;
   status(): ProviderStatus;
   supports(): ProviderSupport;
+  /** What it would make of a request, before it is made. An engine without it cannot tell. */
+  readonly reader?: {
+    read(request: Omit<ReadingRequest, 'kind'>): RequestReading;
+    /** What there is, for those who asked for something else. */
+    repertoire: string;
+  };
   /** @throws ProviderError */
   submit(job: JobOf<Kind>, context: ProviderContext): Promise<ProviderResult>;
   /** Only for providers that answer `pending`. @throws ProviderError */

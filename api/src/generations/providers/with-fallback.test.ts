@@ -44,6 +44,16 @@ it.each(['uncertain', 'timeout', 'misconfigured', 'moderation', 'invalid_request
   },
 );
 
+it('does not have a fallback make something else of words that it does not know', async () => {
+  const other = createFakeProvider();
+  const reading = { understood: [], ignored: ['dragon'], verdict: 'unknown', instead: null } as const;
+  const reader = { read: () => ({ ...reading, understood: [], ignored: ['dragon'] }), repertoire: '' };
+  const { provider } = withFallback(engine('a', failing('quota')), engine('b', { ...other, reader }));
+
+  await expect(provider.submit(JOB, CONTEXT)).rejects.toMatchObject({ kind: 'quota' });
+  expect(other.submissions).toBe(0);
+});
+
 it('goes on where the operation was begun, in a process that has not begun it, too', async () => {
   const polled = (): Promise<typeof DONE> => Promise.resolve(DONE);
   const a = createFakeProvider(() => Promise.reject(new ProviderError('quota', 'x')), polled);

@@ -1,7 +1,7 @@
 import type { GenerationKind } from '@aic/contract';
 import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
 import type { Engine } from './engine.ts';
-import type { Provider, ProviderContext, ProviderResult } from './provider.ts';
+import type { JobOf, Provider, ProviderContext, ProviderResult } from './provider.ts';
 
 /** Nothing was made and nothing will be paid: another engine may be asked instead. */
 const UNPAID_KINDS: ReadonlySet<ProviderErrorKind> = new Set([
@@ -35,6 +35,7 @@ export function withFallback<Kind extends GenerationKind>(
         return await first.submit(job, context);
       } catch (error) {
         if (!(error instanceof ProviderError) || !UNPAID_KINDS.has(error.kind)) throw error;
+        if (!isFollowed(fallback.provider, job)) throw error;
         context.onFallback(error, fallback);
         return marked(await second.submit(job, context));
       }
@@ -56,6 +57,20 @@ export function withFallback<Kind extends GenerationKind>(
     },
   };
   return { ...engine, provider };
+}
+
+/** The user has agreed to nothing else: what an engine says it does not know is not made by it instead. */
+function isFollowed<Kind extends GenerationKind>({ reader }: Provider<Kind>, job: JobOf<Kind>): boolean {
+  if (reader === undefined) return true;
+  const reading = reader.read({
+    prompt: job.prompt,
+    ...('editType' in job && { editType: job.editType }),
+    ...('genre' in job && { genre: job.genre }),
+    hasCamera: 'camera' in job && job.camera !== null,
+    hasPicture:
+      ('reference' in job && job.reference !== null) || (job.kind === 'video' && job.image !== null),
+  });
+  return reading.verdict !== 'unknown';
 }
 
 /** Results say which engine has made them. */

@@ -4,7 +4,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { engineFor } from '../providers/engine.ts';
-import type { ProviderOutput, TextOutput } from '../providers/provider.ts';
+import type { PromptReading, ProviderOutput, TextOutput } from '../providers/provider.ts';
 import type { ResultStore } from '../worker/job.ts';
 import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
@@ -21,10 +21,11 @@ export function createResultStore({
     async store(job, output) {
       const tracked = trackPuts(storage);
       try {
-        return await storeOutput(output, {
+        const stored = await storeOutput(output, {
           storage: tracked.storage,
           providerId: output.madeBy ?? engineFor(providers, job.kind, job.request)?.provider.id ?? 'unknown',
         });
+        return { ...stored, ...(output.reading && { reading: toJson(output.reading) }) };
       } catch (error) {
         // Nothing refers to a result that was stored in part, so it could not be found again.
         await tracked.undo();
@@ -42,7 +43,7 @@ export function createResultStore({
 async function storeOutput(
   output: ProviderOutput,
   target: { storage: Storage; providerId: string },
-): Promise<JSONValue> {
+): Promise<{ readonly [name: string]: JSONValue }> {
   switch (output.mediaType) {
     case 'image/png':
     case 'image/jpeg':
@@ -58,6 +59,11 @@ async function storeOutput(
       return output satisfies never;
   }
 }
+
+const toJson = ({ understood, ignored }: PromptReading): JSONValue => ({
+  understood: [...understood],
+  ignored: [...ignored],
+});
 
 /**
  * `undo` removes what was put, also what is still on its way; it never rejects, because the first error is the news.

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
-import type { ImageOutput, PromptReading, ProviderDetails } from '../providers/provider.ts';
+import type { ImageOutput, ProviderDetails } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 
@@ -12,7 +12,6 @@ type StoredImage = {
   image: StoredPicture;
   avif: StoredPicture;
   webp: StoredPicture;
-  reading: { understood: string[]; ignored: string[] } | null;
   details: ProviderDetails;
 };
 
@@ -55,7 +54,7 @@ export async function storeImage(
     store(small, 'image/avif', target.storage),
     store(smallWebp, 'image/webp', target.storage),
   ]);
-  return { image, avif, webp, reading: toJson(output.reading), details: output.details };
+  return { image, avif, webp, details: output.details };
 }
 
 async function decode(bytes: Uint8Array): Promise<Sharp> {
@@ -71,10 +70,6 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
       cause,
     });
   }
-}
-
-function toJson(reading: PromptReading | undefined) {
-  return reading ? { understood: [...reading.understood], ignored: [...reading.ignored] } : null;
 }
 
 type Encoded = Awaited<ReturnType<typeof encode>>;

@@ -4,10 +4,14 @@ import type { GenerationDeps } from '../generation-deps.ts';
 import { watchTextRoutes } from '../text/watch-text.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { kindRoutes } from './kinds.routes.ts';
+import { readingsRoutes } from './readings.routes.ts';
 
 /** Everything that makes, lists and ends generations. */
 export function generationsRoutes(deps: GenerationDeps) {
   const router = createRouter();
   for (const kind of GENERATION_KINDS) router.route('/', kindRoutes(deps, kind));
-  return router.route('/', watchTextRoutes(deps)).route('/', itemsRoutes(deps));
+  return router
+    .route('/', watchTextRoutes(deps))
+    .route('/', itemsRoutes(deps))
+    .route('/', readingsRoutes(deps));
 }

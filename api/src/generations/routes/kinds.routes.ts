@@ -7,6 +7,7 @@ import type { Start } from '../kinds/server-kind.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import { sendPage } from '../list/send-page.ts';
 import { readGenerationHeaders } from '../start/generation-headers.ts';
+import { requireFollowed } from '../start/require-followed.ts';
 import { respondStarted } from '../start/respond-started.ts';
 import { startFromUpload } from '../start/start-from-upload.ts';
 import { startGeneration } from '../start/start-generation.ts';
@@ -31,11 +32,12 @@ function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, sta
   const route = startRoute({ path, summary: start.summary, body: start.schema, item: ITEM_SCHEMAS[kind] });
   return createRouter().openapi(route, async (c) => {
     const caller = callerOf(c, deps);
-    const request = c.req.valid('json');
+    const asked = c.req.valid('json');
+    const request = await requireFollowed(deps, caller, { kind, request: asked, hasPicture: false });
     const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
       kind,
       request,
-      ...termsOf(deps, kind, start, request),
+      ...termsOf(deps, kind, start, asked),
     });
     return respondStarted(c, deps, caller, item);
   });

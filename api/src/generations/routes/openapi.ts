@@ -57,7 +57,7 @@ function startResponses<Item extends z.ZodObject>(item: Item) {
     402: refusal('Not enough credits'),
     403: refusal('Not part of the plan'),
     409: refusal('The price has changed; `price` is the new one'),
-    422: refusal('The Idempotency-Key was used for another request'),
+    422: refusal('The engine does not know the subject, or the Idempotency-Key was used for another request'),
     429: refusal('Too many in progress'),
     503: refusal('Nothing is configured that makes this'),
   };

@@ -12,6 +12,7 @@ import { type StoredFile, storeFile } from '../results/store-file.ts';
 import { cleanImage } from '../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/receive-form.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
+import { requireFollowed } from './require-followed.ts';
 import { requireProvider, startGeneration } from './start-generation.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -64,7 +65,13 @@ async function receiveAndStart<Kind extends GenerationKind>(
   const stored: Record<string, StoredUpload> = {};
   let isAsked = false;
   try {
-    const { fields, images } = checkForm(form, call.start);
+    const { fields: asked, images } = checkForm(form, call.start);
+    const fields = await requireFollowed(deps, caller, {
+      kind: call.kind,
+      request: asked,
+      // The first picture of an edit is what is edited.
+      hasPicture: call.kind !== 'edit' || images.length > 1,
+    });
     const digests: Record<string, string> = {};
     for (const [name, file] of images) {
       digests[name] = file.digest;
@@ -75,7 +82,7 @@ async function receiveAndStart<Kind extends GenerationKind>(
       kind: call.kind,
       request: { ...fields, ...stored },
       fingerprint: { ...fields, ...digests },
-      ...termsOf(deps, call.kind, call.start, fields),
+      ...termsOf(deps, call.kind, call.start, asked),
     });
     // A repeat of an earlier request has its own files already.
     await removeUploads(deps, stored, new Set(uploadKeys));

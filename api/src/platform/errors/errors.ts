@@ -214,7 +214,7 @@ export const wrongBodyType = (expected: string): AppError =>
 export const notAForm = (): AppError =>
   new AppError('unsupported_media', 'Send the request body as a form, with multipart/form-data.');
 
-// 422 idempotency_mismatch
+// 422 idempotency_mismatch; not_understood is in generations/errors
 
 export const idempotencyMismatch = (): AppError =>
   new AppError(

@@ -22,6 +22,11 @@ export const engine = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/)
   .optional();
 
+/** The user agrees to something else where the subject is not known. In a form it is the word `true`. */
+export const allowApproximation = z
+  .preprocess((value) => (value === 'true' ? true : value), z.boolean())
+  .optional();
+
 /** An upload as it is kept with the request. */
 export const storedUpload = z.object({
   key: z.string(),

@@ -1,13 +1,14 @@
 import { PREVIEW_PROVIDER } from '@aic/contract';
 import { editPhoto } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
-import { fromEngine, PREVIEW_STATUS } from './preview-engine.ts';
+import { fromEngine, PREVIEW_STATUS, readerOf } from './preview-engine.ts';
 
 export const previewEditProvider: Provider<'edit'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['edit'],
   status: () => PREVIEW_STATUS,
   supports: () => ({ seed: true, cancel: true, referenceImage: true, strength: true }),
+  reader: readerOf('edit'),
   async submit({ image, reference, ...job }, context) {
     const edit = { ...job, image: image.bytes, reference: reference?.bytes ?? null };
     const { png, reading, operations } = await fromEngine(editPhoto(edit, context));

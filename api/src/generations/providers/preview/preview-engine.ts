@@ -1,6 +1,7 @@
-import { EngineError, type EngineErrorKind } from '@aic/preview-engine';
+import type { GenerationKind } from '@aic/contract';
+import { EngineError, type EngineErrorKind, readRequest, REPERTOIRE } from '@aic/preview-engine';
 import { ProviderError, type ProviderErrorKind } from '../../errors/provider-error.ts';
-import type { ProviderStatus } from '../provider.ts';
+import type { Provider, ProviderStatus } from '../provider.ts';
 
 export const PREVIEW_STATUS: ProviderStatus = {
   state: 'preview',
@@ -28,3 +29,12 @@ export async function fromEngine<Result>(call: Promise<Result>): Promise<Result>
     });
   }
 }
+
+/** How the preview engine reads requests of a kind. */
+export const readerOf = (kind: GenerationKind): NonNullable<Provider['reader']> => ({
+  repertoire: REPERTOIRE[kind],
+  read(request) {
+    const { understood, ignored, ...rest } = readRequest(kind, { ...request, prompt: request.prompt ?? '' });
+    return { understood: [...understood], ignored: [...ignored], ...rest };
+  },
+});

@@ -1,4 +1,4 @@
-import { integer, list, nullable, object, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { integer, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
 import { defineKind } from './define-kind.ts';
 import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
 
@@ -26,8 +26,6 @@ export const EDIT = defineKind('edit', {
     height: integer(),
     editedImageUrl: nullable(text),
     thumbnails: THUMBNAILS,
-    /** What the editor made of the words; null where it does not say. */
-    reading: nullable(object({ understood: list(text), ignored: list(text) })),
   },
   result: 'editedImageUrl',
 });

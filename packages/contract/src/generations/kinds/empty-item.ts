@@ -15,6 +15,7 @@ const emptyMembers = (fields: ReadonlyArray<readonly [string, Field]>): Record<s
 function emptyOf(field: Field): unknown {
   switch (field.type) {
     case 'nullable':
+    case 'optional':
       return null;
     case 'list':
       return [];

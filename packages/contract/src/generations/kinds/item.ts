@@ -1,6 +1,7 @@
 import {
   flag,
   integer,
+  list,
   nullable,
   number,
   object,
@@ -13,6 +14,13 @@ import {
 
 export const GENERATION_STATUSES = ['processing', 'completed', 'failed'] as const;
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
+
+/** What the preview engine makes of a request's words, in short phrases in the user's own words. */
+export const READING = object({
+  understood: list(text),
+  /** Left out, named as it was written. */
+  ignored: list(text),
+});
 
 /** What every item of a user's lists has. URLs are null until the file is stored. */
 export const COMMON_FIELDS = {
@@ -39,6 +47,8 @@ export const COMMON_FIELDS = {
   completedAt: nullable(time),
   /** Shown on its user's public page, as long as that page is public. */
   isPublished: flag,
+  /** What the preview engine made of the words; null or missing where the engine does not say. */
+  reading: optional(nullable(READING)),
 } as const;
 
 /** Said where a picture is needed and none was chosen. */
@@ -60,6 +70,7 @@ export const SAMPLE = {
   createdAt: '2026-11-21T10:00:00.000Z',
   completedAt: '2026-11-21T10:00:03.000Z',
   isPublished: false,
+  reading: null,
 } as const;
 
 export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };

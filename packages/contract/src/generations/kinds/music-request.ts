@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { engine, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, engine, requiredPrompt, seed } from '../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
+  allow_approximation: allowApproximation,
   prompt: requiredPrompt(MUSIC.missingPrompt),
   /** Null or missing: the prompt decides. */
   genre: z.enum(MUSIC_GENRES).nullable().default(null),

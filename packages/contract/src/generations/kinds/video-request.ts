@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   engine,
+  allowApproximation,
   optionalPrompt,
   requiredPrompt,
   seed,
@@ -23,6 +24,7 @@ const cameraControlSchema = z.strictObject({
 });
 
 const options = {
+  allow_approximation: allowApproximation,
   duration: wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default),
   aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
   engine,

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { engine, optionalPrompt } from '../shape/values.ts';
+import { EDIT_TYPES } from './kinds/edit.ts';
+import { GENERATION_KINDS } from './kinds/kinds.ts';
+import { MUSIC_GENRES } from './kinds/music.ts';
+
+/** What of a request decides how its words are read. */
+export const readingRequestSchema = z.strictObject({
+  kind: z.enum(GENERATION_KINDS),
+  prompt: optionalPrompt,
+  engine,
+  /** Of an edit. */
+  editType: z.enum(EDIT_TYPES).optional(),
+  /** Of music. */
+  genre: z.enum(MUSIC_GENRES).nullable().optional(),
+  /** Of a video: the camera has settings of its own. */
+  hasCamera: z.boolean().optional(),
+  /** A video begins with it, an edit has it as the new background. */
+  hasPicture: z.boolean().optional(),
+});
+export type ReadingRequest = z.input<typeof readingRequestSchema>;
