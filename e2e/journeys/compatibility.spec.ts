@@ -59,7 +59,7 @@ describe('the release before and this one', () => {
       const user = await openBrowser({ browser: browser(), url: urls[api] });
       await setRole({ databaseUrl }, await signUp(user), { isAdmin: true });
       for (const [path, data] of [
-        ['generate', { prompt: 'A kite' }],
+        ['generate', { prompt: 'A lake' }],
         ['generate-text', { prompt: 'A letter' }],
         ['generate-music', { prompt: 'Rain', duration: 15 }],
         ['generate-video', { prompt: 'Waves', duration: 4 }],

@@ -10,11 +10,11 @@ const studio = openStudio();
 it('shows what a user has published to everyone, until they hide it', async () => {
   const user = await signUpAt(studio, '/music');
   const { page } = user;
-  await page.getByRole('textbox', { name: 'Describe your music' }).fill('Rain on a tin roof');
+  await page.getByRole('textbox', { name: 'Describe your music' }).fill('Calm piano in the rain');
   await page.getByRole('spinbutton', { name: 'Duration' }).fill('10');
   await page.getByRole('button', { name: /^Generate/ }).click();
   const recent = user.list('Recent Music');
-  await recent.getByRole('button', { name: 'Show on my public page: Rain on a tin roof' }).click();
+  await recent.getByRole('button', { name: 'Show on my public page: Calm piano in the rain' }).click();
   await user.seesToast('Ready for your public page');
   await page.getByRole('button', { name: 'Open profile' }).click();
   await page.getByRole('textbox', { name: 'Display Name' }).fill('Ada Lovelace');
@@ -28,12 +28,12 @@ it('shows what a user has published to everyone, until they hide it', async () =
   expect(answer?.status()).toBe(200);
   await visitor.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
   await expectSoundInBothThemes(visitor.page, '/u/{handle}', ['dark', 'light']);
-  const track = visitor.page.getByRole('article', { name: 'Rain on a tin roof' });
+  const track = visitor.page.getByRole('article', { name: 'Calm piano in the rain' });
   await track.getByRole('button', { name: /^Play/ }).click();
   await track.getByRole('button', { name: /^Pause/ }).waitFor();
 
   await page.goto('/music');
-  await recent.getByRole('button', { name: 'Hide from my public page: Rain on a tin roof' }).click();
+  await recent.getByRole('button', { name: 'Hide from my public page: Calm piano in the rain' }).click();
   await user.seesToast('Hidden from your public page');
   await visitor.page.reload();
   await visitor.page.getByRole('heading', { name: 'Nothing to see yet' }).waitFor();

@@ -67,7 +67,7 @@ it('keeps and charges what was written before Stop', async () => {
 it('charges nothing for a click without a network, and sends nothing later', async () => {
   const user = await signUpAt(studio, '/text');
   const { page, context } = user;
-  await page.getByRole('textbox').fill('A caption for my bakery');
+  await page.getByRole('textbox').fill('A letter about my bakery');
   const generate = page.getByRole('button', { name: 'Generate - 30 credits' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -80,7 +80,7 @@ it('charges nothing for a click without a network, and sends nothing later', asy
 
   await page.waitForTimeout(1000);
   expect(sent).toEqual([]);
-  expect(await page.getByRole('textbox').inputValue()).toBe('A caption for my bakery');
+  expect(await page.getByRole('textbox').inputValue()).toBe('A letter about my bakery');
   await generate.click();
   await user.hasCredits(470);
 });

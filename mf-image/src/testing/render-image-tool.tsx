@@ -8,8 +8,13 @@ import tool from '../tool.tsx';
 type Handlers = ToolPageOptions<'image'>['handlers'];
 
 /** The whole image page on a fake backend that holds `items`. */
-export async function renderImageTool(items: ImageGeneration[] = [], handlers: Handlers = {}, path = '/') {
-  const page = await renderToolPage(tool, { kind: 'image', path, items, handlers });
+export async function renderImageTool(
+  items: ImageGeneration[] = [],
+  handlers: Handlers = {},
+  path = '/',
+  provider: ToolPageOptions<'image'>['provider'] = {},
+) {
+  const page = await renderToolPage(tool, { kind: 'image', path, items, handlers, provider });
   onTestFinished(() => page.unmount());
   return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

@@ -18,6 +18,7 @@ export { useOutcomes } from './hooks/generations/use-outcomes.ts';
 export { useKeptFile } from './hooks/use-kept-file.ts';
 export { usePlayer } from './hooks/use-player.ts';
 export { engineChoice } from './engines/engine-choice.tsx';
+export { useEngine } from './hooks/use-engine.ts';
 export { useProvider } from './hooks/use-provider.ts';
 export { useReadyToast } from './hooks/generations/use-ready-toast.ts';
 export { tileKey } from './hooks/generations/use-start-generation.ts';

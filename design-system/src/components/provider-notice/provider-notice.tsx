@@ -22,34 +22,22 @@ export interface ProviderNoticeProps {
  * while it is unknown, so that what follows does not move.
  */
 export function ProviderNotice({ provider, preview, missing, configured }: ProviderNoticeProps) {
-  if (provider === null) {
-    return <Room size="caption" data-words={preview} />;
+  if (provider?.state === 'unavailable') {
+    return (
+      <Card padding={12}>
+        <Text size="small" tone="muted">
+          {provider.message ?? missing} Your draft is kept.
+        </Text>
+      </Card>
+    );
   }
-  switch (provider.state) {
-    case 'preview':
-      return <Hint>{preview}</Hint>;
-    case 'configured': {
-      const words = provider.message ?? configured;
-      return words === undefined ? <Room size="caption" data-words={preview} /> : <Hint>{words}</Hint>;
-    }
-    case 'unavailable':
-      return (
-        <Card padding={12}>
-          <Text size="small" tone="muted">
-            {provider.message ?? missing} Your draft is kept.
-          </Text>
-        </Card>
-      );
-    default:
-      return provider.state satisfies never;
-  }
-}
-
-function Hint({ children }: { children: string }) {
-  return (
+  const hint = provider && (provider.state === 'preview' ? preview : (provider.message ?? configured));
+  return hint ? (
     <Text size="caption" tone="subtle">
-      {children}
+      {hint}
     </Text>
+  ) : (
+    <Room size="caption" data-words={preview} />
   );
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DropdownMenu } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { Lightbox } from '../../components/lightbox/lightbox.tsx';
 import { Popover } from '../../components/popover/popover.tsx';
+import { PromptReading } from '../../components/prompt-reading/prompt-reading.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { Select } from '../../components/select/select.tsx';
 import { Slider } from '../../components/slider/slider.tsx';
@@ -84,6 +85,19 @@ export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof 
     ),
     element: 'div',
     opener: '[aria-haspopup]',
+    edge: 'root',
+  },
+  PromptReading: {
+    render: (root) => (
+      <PromptReading
+        {...root}
+        text="Can paint: sunset."
+        question={null}
+        onConfirm={nothing}
+        onClose={nothing}
+      />
+    ),
+    element: 'div',
     edge: 'root',
   },
   RadioGroup: {

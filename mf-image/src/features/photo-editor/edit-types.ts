@@ -21,8 +21,8 @@ export const EDIT_TYPE_INFO: Readonly<Record<EditType, EditTypeInfo>> = {
   background_change: {
     title: 'Change background',
     description: 'Keep the subject, replace the rest',
-    placeholder: 'A calm beach at sunset',
-    suggestions: ['Plain studio grey', 'Soft blur', 'Sunset gradient', 'A calm beach'],
+    placeholder: 'A calm sea at sunset',
+    suggestions: ['Plain studio grey', 'Soft blur', 'Sunset gradient', 'A calm sea'],
   },
   general: {
     title: 'General edit',

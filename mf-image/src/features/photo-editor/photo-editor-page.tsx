@@ -25,9 +25,9 @@ export function PhotoEditorPage() {
     completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
 
-  const handleSubmit = (): void => {
+  const handleSubmit = (isApproximationAllowed: boolean): void => {
     setOpenId(null);
-    void submit.run(draft, files);
+    void submit.run(draft, files, isApproximationAllowed);
   };
   // The history is below what its buttons change: the focus goes there, and the page with it.
   const handleOpen = (id: string): void => {

@@ -13,7 +13,7 @@ import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
 
 export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
-  run(draft: EditDraft, files: EditFiles): Promise<void>;
+  run(draft: EditDraft, files: EditFiles, isApproximationAllowed: boolean): Promise<void>;
 };
 
 /** Validates and starts the edit. */
@@ -30,7 +30,7 @@ export function useSubmitEdit(): SubmitEdit {
   return {
     ...submit,
     isPending: isReading || submit.isPending,
-    async run({ prompt, editType, strength }, { image, reference }) {
+    async run({ prompt, editType, strength }, { image, reference }, isApproximationAllowed) {
       if (image === null) {
         toast({
           title: 'Image Required',
@@ -51,7 +51,15 @@ export function useSubmitEdit(): SubmitEdit {
       const shape = await readShape(image);
       setIsReading(false);
       const secondImage = editType === 'background_change' ? reference : null;
-      submit.run({ image, secondImage, prompt: prompt.trim(), editType, strength, shape });
+      submit.run({
+        image,
+        secondImage,
+        prompt: prompt.trim(),
+        editType,
+        strength,
+        shape,
+        ...(isApproximationAllowed && { allow_approximation: true }),
+      });
     },
   };
 }

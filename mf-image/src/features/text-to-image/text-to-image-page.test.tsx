@@ -124,7 +124,7 @@ describe('a job', () => {
     await user.click(generateButton());
 
     const recent = screen.getByRole('region', { name: 'Recent Generations' });
-    expect(within(recent).getByRole('article', { name: 'A slow fox' })).toBeTruthy();
+    expect(await within(recent).findByRole('article', { name: 'A slow fox' })).toBeTruthy();
     expect(prompt()).toHaveProperty('value', 'A slow fox');
     answer.resolve(processing());
   });

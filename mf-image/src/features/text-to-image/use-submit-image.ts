@@ -2,7 +2,10 @@ import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit, KINDS } f
 import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 
-export type SubmitImage = Omit<Submit<'image'>, 'run'> & { run(draft: ImageDraft): void };
+export type SubmitImage = Omit<Submit<'image'>, 'run'> & {
+  /** @param isApproximationAllowed something else may be made of a subject that the engine does not know */
+  run(draft: ImageDraft, isApproximationAllowed?: boolean): void;
+};
 
 /** Validates and starts the job. */
 export function useSubmitImage(): SubmitImage {
@@ -15,13 +18,13 @@ export function useSubmitImage(): SubmitImage {
 
   return {
     ...submit,
-    run(draft) {
+    run(draft, isApproximationAllowed) {
       const prompt = draft.prompt.trim();
       if (prompt === '') {
         toast({ title: 'Prompt Required', description: KINDS.image.missingPrompt, variant: 'destructive' });
         return;
       }
-      submit.run({ ...draft, prompt });
+      submit.run({ ...draft, prompt, ...(isApproximationAllowed && { allow_approximation: true }) });
     },
   };
 }

@@ -197,8 +197,8 @@ describe('the list', () => {
 
   it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
     const { user, posts } = await renderMusicTool();
-    await user.click(await screen.findByRole('button', { name: 'Night train through snow' }));
-    expect(prompt()).toHaveProperty('value', 'Night train through snow');
+    await user.click(await screen.findByRole('button', { name: 'Calm piano at night' }));
+    expect(prompt()).toHaveProperty('value', 'Calm piano at night');
     expect(posts()).toEqual([]);
   });
 

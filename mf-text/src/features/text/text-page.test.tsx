@@ -127,9 +127,9 @@ describe('the list', () => {
   it('teaches when it is empty: an example fills the prompt and runs nothing', async () => {
     const { user, far, prompt } = await renderTextTool();
 
-    await user.click(await screen.findByRole('button', { name: 'A post about the first frost' }));
+    await user.click(await screen.findByRole('button', { name: 'A haiku about the first frost' }));
 
-    expect(prompt()).toHaveProperty('value', 'A post about the first frost');
+    expect(prompt()).toHaveProperty('value', 'A haiku about the first frost');
     expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 

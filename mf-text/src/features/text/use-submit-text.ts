@@ -10,7 +10,10 @@ import type { TextDraft } from './use-text-draft.ts';
 
 export const TEXT_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'Failed to generate text' };
 
-export type SubmitText = Omit<Submit<'text'>, 'run'> & { run(draft: TextDraft): void };
+export type SubmitText = Omit<Submit<'text'>, 'run'> & {
+  /** @param isApproximationAllowed something else may be written where the engine does not know the form */
+  run(draft: TextDraft, isApproximationAllowed?: boolean): void;
+};
 
 /** Validates and starts the job. */
 export function useSubmitText(): SubmitText {
@@ -23,12 +26,16 @@ export function useSubmitText(): SubmitText {
 
   return {
     ...submit,
-    run({ prompt, style }) {
+    run({ prompt, style }, isApproximationAllowed) {
       if (prompt.trim() === '') {
         toast({ title: 'Missing Prompt', description: KINDS.text.missingPrompt, variant: 'destructive' });
         return;
       }
-      submit.run({ prompt: prompt.trim(), model: style });
+      submit.run({
+        prompt: prompt.trim(),
+        model: style,
+        ...(isApproximationAllowed && { allow_approximation: true }),
+      });
     },
   };
 }

@@ -17,7 +17,10 @@ export const VIDEO_FAILURE: FailureTexts = { title: 'Generation Failed', text: '
 export type VideoTab = 'text' | 'image';
 
 export interface SubmitVideo {
-  run(tab: VideoTab, draft: VideoDraft, image: File | null): void;
+  /** @param isApproximationAllowed something else may be made of a subject that the engine does not know */
+  run(tab: VideoTab, draft: VideoDraft, image: File | null, isApproximationAllowed?: boolean): void;
+  /** The camera follows its settings, and not the words. */
+  hasCamera: boolean;
   /** Starts the same once more, from its prompt and settings. */
   rerun(item: VideoGeneration): void;
   /** Credits that this holds: more with camera control. */
@@ -51,9 +54,10 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
   const start = (request: StartRequests['video']): void => submitFor(request).run(request);
 
   return {
+    hasCamera,
     price: (hasCamera ? withCamera : plain).price,
     isPending: plain.isPending || withCamera.isPending,
-    run(tab, { prompt, motion, duration, aspectRatio, camera }, image) {
+    run(tab, { prompt, motion, duration, aspectRatio, camera }, image, isApproximationAllowed) {
       if (tab === 'image' && image === null) {
         toast({
           title: 'Image Required',
@@ -76,6 +80,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         aspectRatio,
         image: tab === 'image' ? image : null,
         ...(hasCamera && { cameraControl: camera }),
+        ...(isApproximationAllowed && { allow_approximation: true }),
       });
     },
     rerunPrice: (item) => submitFor(item).price,

@@ -261,9 +261,9 @@ it('fills the words from an example, and stands in them, also when it comes from
   const { user } = await renderVideoTool({ tab: 'image' });
   expect(screen.getByRole('tab', { name: 'Image to Video' }).ariaSelected).toBe('true');
 
-  await user.click(screen.getByRole('button', { name: 'Snow over a quiet village at night' }));
+  await user.click(screen.getByRole('button', { name: 'Snow over a quiet forest at night' }));
 
   const words = await screen.findByRole('textbox', { name: 'Describe your video' });
-  expect(words).toHaveProperty('value', 'Snow over a quiet village at night');
+  expect(words).toHaveProperty('value', 'Snow over a quiet forest at night');
   await waitFor(() => expect(document.activeElement).toBe(words));
 });

@@ -56,11 +56,14 @@ describe.each(LISTS)('a list of kind %s', (kind, path, item) => {
     await expect(read(answer)).rejects.toThrow(SyntaxError);
   });
 
-  it.each(Object.keys(item))('is not taken when its items have no %s', async (key) => {
-    await expect(read(() => [without(item, key)])).rejects.toThrow(
-      `The answer of ${path} is not what its contract says.`,
-    );
-  });
+  it.each(Object.keys(item).filter((key) => key !== 'reading'))(
+    'is not taken when its items have no %s',
+    async (key) => {
+      await expect(read(() => [without(item, key)])).rejects.toThrow(
+        `The answer of ${path} is not what its contract says.`,
+      );
+    },
+  );
 
   it('leaves out what only a newer release understands, and keeps the rest', async () => {
     const newer = { ...item, status: 'paused' };

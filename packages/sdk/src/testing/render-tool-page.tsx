@@ -30,6 +30,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
   const far = createFakeApi({
     [`GET ${KINDS[kind].listPath}`]: () => server.items,
     'GET /api/credits': () => ({ credits }),
+    'POST /api/readings': () => ({ reading: null }),
     'GET /api/providers': () => [{ ...previewProvider(kind), ...provider }],
     ...handlers,
   });

@@ -13,7 +13,7 @@ import sailboatsPoster from './samples/sailboats.avif';
 import sailboats from './samples/sailboats.mp4';
 import stillLife from './samples/still-life.avif';
 
-// Made by packages/preview-engine/src/samples/make-samples.ts; each prompt is the one that it was given there.
+// Made by the preview engine; each prompt is the one that it was given.
 
 interface ImageSample {
   prompt: string;

@@ -4,12 +4,14 @@ import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/de
 import {
   EDIT_TYPES,
   engineChoice,
+  lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
   UPLOAD_SIZE_BYTES_MAX,
   useProvider,
 } from '@aic/sdk';
-import type { RefObject } from 'react';
+import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { type RefObject, Suspense, useRef } from 'react';
 import { EDIT_TYPE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
@@ -17,6 +19,13 @@ import { StrengthSlider } from './strength-slider.tsx';
 
 const EngineChoice = engineChoice('edit', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
+);
+
+const EngineReading = lazyPart(
+  'What the engine understands',
+  () => import('../../engine-reading/engine-reading.tsx').then((file) => file.EngineReading),
+  // The server has the last word anyway.
+  { renderInstead: () => null },
 );
 
 const SEGMENTS = EDIT_TYPES.map((value) => ({ value, label: EDIT_TYPE_INFO[value].title }));
@@ -29,7 +38,7 @@ export interface EditComposerProps {
   isPending: boolean;
   /** Credits a press holds. */
   price: number;
-  onSubmit(): void;
+  onSubmit(isApproximationAllowed: boolean): void;
   promptRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -37,6 +46,7 @@ export interface EditComposerProps {
 export function EditComposer(props: EditComposerProps) {
   const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
   const provider = useProvider('edit');
+  const guard = useRef<PressGuard>(null);
   const info = EDIT_TYPE_INFO[draft.editType];
   // A control is hidden only where a known engine does not support it.
   const isKnown = provider !== null && provider.state !== 'unavailable';
@@ -79,7 +89,8 @@ export function EditComposer(props: EditComposerProps) {
         placeholder={info.placeholder}
         value={draft.prompt}
         onValueChange={(prompt) => onChange({ prompt })}
-        onSubmit={onSubmit}
+        // Without a picture there is nothing to ask about.
+        onSubmit={() => (files.image === null ? onSubmit(false) : askFirst(guard, onSubmit))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={info.suggestions}
@@ -101,6 +112,19 @@ export function EditComposer(props: EditComposerProps) {
           />
         }
       />
+      {provider?.state === 'preview' && (
+        <Suspense>
+          <EngineReading
+            request={{
+              kind: 'edit',
+              prompt: draft.prompt,
+              editType: draft.editType,
+              hasPicture: takesReference && files.reference !== null,
+            }}
+            guard={guard}
+          />
+        </Suspense>
+      )}
       <ProviderNotice
         provider={provider}
         preview={previewLabel('edit')}

@@ -7,12 +7,12 @@ export function Reading({ item }: { item: ImageEdit }) {
   const { reading } = item;
   return (
     <Stack gap={4}>
-      {reading !== null && reading.understood.length > 0 && (
+      {reading && reading.understood.length > 0 && (
         <Text size="small" tone="muted">
           Understood: {reading.understood.join(', ')}
         </Text>
       )}
-      {reading !== null && reading.ignored.length > 0 && (
+      {reading && reading.ignored.length > 0 && (
         <Text size="small" tone="muted">
           Not understood, left out: {reading.ignored.join(', ')}
         </Text>

@@ -1,13 +1,21 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
-import type { RefObject } from 'react';
+import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { type RefObject, Suspense, useRef } from 'react';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
 import { ImageSettings } from './image-settings.tsx';
 
 const EngineChoice = engineChoice('image', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
+);
+
+const EngineReading = lazyPart(
+  'What the engine understands',
+  () => import('../../engine-reading/engine-reading.tsx').then((file) => file.EngineReading),
+  // The server has the last word anyway.
+  { renderInstead: () => null },
 );
 
 const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
@@ -20,6 +28,8 @@ export interface ImageComposerProps {
 }
 
 export function ImageComposer({ draft, onChange, submit, promptRef }: ImageComposerProps) {
+  const provider = useProvider('image');
+  const guard = useRef<PressGuard>(null);
   return (
     <Stack gap={8}>
       <Composer
@@ -27,7 +37,7 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
         placeholder="A lighthouse on a cliff at dusk, calm sea, violet sky"
         value={draft.prompt}
         onValueChange={(prompt) => onChange({ prompt })}
-        onSubmit={() => submit.run(draft)}
+        onSubmit={() => askFirst(guard, (isAllowed) => submit.run(draft, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
@@ -39,8 +49,13 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
         }
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
+      {provider?.state === 'preview' && (
+        <Suspense>
+          <EngineReading request={{ kind: 'image', prompt: draft.prompt }} guard={guard} />
+        </Suspense>
+      )}
       <ProviderNotice
-        provider={useProvider('image')}
+        provider={provider}
         preview={previewLabel('image')}
         missing="No image engine is configured."
       />

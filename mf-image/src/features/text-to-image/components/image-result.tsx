@@ -1,6 +1,7 @@
 import { ImageIcon } from '@aic/design-system';
 import { DownloadIcon, Fitted, ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type ImageGeneration, type useGenerations } from '@aic/sdk';
+import { leftOutNote } from '@aic/sdk/reading';
 import { aspectRatioOf } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -40,7 +41,7 @@ function Footer({ item }: { item: ImageGeneration }) {
   const { download } = useImageActions();
   return (
     <ResultFooter
-      note={[item.size.replace('x', ' × '), item.quality, item.style, engineNote(item)]
+      note={[item.size.replace('x', ' × '), item.quality, item.style, engineNote(item), leftOutNote(item)]
         .filter(Boolean)
         .join(' · ')}
       isOneRow

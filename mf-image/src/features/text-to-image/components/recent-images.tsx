@@ -7,9 +7,9 @@ import { ImageTile } from './image-tile.tsx';
 const RECENT_IMAGES_SHOWN = 6;
 
 const EXAMPLES = [
-  'A quiet mountain lake at sunrise, mist over the water',
-  'Neon city street at night in the rain',
-  'Abstract shapes in coral and teal',
+  'A quiet mountain lake at sunrise in the mist',
+  'Neon city at night in the rain',
+  'Abstract art in coral and teal',
 ];
 
 export interface RecentImagesProps {

@@ -1,7 +1,8 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
-import type { RefObject } from 'react';
+import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { type RefObject, Suspense, useRef } from 'react';
 import { readDuration } from '../duration.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
@@ -11,11 +12,18 @@ const EngineChoice = engineChoice('music', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
 );
 
+const EngineReading = lazyPart(
+  'What the engine understands',
+  () => import('./engine-reading.tsx').then((file) => file.EngineReading),
+  // The server has the last word anyway.
+  { renderInstead: () => null },
+);
+
 const QUICK_PROMPTS = [
   'Calm piano for a rainy evening',
   'Bright synths for a morning run',
-  'Slow strings, a farewell at the harbour',
-  'Funky bass and brass for a kitchen dance',
+  'Slow strings and a cello, nostalgic',
+  'Funky bass and brass, upbeat',
 ];
 
 export interface MusicComposerProps {
@@ -27,15 +35,24 @@ export interface MusicComposerProps {
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
   const { prompt, genre, durationText } = draft;
+  const provider = useProvider('music');
+  const guard = useRef<PressGuard>(null);
+  const start = (isApproximationAllowed: boolean): void =>
+    submit.run({
+      prompt,
+      genre,
+      duration: readDuration(durationText),
+      ...(isApproximationAllowed && { allow_approximation: true }),
+    });
 
   return (
     <Stack gap={8}>
       <Composer
         label="Describe your music"
-        placeholder="A warm acoustic guitar over soft rain, hopeful towards the end"
+        placeholder="A warm acoustic guitar, slow and hopeful"
         value={prompt}
         onValueChange={(next) => onChange({ prompt: next })}
-        onSubmit={() => submit.run({ prompt, genre, duration: readDuration(durationText) })}
+        onSubmit={() => askFirst(guard, start)}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
@@ -54,8 +71,13 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
           />
         }
       />
+      {provider?.state === 'preview' && (
+        <Suspense>
+          <EngineReading request={{ kind: 'music', prompt, genre }} guard={guard} />
+        </Suspense>
+      )}
       <ProviderNotice
-        provider={useProvider('music')}
+        provider={provider}
         preview={previewLabel('music')}
         missing="No music engine is configured."
       />

@@ -1,6 +1,7 @@
 import { MusicIcon } from '@aic/design-system';
 import { ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { leftOutNote } from '@aic/sdk/reading';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
@@ -29,7 +30,12 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
           'Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools.',
       }}
       bodyHeightMin={140}
-      renderFooter={(newest) => <ResultFooter note={engineNote(newest) ?? ''} {...actionsOf(newest)} />}
+      renderFooter={(newest) => (
+        <ResultFooter
+          note={[engineNote(newest), leftOutNote(newest)].filter(Boolean).join(' · ')}
+          {...actionsOf(newest)}
+        />
+      )}
     >
       {(newest) => <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} />}
     </ResultPanel>

@@ -4,7 +4,7 @@ import { previewNote, tileKey, type MusicGeneration, type useGenerations } from 
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
-const EXAMPLES = ['Lo-fi beats for late study', 'An anthem for a village fair', 'Night train through snow'];
+const EXAMPLES = ['Lo-fi beats for studying', 'A folk waltz with fiddle and guitar', 'Calm piano at night'];
 
 export interface RecentMusicProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;

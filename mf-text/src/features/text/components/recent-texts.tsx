@@ -5,8 +5,8 @@ import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
   'A product text for a wool blanket',
-  'An invitation to our summer party',
-  'A post about the first frost',
+  'An email to my team about our summer party',
+  'A haiku about the first frost',
 ];
 
 export interface RecentTextsProps {

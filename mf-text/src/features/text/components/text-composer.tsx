@@ -1,7 +1,8 @@
 import { Stack } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
-import type { RefObject } from 'react';
+import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { type RefObject, Suspense, useRef } from 'react';
 import type { SubmitText } from '../use-submit-text.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 import { StyleChoice } from './style-choice.tsx';
@@ -10,11 +11,18 @@ const EngineChoice = engineChoice('text', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
 );
 
+const EngineReading = lazyPart(
+  'What the engine understands',
+  () => import('./engine-reading.tsx').then((file) => file.EngineReading),
+  // The server has the last word anyway.
+  { renderInstead: () => null },
+);
+
 const QUICK_PROMPTS = [
-  'A caption for my new bakery',
+  'A haiku about the last train home',
   'An outline about city beekeeping',
   'A letter to my landlord about the heating',
-  'A song about the last train home',
+  'A packing list with a torch, socks and bread',
 ];
 
 export interface TextComposerProps {
@@ -25,6 +33,8 @@ export interface TextComposerProps {
 }
 
 export function TextComposer({ draft, onChange, submit, promptRef }: TextComposerProps) {
+  const provider = useProvider('text');
+  const guard = useRef<PressGuard>(null);
   return (
     <Stack gap={8}>
       <Composer
@@ -32,7 +42,7 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         placeholder="A short product text for a folding lantern, for people who camp with children"
         value={draft.prompt}
         onValueChange={(prompt) => onChange({ prompt })}
-        onSubmit={() => submit.run(draft)}
+        onSubmit={() => askFirst(guard, (isAllowed) => submit.run(draft, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={QUICK_PROMPTS}
@@ -44,8 +54,13 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         }
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
+      {provider?.state === 'preview' && (
+        <Suspense>
+          <EngineReading request={{ kind: 'text', prompt: draft.prompt }} guard={guard} />
+        </Suspense>
+      )}
       <ProviderNotice
-        provider={useProvider('text')}
+        provider={provider}
         preview={previewLabel('text')}
         missing="No text engine is configured."
       />

@@ -9,6 +9,7 @@ import {
   type useGenerations,
   useWrittenText,
 } from '@aic/sdk';
+import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
 import { TEXT_FAILURE } from '../use-submit-text.ts';
@@ -80,6 +81,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & 
         item.stopped && 'stopped',
         isPreview(item) && 'template draft',
         item.engine,
+        leftOutNote(item),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -4,7 +4,7 @@ import { tileKey, type useGenerations, type VideoGeneration } from '@aic/sdk';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
 
-const EXAMPLES = ['A sailing boat on a calm sea at sunset', 'Snow over a quiet village at night'];
+const EXAMPLES = ['A sailing boat on a calm sea at sunset', 'Snow over a quiet forest at night'];
 
 export interface RecentVideosProps {
   videos: ReturnType<typeof useGenerations<'video'>>;

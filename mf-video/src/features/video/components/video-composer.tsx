@@ -11,7 +11,8 @@ import {
   VIDEO_ASPECT_RATIOS,
   KINDS,
 } from '@aic/sdk';
-import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import { askFirst, type PressGuard } from '@aic/sdk/reading';
+import { Suspense, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
@@ -24,6 +25,13 @@ const VideoSettings = lazyPart('The settings', () =>
 
 const EngineChoice = engineChoice('video', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
+);
+
+const EngineReading = lazyPart(
+  'What the engine understands',
+  () => import('./engine-reading.tsx').then((file) => file.EngineReading),
+  // The server has the last word anyway.
+  { renderInstead: () => null },
 );
 
 const QUICK_PROMPTS = [
@@ -54,6 +62,7 @@ export function VideoComposer(props: VideoComposerProps) {
   const resolution = provider === null ? '1080p' : provider.supports.resolution;
   const isText = tab === 'text';
   const isEmpty = isText && draft.prompt === '';
+  const guard = useRef<PressGuard>(null);
   const reportShown = useEffectEvent(props.onShown);
   useEffect(() => reportShown(), []);
   const handlePrompt = (text: string): void => onChange(isText ? { prompt: text } : { motion: text });
@@ -70,10 +79,10 @@ export function VideoComposer(props: VideoComposerProps) {
       )}
       <Composer
         label={isText ? 'Describe your video' : 'Describe the motion (optional)'}
-        placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, snow begins to fall'}
+        placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, falling snow'}
         value={isText ? draft.prompt : draft.motion}
         onValueChange={handlePrompt}
-        onSubmit={() => submit.run(tab, draft, image)}
+        onSubmit={() => askFirst(guard, (isAllowed) => submit.run(tab, draft, image, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         examples={isText ? QUICK_PROMPTS : undefined}
@@ -100,6 +109,19 @@ export function VideoComposer(props: VideoComposerProps) {
           />
         }
       />
+      {provider?.state === 'preview' && (
+        <Suspense>
+          <EngineReading
+            request={{
+              kind: 'video',
+              prompt: isText ? draft.prompt : draft.motion,
+              hasCamera: submit.hasCamera,
+              hasPicture: !isText,
+            }}
+            guard={guard}
+          />
+        </Suspense>
+      )}
       <ProviderNotice
         provider={provider}
         preview={`${previewLabel('video')}. Ready in seconds${resolution ? `, in ${resolution}` : ''}.`}

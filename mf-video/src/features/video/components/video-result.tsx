@@ -1,6 +1,7 @@
 import { Stack, Text, VideoIcon } from '@aic/design-system';
 import { DownloadIcon, Fitted, ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import type { useGenerations, VideoGeneration } from '@aic/sdk';
+import { leftOutNote } from '@aic/sdk/reading';
 import { useVideoActions } from '../use-video-actions.ts';
 import { aspectRatioOf, describe, isRepeatable, titleOf } from '../video-view.ts';
 import { VideoFrame } from './video-frame.tsx';
@@ -45,7 +46,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<VideoResultProps, 'videos'> 
           {titleOf(item)}
         </Text>
         <Text as="span" size="small" tone="muted">
-          {describe(item)}
+          {[describe(item), leftOutNote(item)].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       <ResultFooter

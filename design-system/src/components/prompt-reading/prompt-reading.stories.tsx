@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { PromptReading } from './prompt-reading.tsx';
+
+const meta = {
+  title: 'Studio/PromptReading',
+  component: PromptReading,
+  args: {
+    text: 'Can paint: sunset, mountains. Not: rice fields, drone.',
+    question: null,
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof PromptReading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Nothing: Story = { args: { text: '' } };
+
+export const Question: Story = {
+  args: {
+    question: {
+      title: 'Make something else instead?',
+      description: 'The preview engine does not know: dragon. It would make lake, sunset, at the same price.',
+      confirmLabel: 'Make it instead',
+    },
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it instead' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
