@@ -11,7 +11,9 @@ export interface Combination {
   api: Side;
 }
 
+/** Words that the preview engine follows as a picture, and as a text. */
 const PROMPT = 'A lighthouse on a cliff at dusk, calm sea';
+const TEXT_PROMPT = 'An outline about city beekeeping';
 /** A file of a build: of the shell, or of the remote with this name. */
 const BUILD_FILE = /\/(?:remotes\/)?([a-z-]+)\/([a-z0-9]{10})\/[^/]+$/;
 
@@ -51,13 +53,12 @@ export async function tryCombination(
   };
   const hasCredits = (count: number) =>
     page.getByTestId('credits').getByText(`${count}`, { exact: true }).waitFor();
-  const generate = async (): Promise<void> => {
-    await page.getByRole('textbox').first().fill(PROMPT);
+  const generate = async (prompt: string): Promise<void> => {
+    await page.getByRole('textbox').first().fill(prompt);
     await page.getByRole('button', { name: /^Generate/ }).click();
   };
-  const newest = page
-    .getByRole('region', { name: 'Recent Generations' })
-    .getByRole('article', { name: PROMPT });
+  const newest = (prompt: string) =>
+    page.getByRole('region', { name: 'Recent Generations' }).getByRole('article', { name: prompt });
 
   try {
     await signUp(user);
@@ -76,13 +77,13 @@ export async function tryCombination(
       await page.getByRole('heading', { name: /needs a newer page$/ }).waitFor();
       return;
     }
-    await generate();
-    await newest.getByRole('img', { name: PROMPT }).waitFor();
+    await generate(PROMPT);
+    await newest(PROMPT).getByRole('img', { name: PROMPT }).waitFor();
     await hasCredits(480);
     await open('/text', 'text');
-    await generate();
+    await generate(TEXT_PROMPT);
     await page.getByText('Text Generated', { exact: true }).first().waitFor();
-    await newest.waitFor();
+    await newest(TEXT_PROMPT).waitFor();
     await hasCredits(450);
     await open('/video', 'video');
     await open('/music', 'music');

@@ -15,4 +15,8 @@ export const readingQuery = (api: ApiClient, request: ReadingRequest) => ({
   },
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
+  // Without a network it fails at once: a press does not wait for one, and nothing is sent later.
+  networkMode: 'always' as const,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
 });

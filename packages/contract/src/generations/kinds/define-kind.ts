@@ -36,6 +36,8 @@ export interface Kind<Members extends Fields> extends KindFacts {
 export function defineKind<const Name extends string, const Own extends Fields>(
   name: Name,
   { fields, ...facts }: KindDescription<Own>,
-): Kind<{ readonly kind: { type: 'oneOf'; values: readonly [Name] } } & typeof COMMON_FIELDS & Own> {
+): Kind<
+  { readonly kind: { type: 'oneOf'; values: readonly [Name] } } & Omit<typeof COMMON_FIELDS, keyof Own> & Own
+> {
   return { ...facts, item: object({ kind: oneOf([name]), ...COMMON_FIELDS, ...fields }) };
 }

@@ -1,6 +1,6 @@
 import { integer, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
 import { defineKind } from './define-kind.ts';
-import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
+import { READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
 
 export const EDIT_TYPES = ['enhance', 'background_change', 'general'] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
@@ -26,6 +26,8 @@ export const EDIT = defineKind('edit', {
     height: integer(),
     editedImageUrl: nullable(text),
     thumbnails: THUMBNAILS,
+    /** Always there: the release before reads it. */
+    reading: nullable(READING),
   },
   result: 'editedImageUrl',
 });
