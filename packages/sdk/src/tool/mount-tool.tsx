@@ -58,6 +58,11 @@ function draw(element: HTMLElement, content: ReactNode, options: RootOptions): R
   return root;
 }
 
+/** From the moment that React has what is around the parts; their files are there by then. */
+const PART_PATIENCE_MS = 1_000;
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 interface TakeOver {
   options: RootOptions;
   onTakenOver(): void;
@@ -75,7 +80,9 @@ function takeOver(
   const hydrate = (): void => {
     if (isOver) return;
     const partsAreThere = partsAreMounted(parts);
-    const finish = (): void => void partsAreThere.then(() => isOver || onTakenOver());
+    // A part that the draft of this tab leaves out, such as another engine's, never comes.
+    const finish = (): void =>
+      void Promise.race([partsAreThere, delay(PART_PATIENCE_MS)]).then(() => isOver || onTakenOver());
     readyForReact(element);
     // In pieces, between which the page answers.
     startTransition(() => {
