@@ -65,7 +65,7 @@ it('leads from too few credits to a plan and back to the draft that could not be
   const user = await signUpAt(studio, '/');
   const { page } = user;
   const prompt = page.getByRole('main').getByRole('textbox');
-  await prompt.fill('A harbour in the rain');
+  await prompt.fill('A city in the rain');
   await page.route('**/api/generate', (route) =>
     route.fulfill({
       status: 402,
@@ -84,6 +84,6 @@ it('leads from too few credits to a plan and back to the draft that could not be
   await pay(user);
 
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => prompt.inputValue()).toBe('A harbour in the rain');
+  await expect.poll(() => prompt.inputValue()).toBe('A city in the rain');
   await user.hasCredits(1000);
 });

@@ -38,6 +38,7 @@ it('lets a creator choose a model by its price, says what made each image, and f
 
   await user.result.getByText(/Studio/).waitFor();
   await user.hasCredits(495);
+  // The gateway prerenders the first engine's screen, with a part that the chosen one does not have.
   await page.reload();
   await page.getByRole('button', { name: /Generate - 5 credits/ }).waitFor();
   expect(await choice.textContent()).toContain('Quick');

@@ -13,8 +13,12 @@ const TOOLS = [
     body: { size: '1024x1024', quality: 'standard', style: 'vivid' },
   },
   { path: '/video', api: '/api/generate-video', body: { duration: 2, aspectRatio: '16:9' } },
-  { path: '/music', api: '/api/generate-music', body: { duration: 10 } },
-  { path: '/text', api: '/api/generate-text', body: { model: 'creative' } },
+  {
+    path: '/music',
+    api: '/api/generate-music',
+    body: { prompt: 'Calm piano for a rainy evening', duration: 10 },
+  },
+  { path: '/text', api: '/api/generate-text', body: { prompt: 'A haiku about the sea', model: 'creative' } },
 ] as const;
 
 /** The page as the gateway sends it, when the process that draws first screens was in time. */
@@ -42,7 +46,8 @@ it.each(TOOLS)(
 
     const rendered = await prerenderedPage(user, path);
     const [, screen = ''] = (await rendered.text()).split('<div data-first-screen=');
-    expect(screen).toContain(`aria-label="${PROMPT}"`);
+    const { prompt } = { prompt: PROMPT, ...body };
+    expect(screen).toContain(`aria-label="${prompt}"`);
     await page.route(path, (route) => route.fulfill({ response: rendered }));
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {

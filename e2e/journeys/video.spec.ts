@@ -19,7 +19,7 @@ it('[2.video.recent] makes a film that begins with the uploaded picture, and tha
   const { page } = user;
   await page.getByLabel('First frame', { exact: true }).setInputFiles(await drawPicture(page));
   await page.getByText('halves.png').waitFor();
-  await page.getByRole('main').getByRole('textbox').fill(PROMPT);
+  await page.getByRole('main').getByRole('textbox').fill('Slow push in');
   await page.getByRole('slider', { name: 'Duration' }).press('Home');
   await page.getByText('2 s', { exact: true }).waitFor();
 
@@ -49,7 +49,7 @@ it('[2.video.recent] makes a film that begins with the uploaded picture, and tha
   expect(await coloursAt(film(user), 0.2, 64)).toEqual(early);
 
   const file = await savedBy(page, () => videos(user).getByRole('button', { name: 'Download' }).click());
-  expect(file.name).toBe('ai-video-Waves-at-sunset.mp4');
+  expect(file.name).toBe('ai-video-Slow-push-in.mp4');
   expect(file.bytes.subarray(4, 8).toString()).toBe('ftyp');
 });
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
+import { token } from '../../tokens/token.ts';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Text } from '../text/text.tsx';
 
@@ -37,11 +38,9 @@ export function PromptReading({ text, question, onConfirm, onClose, ...rest }: P
   );
 }
 
-/** Long words of a prompt have to break. */
+/** Long words of a prompt have to break. Room for a line is kept, so that what follows does not move. */
 const Line = styled.div`
+  min-height: 1lh;
+  font: ${token.type.small};
   overflow-wrap: anywhere;
-
-  &:empty {
-    display: none;
-  }
 `;

@@ -98,7 +98,7 @@ export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof 
       />
     ),
     element: 'div',
-    edge: 'root',
+    edge: { none: 'its words are left' },
   },
   RadioGroup: {
     render: (root) => (

@@ -15,8 +15,7 @@ interface SelectProps {
  * Since 1.7. Makes the choice of a kind's engines, to stand among the settings of its composer. It shows nothing where
  * there is one engine.
  *
- * @param loadSelect loads the design system's, once it is needed
- * @example const EngineChoice = engineChoice('image', () => import('@aic/design-system/overlays').then((file) => file.Select));
+ * @param loadSelect imports the design system's, once it is needed
  */
 export function engineChoice(
   kind: GenerationKind,

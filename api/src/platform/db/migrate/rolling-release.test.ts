@@ -124,7 +124,7 @@ function load(url: string, cookie: string) {
   let count = 0;
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const started = await send(url, '/api/generate', cookie, { prompt: 'a kite' });
+      const started = await send(url, '/api/generate', cookie, { prompt: 'a calm sea' });
       const { id } = (await started.json()) as { id?: string };
       const answers = [
         started,

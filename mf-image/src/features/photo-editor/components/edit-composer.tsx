@@ -113,7 +113,7 @@ export function EditComposer(props: EditComposerProps) {
         }
       />
       {provider?.state === 'preview' && (
-        <Suspense>
+        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
           <EngineReading
             request={{
               kind: 'edit',

@@ -1,4 +1,4 @@
-import { Stack } from '@aic/design-system';
+import { Stack, Text } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
 import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
@@ -50,7 +50,7 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
         actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
       />
       {provider?.state === 'preview' && (
-        <Suspense>
+        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
           <EngineReading request={{ kind: 'image', prompt: draft.prompt }} guard={guard} />
         </Suspense>
       )}

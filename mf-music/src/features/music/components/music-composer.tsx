@@ -1,4 +1,4 @@
-import { Stack } from '@aic/design-system';
+import { Stack, Text } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
 import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
@@ -72,7 +72,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         }
       />
       {provider?.state === 'preview' && (
-        <Suspense>
+        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
           <EngineReading request={{ kind: 'music', prompt, genre }} guard={guard} />
         </Suspense>
       )}

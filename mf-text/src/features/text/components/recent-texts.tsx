@@ -5,7 +5,7 @@ import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
   'A product text for a wool blanket',
-  'An email to my team about our summer party',
+  'A letter to my team about our summer party',
   'A haiku about the first frost',
 ];
 

@@ -1,4 +1,4 @@
-import { Stack } from '@aic/design-system';
+import { Stack, Text } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
 import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
 import {
@@ -110,7 +110,7 @@ export function VideoComposer(props: VideoComposerProps) {
         }
       />
       {provider?.state === 'preview' && (
-        <Suspense>
+        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
           <EngineReading
             request={{
               kind: 'video',

@@ -70,7 +70,6 @@ export const SAMPLE = {
   createdAt: '2026-11-21T10:00:00.000Z',
   completedAt: '2026-11-21T10:00:03.000Z',
   isPublished: false,
-  reading: null,
 } as const;
 
 export const SAMPLE_THUMBNAILS = { avif: '/media/avif0', webp: '/media/webp0' };
