@@ -37,6 +37,8 @@ it("runs a build of the developer's own machine in a shell that allows it, and t
   await page.locator('[data-tool=music] h1', { hasText: 'Music Creator' }).waitFor();
 
   expect(local).toEqual(expect.arrayContaining(['/build-info.json', '/container.js']));
+  // Its lazy parts come after it.
+  await page.waitForLoadState('networkidle');
   const released = page.waitForResponse(/\/remotes\/music\/\w+\/container\.js/);
   local.length = 0;
   await page.getByRole('button', { name: 'Reset' }).click();
