@@ -164,6 +164,16 @@ create table external_identity (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 
+create table folder (
+  user_id uuid not null,
+  id uuid not null default uuidv7(),
+  name text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX folder_by_name ON folder USING btree (user_id, lower(name));
+
 create table generation (
   user_id uuid not null,
   id uuid not null default uuidv7(),
@@ -196,24 +206,38 @@ create table generation (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   published_at timestamp with time zone,
+  purged_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  favourite_at timestamp with time zone,
+  folder_id uuid,
+  made_from uuid,
+  deferred_terms jsonb,
   PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id, folder_id) REFERENCES folder(user_id, id) ON DELETE SET NULL (folder_id) NOT VALID,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK (((credits_returned >= 0) AND (credits_returned <= price))),
   CHECK (((NOT (submission_state IS DISTINCT FROM 'accepted'::text)) = (provider_operation IS NOT NULL))),
   CHECK (((submission_state IS NULL) = (submitted_at IS NULL))),
+  CHECK (((status = 'deferred'::text) = (deferred_terms IS NOT NULL))) NOT VALID,
   CHECK ((kind ~ '^[a-z]+$'::text)) NOT VALID,
   CHECK ((price >= 0)),
   CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
-  CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
+  CHECK ((status = ANY (ARRAY['deferred'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))) NOT VALID,
   CHECK ((submission_state = ANY (ARRAY['sent'::text, 'refused'::text, 'accepted'::text])))
 );
 CREATE UNIQUE INDEX generation_by_idempotency_key ON generation USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX generation_failed ON generation USING btree (completed_at DESC, id DESC) WHERE (status = 'failed'::text);
-CREATE INDEX generation_in_flight ON generation USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX generation_failed_in_library ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((status = ANY (ARRAY['failed'::text, 'cancelled'::text])) AND (removed_at IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX generation_favourite ON generation USING btree (user_id, created_at DESC, id DESC) WHERE (favourite_at IS NOT NULL);
+CREATE INDEX generation_in_bin ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((removed_at IS NOT NULL) AND (purged_at IS NULL));
+CREATE INDEX generation_in_flight ON generation USING btree (user_id) WHERE (status = ANY (ARRAY['deferred'::text, 'queued'::text, 'running'::text]));
+CREATE INDEX generation_in_folder ON generation USING btree (user_id, folder_id, created_at DESC, id DESC) WHERE (folder_id IS NOT NULL);
+CREATE INDEX generation_in_library ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((removed_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX generation_in_line ON generation USING btree (queue_at, id) WHERE (status = 'queued'::text);
 CREATE INDEX generation_published ON generation USING btree (user_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX generation_running ON generation USING btree (lease_until) WHERE (status = 'running'::text);
 CREATE INDEX generation_to_list ON generation USING btree (user_id, kind, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX generation_to_purge ON generation USING btree (COALESCE(removed_at, dismissed_at)) WHERE ((purged_at IS NULL) AND (COALESCE(removed_at, dismissed_at) IS NOT NULL));
 
 create table known_network (
   user_id uuid not null,
@@ -421,6 +445,23 @@ create table remote_reporter (
 );
 CREATE INDEX remote_reporter_by_time ON remote_reporter USING btree (seen_at);
 
+create table report (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  generation_id uuid,
+  reason text not null,
+  words text not null,
+  reporter_hash bytea not null,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE,
+  CHECK ((reason = ANY (ARRAY['spam'::text, 'hateful'::text, 'sexual'::text, 'violence'::text, 'copyright'::text, 'other'::text])))
+);
+CREATE INDEX report_by_age ON report USING btree (created_at);
+CREATE UNIQUE INDEX report_once ON report USING btree (user_id, generation_id, reporter_hash) NULLS NOT DISTINCT WHERE (settled_at IS NULL);
+
 create table schema_migration (
   name text not null,
   checksum text not null,
@@ -444,6 +485,15 @@ create table schema_retired (
   PRIMARY KEY (kind, identity),
   CHECK ((kind = ANY (ARRAY['function'::text, 'view'::text])))
 );
+
+create table search_text (
+  user_id uuid not null,
+  generation_id uuid not null,
+  words text not null,
+  PRIMARY KEY (user_id, generation_id),
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX search_text_by_words ON search_text USING gin (user_id, words gin_trgm_ops);
 
 create table second_factor (
   user_id uuid not null,
@@ -485,6 +535,20 @@ create table session (
 );
 CREATE INDEX session_by_expiry ON session USING btree (expires_at);
 CREATE INDEX session_by_user ON session USING btree (user_id);
+
+create table share_link (
+  user_id uuid not null,
+  generation_id uuid not null,
+  seed bytea not null,
+  token_hash bytea not null,
+  with_recipe boolean not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, generation_id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
+);
+CREATE INDEX share_link_by_expiry ON share_link USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 create table sign_in_attempt (
   cookie_hash bytea not null,

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/admin.routes.ts';
+import { adminReportsRoutes } from './admin/reports/admin-reports.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { invoicesRoutes } from './billing/invoices/invoices.routes.ts';
 import type { PaymentDeps } from './billing/stripe/billing-deps.ts';
@@ -10,6 +11,7 @@ import { usageRoutes } from './credits/usage/usage.routes.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import type { GenerationDeps } from './generations/generation-deps.ts';
+import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
 import { generationsRoutes } from './generations/routes/generations.routes.ts';
 import { providersRoutes } from './generations/routes/providers.routes.ts';
@@ -51,6 +53,9 @@ import { remoteAdminRoutes } from './releases/admin/remote-admin.routes.ts';
 import { deployRoutes } from './releases/deploy/deploy.routes.ts';
 import { remotesRoutes } from './releases/registry/remotes.routes.ts';
 import { loadReportsRoutes } from './releases/reports/load-reports.routes.ts';
+import { reportedPagesRoutes } from './sharing/reported-pages.routes.ts';
+import { shareLinksRoutes } from './sharing/share-links.routes.ts';
+import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
 export interface AppDeps extends GenerationDeps, PaymentDeps {}
 
@@ -100,8 +105,11 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', invoicesRoutes(deps));
   app.route('/', webhookRoutes(deps));
   app.route('/', adminRoutes(deps));
+  app.route('/', adminReportsRoutes(deps));
   if (deps.payments?.settings.sandboxUrl) app.route('/', sandboxProxy(deps.payments));
   app.route('/', generationsRoutes(deps));
+  app.route('/', libraryRoutes(deps));
+  app.route('/', shareLinksRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
   app.route('/', profileRoutes(deps));
@@ -119,6 +127,8 @@ export function createApp(deps: GatewayDeps) {
   // What is left below these is a wrong address; what is left elsewhere is a page of the shell.
   app.all('/api/*', handleNotFound);
   app.all('/media/*', handleNotFound);
+  app.route('/', sharedItemsRoutes(deps));
+  app.route('/', reportedPagesRoutes(deps));
   app.route('/', crawlersRoutes(deps));
   app.route('/', formsRoutes(deps));
   app.route('/', webRoutes(deps));

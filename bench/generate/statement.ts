@@ -5,6 +5,7 @@ const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 's
 /** No request may be refused: the bench measures the successful path. */
 const NO_LIMITS = {
   inFlight: { free: 1_000_000, pro: 1_000_000, creator: 1_000_000 },
+  deferred: { free: 0, pro: 0, creator: 0 },
   starts: 1_000_000_000,
   startsWindowSeconds: 600,
 };

@@ -39,7 +39,8 @@ export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage
       g.created_at as "createdAt", g.completed_at as "completedAt",
       g.published_at is not null as "isPublished"
     from generation g
-    where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image' and g.removed_at is null
+    where g.user_id = session_user_id(${tokenHash}, ${new Date()}) and g.kind = 'image'
+      and g.removed_at is null and g.dismissed_at is null
     order by g.created_at desc, g.id desc
     limit 21`;
   const last = rows[19];

@@ -2,41 +2,8 @@ import type { AdminAction, AdminUser, FailedJob, PaymentEvent, ReconciliationRun
 import { ERROR_TEXT } from '../generations/list/item-sql.ts';
 import type { Caller } from '../identity/auth/caller.ts';
 import type { Sql } from '../platform/db/client.ts';
-import { withAppErrors } from '../platform/db/sql-error.ts';
 import type { EventCursor, NumberCursor, TimeCursor } from './list-cursors.ts';
-
-const PAGE = 100;
-
-export interface ListPage<Row> {
-  rows: Row[];
-  /** Where the next page starts; null on the last one. */
-  nextCursor: string | null;
-}
-
-type Found<Row> = PromiseLike<Array<{ list: Array<{ cursor: string; row: Row }> }>>;
-
-/**
- * Every list below is read by an admin only: the caller is checked inside the same statement. One row more than is
- * shown tells whether there is a next page.
- * @throws AppError `unauthorized`, `forbidden`
- */
-async function readPage<Row>(query: Found<Row>): Promise<ListPage<Row>> {
-  const [found] = await withAppErrors(query);
-  const list = found?.list ?? [];
-  const shown = list.slice(0, PAGE);
-  return {
-    rows: shown.map(({ row }) => row),
-    nextCursor: list.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null,
-  };
-}
-
-const admin = (sql: Sql, { tokenHash, now }: Caller) =>
-  sql`admin as materialized (select require_admin(${tokenHash}, ${now}) as id)`;
-
-const entry = (sql: Sql) => sql`json_build_object('cursor', f.cursor, 'row', f.row)`;
-
-const timeOf = (sql: Sql, microseconds: string) =>
-  sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`;
+import { adminOf, entryOf, type ListPage, readPage, ROWS_MAX, timeOf } from './list-page.ts';
 
 /** Who has deleted their account has no name any more. @param query part of an address or name, or an id */
 export function findUsers(
@@ -49,8 +16,8 @@ export function findUsers(
     ? sql`and (u.created_at, u.id) < (${timeOf(sql, after.createdAtUs)}, ${after.id}::uuid)`
     : sql``;
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: AdminUser }> }>>`
-    with ${admin(sql, caller)}
-    select coalesce(json_agg(${entry(sql)} order by f.created_at desc, f.id desc), '[]') as list from admin, lateral (
+    with ${adminOf(sql, caller)}
+    select coalesce(json_agg(${entryOf(sql)} order by f.created_at desc, f.id desc), '[]') as list from admin, lateral (
       select u.created_at, u.id, (extract(epoch from u.created_at) * 1000000)::bigint || '_' || u.id as cursor,
         json_build_object(
         'id', u.id, 'email', case when u.closes_at is null then u.email else 'Deleted account' end,
@@ -64,7 +31,7 @@ export function findUsers(
       from app_user u
       where admin.id is not null and (u.email ilike ${pattern} or u.display_name ilike ${pattern}
         or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern} or u.id::text = ${query}) ${bound}
-      order by u.created_at desc, u.id desc limit ${PAGE + 1}
+      order by u.created_at desc, u.id desc limit ${ROWS_MAX}
     ) f`);
 }
 
@@ -73,8 +40,8 @@ export function findFailedJobs(sql: Sql, caller: Caller, after: TimeCursor): Pro
     ? sql`and (g.completed_at, g.id) < (${timeOf(sql, after.createdAtUs)}, ${after.id}::uuid)`
     : sql``;
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: FailedJob }> }>>`
-    with ${admin(sql, caller)}
-    select coalesce(json_agg(${entry(sql)} order by f.completed_at desc, f.id desc), '[]') as list from admin, lateral (
+    with ${adminOf(sql, caller)}
+    select coalesce(json_agg(${entryOf(sql)} order by f.completed_at desc, f.id desc), '[]') as list from admin, lateral (
       select g.completed_at, g.id, (extract(epoch from g.completed_at) * 1000000)::bigint || '_' || g.id as cursor,
         json_build_object(
         'id', g.id, 'userId', g.user_id, 'email', u.email, 'kind', g.kind, 'provider', g.provider, 'prompt', g.prompt,
@@ -84,7 +51,7 @@ export function findFailedJobs(sql: Sql, caller: Caller, after: TimeCursor): Pro
           select from generation r where r.user_id = g.user_id and r.idempotency_key = 'retry:' || g.id)) as row
       from generation g join app_user u on u.id = g.user_id
       where admin.id is not null and g.status = 'failed' and g.removed_at is null ${bound}
-      order by g.completed_at desc, g.id desc limit ${PAGE + 1}
+      order by g.completed_at desc, g.id desc limit ${ROWS_MAX}
     ) f`);
 }
 
@@ -94,8 +61,8 @@ export function findEvents(sql: Sql, caller: Caller, after: EventCursor): Promis
     ? sql`and (e.processed_at is null, e.received_at, e.id) < (${after.isWaiting}, ${timeOf(sql, after.receivedAtUs)}, ${after.id})`
     : sql``;
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: PaymentEvent }> }>>`
-    with ${admin(sql, caller)}
-    select coalesce(json_agg(${entry(sql)} order by f.is_waiting desc, f.received_at desc, f.id desc), '[]') as list
+    with ${adminOf(sql, caller)}
+    select coalesce(json_agg(${entryOf(sql)} order by f.is_waiting desc, f.received_at desc, f.id desc), '[]') as list
     from admin, lateral (
       select e.processed_at is null as is_waiting, e.received_at, e.id,
         case when e.processed_at is null then 'waiting_' else 'done_' end
@@ -105,7 +72,7 @@ export function findEvents(sql: Sql, caller: Caller, after: EventCursor): Promis
         'error', e.error) as row
       from billing.event e
       where admin.id is not null ${bound}
-      order by e.processed_at is null desc, e.received_at desc, e.id desc limit ${PAGE + 1}
+      order by e.processed_at is null desc, e.received_at desc, e.id desc limit ${ROWS_MAX}
     ) f`);
 }
 
@@ -115,13 +82,13 @@ export function findReconciliations(
   after: NumberCursor,
 ): Promise<ListPage<ReconciliationRun>> {
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: ReconciliationRun }> }>>`
-    with ${admin(sql, caller)}
-    select coalesce(json_agg(${entry(sql)} order by f.id desc), '[]') as list from admin, lateral (
+    with ${adminOf(sql, caller)}
+    select coalesce(json_agg(${entryOf(sql)} order by f.id desc), '[]') as list from admin, lateral (
       select r.id, r.id::text as cursor, json_build_object(
         'id', r.id, 'startedAt', wire_time(r.started_at), 'finishedAt', wire_time(r.finished_at),
         'checked', r.checked, 'missing', r.missing, 'mended', r.mended, 'extra', r.extra, 'details', r.details, 'error', r.error) as row
       from billing.reconciliation r
-      where admin.id is not null and r.id < coalesce(${after}::bigint, r.id + 1) order by r.id desc limit ${PAGE + 1}
+      where admin.id is not null and r.id < coalesce(${after}::bigint, r.id + 1) order by r.id desc limit ${ROWS_MAX}
     ) f`);
 }
 
@@ -131,8 +98,8 @@ export function findAdminActions(
   after: NumberCursor,
 ): Promise<ListPage<AdminAction>> {
   return readPage(sql<Array<{ list: Array<{ cursor: string; row: AdminAction }> }>>`
-    with ${admin(sql, caller)}
-    select coalesce(json_agg(${entry(sql)} order by f.id desc), '[]') as list from admin, lateral (
+    with ${adminOf(sql, caller)}
+    select coalesce(json_agg(${entryOf(sql)} order by f.id desc), '[]') as list from admin, lateral (
       select a.id, a.id::text as cursor, json_build_object(
         'id', a.id, 'at', wire_time(a.at), 'admin', coalesce(by.email, a.admin_id::text), 'act', a.act,
         'user', coalesce(u.email, a.user_id::text), 'details', (
@@ -141,6 +108,6 @@ export function findAdminActions(
       from admin_act a
       left join app_user by on by.id = a.admin_id
       left join app_user u on u.id = a.user_id
-      where admin.id is not null and a.id < coalesce(${after}::bigint, a.id + 1) order by a.id desc limit ${PAGE + 1}
+      where admin.id is not null and a.id < coalesce(${after}::bigint, a.id + 1) order by a.id desc limit ${ROWS_MAX}
     ) f`);
 }

@@ -11,7 +11,6 @@ import { blockSchema, creditAdjustmentSchema, schemaOf } from '@aic/contract/sch
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PaymentDeps } from '../billing/stripe/billing-deps.ts';
 import { callerOf } from '../identity/auth/caller.ts';
-import type { AppContext } from '../platform/http/app-env.ts';
 import { body, done, json, refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
 import {
@@ -20,12 +19,12 @@ import {
   findFailedJobs,
   findReconciliations,
   findUsers,
-  type ListPage,
 } from './admin-lists.repo.ts';
 import { blockUser, moveCredits, retryGeneration } from './admin.repo.ts';
 import { compareNow } from './compare-now.ts';
 import { findEngineCosts } from './engine-costs.repo.ts';
 import { eventCursor, numberCursor, timeCursor } from './list-cursors.ts';
+import { pageOf } from './list-page.ts';
 import { replayNow } from './replay-now.ts';
 
 const refusals = {
@@ -167,13 +166,4 @@ export function adminRoutes(deps: PaymentDeps) {
       await compareNow(deps, callerOf(c, deps));
       return c.json({}, 200);
     });
-}
-
-/** The rows of a page; the way to the next one goes into the header. */
-function pageOf<Row>(c: AppContext, { rows, nextCursor }: ListPage<Row>): Row[] {
-  if (nextCursor !== null) {
-    const query = new URLSearchParams({ ...c.req.query(), cursor: nextCursor });
-    c.header('Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
-  }
-  return rows;
 }

@@ -47,6 +47,7 @@ export async function publicPageHtml(page: PublicPage, nonce: string): Promise<s
       }
       ${previewText(items)} ${section('Images and videos', shownAs('picture', 'film').map(picture))}
       ${section('Music', shownAs('sound').map(track))} ${section('Texts', shownAs('words').map(writing))}
+      <p><a href="/u/${handle}/report">Report this page</a></p>
     </main></noscript
   >`;
   return content.toString();

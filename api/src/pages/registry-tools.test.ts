@@ -11,7 +11,12 @@ import { registerWorkspaceBuild } from '../releases/publish/register-workspace-b
 const { sql } = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'aic-registry-tools-'));
 const gateway = createTestGateway(sql, { DATA_DIR: dataDir });
-const PAGE = { label: 'Demo', isInNavigation: true, routes: ['/demo'] };
+const PAGE = {
+  label: 'Demo',
+  isInNavigation: true,
+  routes: ['/demo'],
+  uses: [{ as: 'hat', of: ['picture' as const], label: 'Hat', page: '/demo' }],
+};
 
 beforeAll(async () => {
   for (const change of [{ name: 'shell' }, { name: 'demo', ...PAGE }, { name: 'plain' }]) {

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { createLoginRole } from '../../src/platform/db/login-role.ts';
 import { migrate } from '../../src/platform/db/migrate/migrate.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const TEMPLATE = 'aic_template';
 
@@ -19,7 +19,7 @@ export interface TestCluster {
 
 /** One throw-away Postgres with a migrated template database. Nothing in it survives a crash, by choice. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const home = await mkdtemp(path.join(tmpdir(), 'aic-test-'));
+  const home = await mkdtemp(path.join(await scratchFolder(), 'aic-test-'));
   // Under root the server runs as another user, who has to get through.
   await chmod(home, 0o711);
   const server = await startEmbeddedPostgres({

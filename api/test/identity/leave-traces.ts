@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ShareLink } from '@aic/contract/sharing';
 import { expect } from 'vitest';
 import type { Sql } from '../../src/platform/db/client.ts';
 import { insertTestPasskey, startGeneration, type TestUser } from '../gateway/factories.ts';
@@ -26,12 +27,23 @@ export async function leaveTraces(
     request: { reference: { ...fileOf('image/png'), name: `${name}.png` } },
     output: { image: fileOf('image/png'), text: prompt },
   });
+  const share = { method: 'PUT', headers: { cookie, 'content-type': 'application/json' } };
+  const link = await gateway.request(`/api/generations/${item}/share`, {
+    ...share,
+    body: JSON.stringify({ withRecipe: true }),
+  });
+  expect(link.status).toBe(200);
+  const { url } = (await link.json()) as ShareLink;
+  const report = new URLSearchParams({ reason: 'other', words: prompt });
+  const reported = await gateway.request(`${new URL(url).pathname}/report`, { method: 'POST', body: report });
+  expect(reported.status).toBe(303);
   const failed = await startGeneration(sql, user, { prompt, now, key: `key of ${name}` });
   await sql`select from claim_generations(1, 10, '["image"]', '[]', '1 minute', ${now})`;
   await sql`select finish_generation(${id}, ${failed}, 1, 'failed', 'rejected', ${prompt}, null, 'fake', ${now})`;
   const removed = await startGeneration(sql, user, { prompt, now, key: `removed by ${name}` });
   await sql`select cancel_generation(${user.tokenHash}, ${removed}, ${now})`;
   await sql`select remove_generation(${user.tokenHash}, ${removed}, ${now})`;
+  await sql`select save_folder(${user.tokenHash}, null, ${name}, 1, '{"limit": 9, "windowSeconds": 9}', ${now})`;
   const changed = await gateway.request('/api/profile', {
     method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },

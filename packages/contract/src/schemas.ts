@@ -17,6 +17,13 @@ export { imageRequestSchema } from './generations/kinds/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';
 export { type BuildInfo, buildInfoSchema } from './releases/build-info.ts';
 export { loadReportSchema } from './releases/load-report.ts';
+export {
+  folderNameSchema,
+  libraryCommandSchema,
+  type LibraryFilter,
+  libraryQuerySchema,
+  libraryZipSchema,
+} from './library/library-requests.ts';
 export { musicRequestSchema } from './generations/kinds/music-request.ts';
 export { blockSchema, creditAdjustmentSchema } from './admin/admin-requests.ts';
 export {
@@ -40,6 +47,7 @@ export {
   releaseCommandSchema,
   remoteNameSchema,
 } from './releases/remote-command.ts';
+export { reportSchema, shareRequestSchema } from './sharing/sharing-requests.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
 export { textRequestSchema } from './generations/kinds/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';

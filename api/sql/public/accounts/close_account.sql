@@ -27,7 +27,10 @@ begin
   end if;
 
   for v_generation in
-    select id from generation where user_id = v_user and status = 'queued' for update
+    select id from generation where user_id = v_user and status in ('deferred', 'queued')
+    -- First those that would begin when another one ends.
+    order by status
+    for update
   loop
     perform end_generation(v_user, v_generation, 'cancelled', 'cancelled', null, null, null, p_now);
   end loop;

@@ -18,6 +18,14 @@ begin
     twitter_handle = null, handle = null, public_profile = false, email_notifications = true
     where id = p_user;
   update generation set published_at = null where user_id = p_user and published_at is not null;
+  delete from share_link where user_id = p_user;
+  perform purge_generations(p_user, array(
+    select id from generation
+    where user_id = p_user and coalesce(removed_at, dismissed_at) is not null and purged_at is null
+  ), p_now);
+  update generation set favourite_at = null where user_id = p_user and favourite_at is not null;
+  -- With them items leave their folders.
+  delete from folder where user_id = p_user;
   delete from session where user_id = p_user;
   delete from known_network where user_id = p_user;
   -- None is registered before the address is confirmed; should one ever be, it ends here.

@@ -28,14 +28,17 @@ begin
   end if;
 
   with batch as (
-    -- What its user has removed before is blank but for the key, which is whatever its sender has chosen.
+    -- What was purged before is blank but for the key, which is whatever its sender has chosen.
     select id from generation
-      where user_id = v_user.id and (removed_at is null or idempotency_key is not null) order by id limit p_limit
+      where user_id = v_user.id and (purged_at is null or idempotency_key is not null) order by id limit p_limit
   ), files as (
     delete from asset a using batch where a.user_id = v_user.id and a.generation_id = batch.id
+  ), words as (
+    delete from search_text s using batch where s.user_id = v_user.id and s.generation_id = batch.id
   )
   update generation g set
-    removed_at = coalesce(g.removed_at, p_now), published_at = null, prompt = '', request = '{}', request_hash = '',
+    removed_at = coalesce(g.removed_at, p_now), purged_at = coalesce(g.purged_at, p_now), published_at = null,
+    favourite_at = null, folder_id = null, made_from = null, prompt = '', request = '{}', request_hash = '',
     idempotency_key = null, seed = null, output = null, error = null
     from batch where g.user_id = v_user.id and g.id = batch.id;
   get diagnostics v_count = row_count;
@@ -43,6 +46,9 @@ begin
     return true;
   end if;
 
+  delete from folder where user_id = v_user.id;
+  delete from share_link where user_id = v_user.id;
+  delete from report where user_id = v_user.id;
   delete from written_text where user_id = v_user.id;
   delete from session where user_id = v_user.id;
   delete from known_network where user_id = v_user.id;

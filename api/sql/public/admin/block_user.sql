@@ -1,5 +1,5 @@
 -- Blocks a user, or lets them in again. A blocked user is signed out everywhere and cannot sign in; work that runs ends
--- as it would. No admin blocks themselves. CR401, CRADM, CRUSR no such user, CR400 oneself.
+-- as it would, and what is deferred never begins. No admin blocks themselves. CR401, CRADM, CRUSR no such user, CR400 oneself.
 create or replace function block_user(
   p_token_hash bytea,
   p_user uuid,
@@ -10,6 +10,7 @@ create or replace function block_user(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
+  v_deferred uuid;
   v_admin uuid := begin_admin_action(
     p_token_hash, case when p_is_blocked then 'block' else 'unblock' end, p_user, jsonb_build_object('reason', p_reason), p_now);
 begin
@@ -21,6 +22,10 @@ begin
     raise exception 'there is no such user' using errcode = 'CRUSR';
   end if;
   if p_is_blocked then
+    perform credit.lock_account(p_user);
+    for v_deferred in select id from generation where user_id = p_user and status = 'deferred' loop
+      perform end_generation(p_user, v_deferred, 'cancelled', 'cancelled', null, null, null, p_now);
+    end loop;
     delete from session where user_id = p_user;
     perform emit_event(p_user, '{"type": "signed-out"}', p_now);
   end if;

@@ -1,7 +1,7 @@
 import type { ProviderErrorKind } from './provider-error.ts';
 
 /** Why a job ended without a result: what its provider met, or what happened on our side. */
-export type JobErrorCode = ProviderErrorKind | 'cancelled' | 'internal' | 'attempts_exhausted';
+export type JobErrorCode = ProviderErrorKind | 'cancelled' | 'internal' | 'attempts_exhausted' | 'unpaid';
 
 /**
  * What a failed item says: what happened and what to do. That the credits are back is said by the item itself. Rows
@@ -22,5 +22,7 @@ export const JOB_ERROR_TEXTS: Readonly<Record<JobErrorCode, string>> = {
   aborted: 'Cancelled',
   cancelled: 'Cancelled',
   internal: 'Something went wrong on our side. Please try again.',
+  unpaid:
+    'Your credits did not reach any more when its turn came. Nothing was charged: add credits and run it again.',
   attempts_exhausted: 'We could not finish this one after several tries. Please try again.',
 };

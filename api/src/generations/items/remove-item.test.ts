@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser } from '../../../test/gateway/factories.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { createGenerationApp } from '../../../test/generations/generation-app.ts';
+import { purgeItem } from '../../../test/generations/purge-item.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
 
 const db = await createTestDatabase();
@@ -22,35 +23,48 @@ async function finished(user: Awaited<ReturnType<typeof createUser>>): Promise<s
 }
 
 describe('an item that its user has removed', () => {
-  it('leaves nothing of what it held in the database, and what it cost stays', async () => {
+  it('leaves, once it is purged, nothing of what it held in the database, and what it cost stays', async () => {
     const user = await createUser(sql);
     const id = await finished(user);
     expect((await ask(user, 'DELETE', `/api/generations/${id}`)).status).toBe(204);
+    await purgeItem(sql, user, id);
 
     const [row] = await admin<Record<string, unknown>[]>`select * from generation where id = ${id}`;
     expect(row).toMatchObject({ prompt: '', request: {}, output: null, error: null, seed: null, price: 20 });
     expect(JSON.stringify(row)).not.toContain('doctor');
+    expect(await sql`select from search_text where user_id = ${user.id}`).toHaveLength(0);
     expect(await sql`select from asset where user_id = ${user.id}`).toHaveLength(0);
     expect(await balanceOf(sql, user.id)).toBe(480);
   });
 
-  it('is neither shown nor made again when its request is repeated under its key', async () => {
+  it('names no file to a gateway of the release before, which would delete it', async () => {
     const user = await createUser(sql);
     const id = await finished(user);
-    await ask(user, 'DELETE', `/api/generations/${id}`);
-
-    const repeated = await ask(user, 'POST', '/api/generate', {
-      body: { prompt: SECRET },
-      headers: { 'idempotency-key': 'once' },
-    });
-
-    expect(repeated.status).toBe(409);
-    expect(await repeated.json()).toMatchObject({
-      code: 'conflict',
-      message: expect.stringContaining('removed'),
-    });
-    expect(await balanceOf(sql, user.id)).toBe(480);
+    const [row] = await sql`select remove_generation(${user.tokenHash}, ${id}, now()) as row`;
+    expect(row).toMatchObject({ row: { id, request: {}, output: null } });
   });
+
+  it.each(['in the bin', 'purged'])(
+    '%s is neither shown nor made again when its request is repeated under its key',
+    async (state) => {
+      const user = await createUser(sql);
+      const id = await finished(user);
+      await ask(user, 'DELETE', `/api/generations/${id}`);
+      if (state === 'purged') await purgeItem(sql, user, id);
+
+      const repeated = await ask(user, 'POST', '/api/generate', {
+        body: { prompt: SECRET },
+        headers: { 'idempotency-key': 'once' },
+      });
+
+      expect(repeated.status).toBe(409);
+      expect(await repeated.json()).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('removed'),
+      });
+      expect(await balanceOf(sql, user.id)).toBe(480);
+    },
+  );
 });
 
 describe('what comes back of a job that is cancelled', () => {

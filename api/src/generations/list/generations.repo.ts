@@ -1,14 +1,18 @@
 import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import type { JOB_LIMITS } from '@aic/contract/job-limits';
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
+import { type Page, type PageBound, type PageRow, readPage } from './read-page.ts';
 
 /** What one user may start. A type and not an interface, so that it counts as JSON. */
 export type StartLimits = Readonly<{
   /** Jobs waiting or running, by plan. */
-  inFlight: Readonly<Record<'free' | 'pro' | 'creator', number>>;
+  inFlight: Readonly<Record<keyof typeof JOB_LIMITS, number>>;
+  /** Jobs in line for one of these to end, by plan. */
+  deferred: Readonly<Record<keyof typeof JOB_LIMITS, number>>;
   /** Jobs started within the window, whatever became of them. */
   starts: number;
   startsWindowSeconds: number;
@@ -67,34 +71,15 @@ export async function insertGeneration<Kind extends GenerationKind>(
   return row;
 }
 
-interface PageRow {
-  /** A JSON array. */
-  body: string;
-  /** Where the next page starts; null on the last one. */
-  nextCursor: string | null;
-}
-
 export interface PageRequest {
   kind: GenerationKind;
   limit: number;
-  /** Microseconds since 1970 and id of the item before the page. */
-  after: { createdAtUs: string; id: string } | null;
+  after: PageBound | null;
 }
 
-/**
- * One page of the caller's items, newest first, or null when the session is not valid. The JSON stays the bytes that
- * Postgres sent: nothing here reads it, so it is neither decoded nor encoded again.
- */
-export async function findPage(
-  sql: Sql,
-  caller: Caller,
-  page: PageRequest,
-): Promise<{ body: Buffer<ArrayBuffer>; nextCursor: string | null } | null> {
-  const [row] = await selectPage(sql, caller, page).raw();
-  const [body, nextCursor] = row ?? [];
-  // Safe because no socket reads into shared memory.
-  return body ? { body: body as Buffer<ArrayBuffer>, nextCursor: nextCursor?.toString() ?? null } : null;
-}
+/** One page of the caller's items, newest first, or null when the session is not valid. */
+export const findPage = (sql: Sql, caller: Caller, page: PageRequest): Promise<Page | null> =>
+  readPage(selectPage(sql, caller, page));
 
 /**
  * The statement of a page: one that looks up the session, pages by key and makes the JSON (a second query costs half
@@ -119,7 +104,7 @@ export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
       select newest.*, row_number() over () as position
       from (
         select g.* from generation g
-        where g.user_id = caller.id and g.kind = ${kind} and g.removed_at is null ${bound}
+        where g.user_id = caller.id and g.kind = ${kind} and g.removed_at is null and g.dismissed_at is null ${bound}
         order by g.created_at desc, g.id desc
         limit ${limit + 1}
       ) newest
@@ -163,18 +148,11 @@ export async function setPublished(
   return row;
 }
 
-/** Returns the keys of unreachable files. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
-export async function removeGeneration(
-  sql: Sql,
-  caller: Caller,
-  id: string,
-): Promise<{ userId: string; fileKeys: string[] }> {
-  const [row] = await withAppErrors(sql<[{ userId: string; fileKeys: string[] }]>`
-    select g.user_id as "userId",
-      ${fileKeys(sql, sql`g.request`)} || ${fileKeys(sql, sql`coalesce(g.output, '{}')`)}
-        as "fileKeys"
-    from jsonb_to_record(remove_generation(${caller.tokenHash}, ${id}, ${caller.now})) ${asGeneration(sql)}`);
-  return row;
+/** Puts it into the bin. Returns whose it is. @throws AppError `unauthorized`, `not_found`, `invalid_request` */
+export async function removeGeneration(sql: Sql, caller: Caller, id: string): Promise<string> {
+  const [row] = await withAppErrors(sql<[{ userId: string }]>`
+    select remove_generation(${caller.tokenHash}, ${id}, ${caller.now}) ->> 'user_id' as "userId"`);
+  return row.userId;
 }
 
 /** Of the stored files among a document's members: they have a type. */

@@ -31,7 +31,8 @@ export function asGeneration(sql: Sql) {
 const AS_GENERATION = `as g (
   user_id uuid, id uuid, kind text, status text, request jsonb, prompt text, seed integer, price integer,
   credits_returned integer, refunded boolean, provider text, progress real, queue_at timestamptz, error_code text,
-  error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz
+  error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz,
+  removed_at timestamptz, favourite_at timestamptz, folder_id uuid, made_from uuid
 )`;
 
 /** The vendor's own words where it has some, else the text of the code. */
@@ -47,6 +48,7 @@ const COMMON: Columns<CommonMembers> = {
   status: 'wire_status(g.status)',
   progress: 'g.progress',
   queuePosition: `case when g.status = 'queued' then queue_position(g.queue_at, g.id) end`,
+  deferredPlace: `case when g.status = 'deferred' then deferred_place(g.user_id, g.created_at, g.id) end`,
   credits: 'g.price',
   refunded: 'g.refunded',
   creditsReturned: 'g.credits_returned',
@@ -57,6 +59,16 @@ const COMMON: Columns<CommonMembers> = {
   completedAt: utc('g.completed_at'),
   isPublished: 'g.published_at is not null',
   reading: `g.output -> 'reading'`,
+  isShared: `exists (select from share_link l where l.user_id = g.user_id and l.generation_id = g.id)`,
+  isCancelled: `g.status = 'cancelled'`,
+  isFavourite: 'g.favourite_at is not null',
+  folderId: 'g.folder_id',
+  removedAt: utc('g.removed_at'),
+  // Most are made from nothing, and look for nothing.
+  madeFrom: `case when g.made_from is not null then (
+    select json_build_object('id', s.id, 'kind', s.kind) from generation s
+    where s.user_id = g.user_id and s.id = g.made_from and s.purged_at is null
+  ) end`,
 };
 
 /** Made once: nothing in them depends on the request. */

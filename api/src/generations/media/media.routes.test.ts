@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { purgeItem } from '../../../test/generations/purge-item.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -87,14 +88,15 @@ describe('GET /media/:key', () => {
     expect((await get(`/media/${KEY}`, {}, null)).status).toBe(401);
   });
 
-  it('does not serve the files of a removed item', async () => {
+  it('serves the files of an item in the bin to its owner, and of a purged one to nobody', async () => {
     const keys = ['d4'.repeat(16), 'e5'.repeat(16)] as const;
     await storage.put(keys[0], BYTES, 'image/png');
     const id = await insertItem(owner, keys);
-    expect((await get(`/media/${keys[0]}`)).status).toBe(200);
 
     await sql`select remove_generation(${owner.tokenHash}, ${id}, now())`;
+    expect((await get(`/media/${keys[0]}`)).status).toBe(200);
 
+    await purgeItem(sql, owner, id);
     expect((await get(`/media/${keys[0]}`)).status).toBe(404);
   });
 

@@ -50,9 +50,9 @@ export async function storeImage(
     encode(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp)),
   ]);
   const [image, avif, webp] = await Promise.all([
-    store(png, 'image/png', target.storage),
-    store(small, 'image/avif', target.storage),
-    store(smallWebp, 'image/webp', target.storage),
+    storePicture(png, 'image/png', target.storage),
+    storePicture(small, 'image/avif', target.storage),
+    storePicture(smallWebp, 'image/webp', target.storage),
   ]);
   return { image, avif, webp, details: output.details };
 }
@@ -72,13 +72,18 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
   }
 }
 
-type Encoded = Awaited<ReturnType<typeof encode>>;
+export type EncodedPicture = Awaited<ReturnType<typeof encode>>;
 
 function encode(picture: Sharp) {
   return picture.toBuffer({ resolveWithObject: true });
 }
 
-async function store({ data, info }: Encoded, mediaType: string, storage: Storage): Promise<StoredPicture> {
+/** Keeps an encoded picture with its size. */
+export async function storePicture(
+  { data, info }: EncodedPicture,
+  mediaType: string,
+  storage: Storage,
+): Promise<StoredPicture> {
   const file = await storeFile(storage, data, mediaType);
   return { ...file, width: info.width, height: info.height };
 }

@@ -5,11 +5,11 @@ import { ProviderError } from '../errors/provider-error.ts';
 import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
-import { INPUT_PIXELS_MAX } from './store-image.ts';
+import { type EncodedPicture, INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
 
 type StoredVideo = {
   video: StoredFile;
-  poster: StoredFile | null;
+  poster: StoredPicture | null;
   seconds: number;
   details: ProviderDetails;
 };
@@ -27,7 +27,7 @@ export async function storeVideo(
   const seconds = await readSeconds(bytes);
   const still = poster && (await encodePoster(poster, providerId));
   const video = await storeFile(storage, bytes, mediaType);
-  return { video, poster: still && (await storeFile(storage, still, 'image/webp')), seconds, details };
+  return { video, poster: still && (await storePicture(still, 'image/webp', storage)), seconds, details };
 }
 
 /** How long it plays. */
@@ -46,13 +46,13 @@ async function readSeconds(bytes: Uint8Array): Promise<number> {
 }
 
 /** Null for what is no picture: the film is what was paid for, and it plays without a poster. */
-async function encodePoster(poster: Uint8Array, providerId: string): Promise<Buffer | null> {
+async function encodePoster(poster: Uint8Array, providerId: string): Promise<EncodedPicture | null> {
   try {
     return await sharp(poster, { limitInputPixels: INPUT_PIXELS_MAX, pages: 1 })
       .resize({ width: POSTER_SIDE_PX, height: POSTER_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .withXmp(provenanceXmp(digitalSourceType(providerId)))
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
   } catch {
     return null;
   }

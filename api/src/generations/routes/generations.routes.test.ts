@@ -134,7 +134,7 @@ describe('POST /api/generate', () => {
 
   it('answers 429 with Retry-After when too many are in progress', async () => {
     const user = await createUser(sql);
-    for (let n = 0; n < 8; n += 1) await startGeneration(sql, user);
+    for (let n = 0; n < 12; n += 1) await ask(user, 'POST', '/api/generate', { body: { prompt: 'a kite' } });
     const response = await ask(user, 'POST', '/api/generate', { body: PROMPT });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('5');
@@ -253,19 +253,19 @@ describe('POST /api/generations/{id}/cancel', () => {
 });
 
 describe('DELETE /api/generations/{id}', () => {
-  it('takes an ended item out of the list and deletes its files', async () => {
+  it('takes an ended item out of the list and leaves its files to the bin', async () => {
     const user = await createUser(sql);
     await startWorker(createFakeProvider());
     const started = await ask(user, 'POST', '/api/generate', {
       body: PROMPT,
       headers: { prefer: 'wait=10' },
     });
-    const { id, imageUrl } = await itemOf(started);
+    const { id } = await itemOf(started);
     expect((await ask(user, 'DELETE', `/api/generations/${id}`)).status).toBe(204);
     expect(await (await ask(user, 'GET', '/api/generations')).json()).toEqual([]);
     expect((await ask(user, 'GET', `/api/generations/${id}`)).status).toBe(404);
-    expect(storage.removed).toContain(imageUrl?.replace('/media/', ''));
-    expect(await sql`select 1 from asset where user_id = ${user.id}`).toHaveLength(0);
+    expect(storage.removed).toEqual([]);
+    expect((await sql`select 1 from asset where user_id = ${user.id}`).length).toBeGreaterThan(0);
   });
 
   it('refuses while the item is still being made', async () => {

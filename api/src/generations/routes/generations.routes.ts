@@ -1,6 +1,7 @@
 import { GENERATION_KINDS } from '@aic/contract';
 import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
+import { queueRoutes } from '../queue/queue.routes.ts';
 import { watchTextRoutes } from '../text/watch-text.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { kindRoutes } from './kinds.routes.ts';
@@ -13,5 +14,6 @@ export function generationsRoutes(deps: GenerationDeps) {
   return router
     .route('/', watchTextRoutes(deps))
     .route('/', itemsRoutes(deps))
+    .route('/', queueRoutes(deps))
     .route('/', readingsRoutes(deps));
 }

@@ -18,6 +18,8 @@ export function itemsRoutes(deps: PlatformDeps) {
     })
     .openapi(cancelRoute, async (c) => {
       const { userId, item } = await requestCancel(deps.sql, callerOf(c, deps), c.req.valid('param').id);
+      // Its place may have gone to one that was deferred.
+      deps.notifier.notify('jobs');
       deps.notifier.notify('events', userId);
       return c.json(item, 200);
     })

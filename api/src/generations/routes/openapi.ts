@@ -108,7 +108,7 @@ export const cancelRoute = createRoute({
 export const removeRoute = createRoute({
   method: 'delete',
   path: '/api/generations/{id}',
-  summary: 'Remove an ended item and its files',
+  summary: 'Put an ended item into the bin',
   request: idParam,
   responses: {
     204: { description: 'Removed' },

@@ -130,9 +130,11 @@ describe('a start whose subject the engine does not know', () => {
 describe('the item', () => {
   it('[5.preview.reading] says what its words were taken for and what is not in it', async () => {
     const user = await createUser(sql);
-    await startWorker(PREVIEW_PROVIDERS.image, {
-      providers: PREVIEW_PROVIDERS,
-      results: createResultStore({ storage: createMemoryStorage(), providers: PREVIEW_PROVIDERS }),
+    // Films and pictures of the tests before wait in the same line; nothing here makes them.
+    const providers = { text: PREVIEW_PROVIDERS.text };
+    await startWorker(PREVIEW_PROVIDERS.text, {
+      providers,
+      results: createResultStore({ storage: createMemoryStorage(), providers }),
     });
     await ask(user, 'POST', '/api/generate-text', { body: { prompt: 'a haiku about rain in French' } });
     const texts = async () =>

@@ -75,6 +75,7 @@ describe('the queue', () => {
 describe('how many jobs a user may have in flight', () => {
   const limits = {
     inFlight: { free: 1, pro: 2, creator: 3 },
+    deferred: { free: 0, pro: 0, creator: 0 },
     starts: 100,
     startsWindowSeconds: 600,
   };
@@ -107,7 +108,7 @@ describe('how many jobs a user may have in flight', () => {
     for (let n = 0; n < limit; n += 1) await start(user);
     await expect(start(user)).rejects.toMatchObject({
       code: 'rate_limited',
-      message: `You have ${words} in progress. Wait for one to finish.`,
+      message: `You have ${words} in progress. Wait for one to finish; nothing was charged.`,
     });
   });
 });

@@ -1,13 +1,6 @@
 import { downloadName } from '@aic/contract';
+import { extensionOf } from '../../platform/files/content-disposition.ts';
 import type { ExportedFile, ExportedItem } from './user-data.repo.ts';
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'video/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-};
 
 /**
  * Where a file of an item lies in the archive. It says what it is and holds the random end of the item's id, so no
@@ -18,7 +11,7 @@ export function mediaName(item: ExportedItem, { role, mediaType }: ExportedFile)
   const day = item.createdAt.slice(0, 10);
   const end = item.id.slice(-12);
   const prefix = [item.kind, day, end, ...(role === 'result' ? [] : [role]), ''].join('-');
-  return `media/${downloadName(prefix, item.prompt, EXTENSIONS[mediaType] ?? 'bin')}`;
+  return `media/${downloadName(prefix, item.prompt, extensionOf(mediaType))}`;
 }
 
 /** Addresses on the site mean nothing in a copy that is kept. */
@@ -37,7 +30,7 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 /** A member of `generations.json`. */
 export function exportedGeneration(item: ExportedItem) {
   const own = Object.fromEntries(Object.entries(item.item).filter(([name]) => !ADDRESSES.has(name)));
-  return { ...own, files: item.files.map((file) => mediaName(item, file)) };
+  return { ...own, shareLink: item.shareLink, files: item.files.map((file) => mediaName(item, file)) };
 }
 
 /** A JSON list, written while it is read. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PlatformDeps } from '../../platform/deps.ts';
+import { zipStream } from '../../platform/files/zip-stream.ts';
 import { redactSecrets } from '../../platform/http/logger.ts';
 import { startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
 import {
@@ -11,7 +12,6 @@ import {
   handBackExport,
 } from './export-jobs.repo.ts';
 import { writeExport } from './write-export.ts';
-import { zipStream } from './zip-stream.ts';
 
 export type ExportWorkerDeps = Pick<PlatformDeps, 'sql' | 'clock' | 'storage' | 'logger'>;
 

@@ -5,9 +5,9 @@ export function readmeText({ now, missing }: { now: Date; missing: readonly stri
   return [
     `Your data at ${PRODUCT_NAME}, as of ${now.toISOString()}`,
     '',
-    'profile.json           your account: names, e-mail address, settings, plan, credits and passkeys',
+    'profile.json           your account: names, e-mail address, settings, plan, credits, folders and passkeys',
     'credits.json           every move of your credits, the oldest first',
-    'generations.json       everything you have made and not removed: prompt, settings, dates, state, and the names of its files',
+    'generations.json       everything you have made, also what lies in the bin: prompt, settings, dates, state, whether it has a link that others can open, and the names of its files',
     'invoices.json          your invoices; amounts in the smallest unit of their currency',
     'sessions.json          where you are signed in',
     'contact-messages.json  what you have written to us with your address, if it is confirmed',

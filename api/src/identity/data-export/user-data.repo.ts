@@ -24,6 +24,9 @@ export async function readProfile(sql: Sql, userId: string, now: Date): Promise<
         select coalesce(json_agg(json_build_object(
           'name', p.name, 'createdAt', wire_time(p.created_at), 'lastUsedAt', wire_time(p.last_used_at)) order by p.id), '[]')
         from passkey p where p.user_id = u.id),
+      'folders', (
+        select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.id), '[]')
+        from folder f where f.user_id = u.id),
       'betas', (select coalesce(json_agg(o.name order by o.name), '[]') from remote_opt_in o where o.user_id = u.id),
       'createdAt', wire_time(u.created_at)) as profile
     from app_user u where u.id = ${userId}`;
@@ -50,6 +53,8 @@ export interface ExportedItem {
   createdAt: string;
   /** As the API tells of it, without its addresses. */
   item: Json;
+  /** The link by which everybody may see it, without what opens it; null when it has none. */
+  shareLink: Json | null;
   /** The files that it was made of and that it is; small pictures that are made of these are left out. */
   files: ExportedFile[];
 }
@@ -62,7 +67,7 @@ export interface ExportedFile {
 
 const NO_ITEM = '00000000-0000-0000-0000-000000000000';
 
-/** Every item that was not removed, the oldest first, page by page. */
+/** Every item that is there, also in the bin, the oldest first, page by page. */
 export async function* readItems(sql: Sql, userId: string): AsyncGenerator<ExportedItem[]> {
   yield* pages<ExportedItem>(
     NO_ITEM,
@@ -70,6 +75,10 @@ export async function* readItems(sql: Sql, userId: string): AsyncGenerator<Expor
     select g.id::text as cursor, json_build_object(
       'id', g.id, 'kind', g.kind, 'prompt', g.prompt, 'createdAt', wire_time(g.created_at),
       'item', ${itemOfAnyKind(sql)},
+      'shareLink', (
+        select json_build_object(
+          'createdAt', wire_time(l.created_at), 'expiresAt', wire_time(l.expires_at), 'withRecipe', l.with_recipe)
+        from share_link l where l.user_id = g.user_id and l.generation_id = g.id),
       'files', (
         select coalesce(json_agg(json_build_object('role', f.role, 'key', a.key, 'mediaType', a.media_type)), '[]')
         from (values
@@ -79,7 +88,7 @@ export async function* readItems(sql: Sql, userId: string): AsyncGenerator<Expor
         ) f (role, key)
         join asset a on a.user_id = g.user_id and a.key = f.key)) as value
     from generation g
-    where g.user_id = ${userId} and g.removed_at is null and g.id > ${after}::uuid
+    where g.user_id = ${userId} and g.purged_at is null and g.id > ${after}::uuid
     order by g.id limit ${PAGE}`,
   );
 }

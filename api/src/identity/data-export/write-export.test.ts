@@ -6,6 +6,7 @@ import { invoiceRow } from '../../../test/billing/billing-rows.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, insertTestPasskey, type TestUser } from '../../../test/gateway/factories.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
+import { purgeItem } from '../../../test/generations/purge-item.ts';
 import { exportsOf } from '../../../test/identity/data-exports.ts';
 import { saveInvoice } from '../../billing/stripe/billing.repo.ts';
 import { storeMessage } from '../../contact/contact.repo.ts';
@@ -248,7 +249,7 @@ it('says in README.txt what each part is, and of nothing that it is missing', as
   expect(readme).not.toContain('not found');
 });
 
-it('holds nothing of anyone else, and nothing that was removed', async () => {
+it('holds what lies in the bin, and nothing of anyone else or that was purged', async () => {
   const other = await createUser(sql, { now });
   await finishItem(sql, other, { prompt: 'of another', output: { image: await picture(16) }, now });
   const removed = await finishItem(sql, user, {
@@ -256,12 +257,18 @@ it('holds nothing of anyone else, and nothing that was removed', async () => {
     output: { image: await picture(16) },
     now,
   });
-  await sql`select remove_generation(${user.tokenHash}, ${removed}, ${now})`;
+  const inBin = await finishItem(sql, user, {
+    prompt: 'in the bin',
+    output: { image: await picture(16) },
+    now,
+  });
+  await sql`select remove_generation(${user.tokenHash}, ${inBin}, ${now})`;
+  await purgeItem(sql, user, removed, now);
 
   const entries = await exported();
 
-  expect(generations(entries)).toEqual([]);
-  expect([...entries.keys()].filter((name) => name.startsWith('media/'))).toEqual([]);
+  expect(generations(entries)).toMatchObject([{ prompt: 'in the bin', removedAt: now.toISOString() }]);
+  expect([...entries.keys()].filter((name) => name.startsWith('media/'))).toHaveLength(1);
   const everything = Buffer.concat([...entries.values()]).toString();
   expect(everything).not.toContain('secret');
   expect(everything).not.toContain(other.email);

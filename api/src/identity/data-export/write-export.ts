@@ -1,5 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
+import type { AddEntry } from '../../platform/files/zip-stream.ts';
 import { exportedGeneration, jsonList, mediaName } from './export-entries.ts';
 import { readmeText } from './readme-text.ts';
 import {
@@ -10,7 +11,6 @@ import {
   readProfile,
   readSessions,
 } from './user-data.repo.ts';
-import type { AddEntry } from './zip-stream.ts';
 
 type ExportDeps = Pick<PlatformDeps, 'sql' | 'clock' | 'storage'>;
 

@@ -2,7 +2,7 @@ import { schemaOf } from '@aic/contract/schemas';
 import { USER } from '@aic/contract/user';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
-import { insertTestPasskey } from '../../../test/gateway/factories.ts';
+import { insertTestPasskey, startGeneration } from '../../../test/gateway/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
@@ -162,6 +162,46 @@ describe('an account of the same address', () => {
     expect((await gateway.request(`/api/users/${handle}`)).status).toBe(404);
     expect(
       await admin`select from generation where user_id = ${row.id} and published_at is not null`,
+    ).toHaveLength(0);
+  });
+
+  it('is handed over with nothing of its maker in the bin, among dismissed items or in folders', async () => {
+    const maker = await register();
+    const [row] = await admin<[{ id: string }]>`select id from app_user where email = ${email}`;
+    const user = {
+      id: row.id,
+      email,
+      token: Buffer.alloc(0),
+      tokenHash: hashRandomToken(maker.slice('sid='.length)),
+    };
+    const removed = await finishItem(sql, user, { prompt: 'removed by its maker' });
+    const kept = await finishItem(sql, user);
+    const dismissed = await startGeneration(sql, user, { prompt: 'dismissed by its maker' });
+    await sql`select cancel_generation(${user.tokenHash}, ${dismissed}, now())`;
+    const send = (path: string, body: object) => gateway.post(path, body, { headers: { cookie: maker } });
+    const { id: folderId } = (await (await send('/api/library/folders', { name: 'Lies' })).json()) as {
+      id: string;
+    };
+    await send('/api/library/commands', { command: 'move', ids: [kept], folderId });
+    await send('/api/library/commands', { command: 'favourite', ids: [kept] });
+    await send('/api/library/commands', { command: 'remove', ids: [removed] });
+    await send('/api/library/commands', { command: 'dismiss', ids: [dismissed] });
+
+    const { session } = await signIn();
+
+    const ask = async (path: string): Promise<unknown> =>
+      (await gateway.request(path, { headers: { cookie: session ?? '' } })).json();
+    expect(await ask('/api/library?bin=true')).toEqual([]);
+    expect(await ask('/api/library')).toMatchObject([{ id: kept, isFavourite: false, folderId: null }]);
+    expect(await ask('/api/library/summary')).toMatchObject({ bin: 0, favourites: 0, folders: [] });
+    const blank = await admin`
+      select prompt, output from generation where id in (${removed}, ${dismissed}) and purged_at is not null`;
+    expect([...blank]).toEqual([
+      { prompt: '', output: null },
+      { prompt: '', output: null },
+    ]);
+    expect(
+      await admin`select from asset where user_id = ${row.id} and generation_id = ${removed}`,
     ).toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
-import { loadOwnKey } from '../../platform/config/own-key.ts';
+import { installationKey } from '../../platform/config/own-key.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -40,13 +40,8 @@ export function createSecondFactorVault(key: Buffer): SecondFactorVault {
 }
 
 /** With the configured key, or with the installation's own. */
-export function openSecondFactorVault({
-  secondFactorKey,
-  dataDir,
-}: Pick<Config, 'secondFactorKey' | 'dataDir'>): SecondFactorVault {
-  return createSecondFactorVault(
-    secondFactorKey ?? loadOwnKey(dataDir, 'two-factor-key', () => randomBytes(32)),
-  );
-}
+export const openSecondFactorVault = (
+  config: Pick<Config, 'secondFactorKey' | 'dataDir'>,
+): SecondFactorVault => createSecondFactorVault(installationKey(config));
 
 const derive = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, 32));

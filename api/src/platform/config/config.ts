@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { JOB_LIMITS } from '@aic/contract/job-limits';
 import { z } from 'zod';
 import { engineVariables, readEngines } from './engines.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
@@ -27,9 +28,12 @@ const environmentSchema = z
     METRICS_PORT: integer(1, 65_535).optional(),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
-    JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(4),
-    JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(8),
-    JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(16),
+    JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(JOB_LIMITS.free.inFlight),
+    JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(JOB_LIMITS.pro.inFlight),
+    JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(JOB_LIMITS.creator.inFlight),
+    JOBS_DEFERRED_FREE: integer(0, 1000).default(JOB_LIMITS.free.deferred),
+    JOBS_DEFERRED_PRO: integer(0, 1000).default(JOB_LIMITS.pro.deferred),
+    JOBS_DEFERRED_CREATOR: integer(0, 1000).default(JOB_LIMITS.creator.deferred),
     STARTS_PER_USER_PER_10_MINUTES: integer(1, 1_000_000).default(60),
     JOB_TIMEOUT_MS: integer(1000, 3_600_000).default(300_000),
     ...providerVariables,
@@ -111,6 +115,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         free: env.JOBS_IN_FLIGHT_FREE,
         pro: env.JOBS_IN_FLIGHT_PRO,
         creator: env.JOBS_IN_FLIGHT_CREATOR,
+      },
+      deferred: {
+        free: env.JOBS_DEFERRED_FREE,
+        pro: env.JOBS_DEFERRED_PRO,
+        creator: env.JOBS_DEFERRED_CREATOR,
       },
       starts: env.STARTS_PER_USER_PER_10_MINUTES,
       startsWindowSeconds: 600,

@@ -1,6 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** What keys for uses that the database alone must not undo are derived from. */
+export const installationKey = ({
+  secondFactorKey,
+  dataDir,
+}: {
+  secondFactorKey: Buffer | null;
+  dataDir: string;
+}): Buffer => secondFactorKey ?? loadOwnKey(dataDir, 'two-factor-key', () => randomBytes(32));
 
 /**
  * A key of the installation: made at its first start, readable by its user only, and the same from then on.

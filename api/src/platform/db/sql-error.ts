@@ -19,8 +19,15 @@ import {
   unauthorized,
   userNotFound,
 } from '../errors/errors.ts';
+import {
+  folderNameTaken,
+  folderNotFound,
+  tooManyFolders,
+  tooManyLibraryChanges,
+} from '../errors/library-errors.ts';
 import { refusalText } from '../errors/refusal-texts.ts';
 import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
+import { notShareable, reportNotFound } from '../errors/sharing-errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const detailSchema = z
@@ -29,6 +36,7 @@ const detailSchema = z
     available: z.int(),
     price: z.int(),
     limit: z.int(),
+    deferred: z.int(),
     seconds: z.int(),
     name: z.string(),
     build: z.string(),
@@ -53,16 +61,22 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppE
   CR411: notPublishable,
   CR422: idempotencyMismatch,
   CR423: sourceTaken,
-  CR429: ({ limit }) => tooManyInFlight(limit),
+  CR429: ({ limit, deferred }) => tooManyInFlight(limit, deferred),
   CR430: ({ seconds }) => tooManyStarts(seconds),
+  CR431: ({ seconds }) => tooManyLibraryChanges(seconds),
   CREML: emailTaken,
   CRADM: adminsOnly,
   CRBLD: (_, text) => remoteNotFound(text),
   CRCON: (_, text) => remoteRefused(text),
   CRDIF: (_, text) => remoteRefused(text),
+  CRFLD: folderNotFound,
+  CRFMX: ({ limit }) => tooManyFolders(limit),
+  CRFNM: folderNameTaken,
   CRHDL: handleTaken,
   CRPRE: (_, text) => remoteRefused(text),
   CRREM: (_, text) => remoteNotFound(text),
+  CRRPT: reportNotFound,
+  CRSHR: notShareable,
   CRUSR: userNotFound,
 };
 

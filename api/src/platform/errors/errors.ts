@@ -229,10 +229,12 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
     retryAfterSeconds,
   });
 
-export const tooManyInFlight = (limit = 0): AppError =>
+export const tooManyInFlight = (limit = 0, deferred = 0): AppError =>
   new AppError(
     'rate_limited',
-    `You have ${limit} ${limit === 1 ? 'generation' : 'generations'} in progress. Wait for one to finish.`,
+    `You have ${limit} ${limit === 1 ? 'generation' : 'generations'} in progress${
+      deferred > 0 ? ` and ${deferred} more in line` : ''
+    }. Wait for one to finish; nothing was charged.`,
     { retryAfterSeconds: 5 },
   );
 

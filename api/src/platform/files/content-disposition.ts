@@ -8,6 +8,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/zip': 'zip',
 };
 
+/** What the name of a file of this type ends with. */
+export const extensionOf = (mediaType: string): string => EXTENSIONS[mediaType] ?? 'bin';
+
 const NAME_LENGTH_MAX = 100;
 
 /**
@@ -26,7 +29,7 @@ export function attachment(fileName: string, mediaType: string): string {
 
 /** No path, no invisible or direction-changing character, and the ending that its content really has. */
 function safeFileName(fileName: string, mediaType: string): string {
-  const extension = EXTENSIONS[mediaType] ?? 'bin';
+  const extension = extensionOf(mediaType);
   const visible = fileName
     .normalize('NFC')
     .replaceAll(/\p{C}/gu, '')

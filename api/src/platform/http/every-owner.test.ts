@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openBillingStudio, type Payer } from '../../../test/billing/billing-studio.ts';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { insertTestPasskey, startGeneration } from '../../../test/gateway/factories.ts';
+import { BODIES, OPEN, OWN } from '../../../test/gateway/route-rules.ts';
 import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 
@@ -30,6 +31,12 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   'PUT /api/generations/:id/publication': async (owner) => item(await finishItem(sql, owner), '/publication'),
   'DELETE /api/generations/:id/publication': async (owner) =>
     item(await finishItem(sql, owner), '/publication'),
+  'GET /api/generations/:id/share': shared,
+  'PUT /api/generations/:id/share': async (owner) => ({
+    ...(await shared(owner)),
+    body: { withRecipe: false },
+  }),
+  'DELETE /api/generations/:id/share': shared,
   'GET /api/text-generations/:id/stream': async (owner) => {
     const output = { response: 'Once upon a time' };
     const id = await finishItem(sql, owner, { kind: 'text', output, request: { model: 'casual' } });
@@ -43,6 +50,12 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
     const id = await storeFile(owner);
     return { path: `/api/download?url=/media/${id}`, id };
   },
+  'GET /api/library/items/:id': async (owner) => {
+    const id = await finishItem(sql, owner);
+    return { path: `/api/library/items/${id}`, id };
+  },
+  'PATCH /api/library/folders/:id': async (owner) => ({ ...(await folder(owner)), body: { name: 'Foxes' } }),
+  'DELETE /api/library/folders/:id': async (owner) => folder(owner),
   'DELETE /api/account/sessions/:id': async (owner) => {
     const [{ id }] = await sql<[{ id: string }]>`
       select id from session where user_id = ${owner.id} order by created_at desc limit 1`;
@@ -66,133 +79,6 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   },
 };
 
-/** Routes for users, that name nothing: what they read and change is the caller's own. */
-const OWN = [
-  'POST /api/account/delete',
-  'GET /api/account/export',
-  'POST /api/account/export',
-  'GET /api/account/export/file',
-  'GET /api/account/second-factor',
-  'POST /api/account/second-factor/begin',
-  'POST /api/account/second-factor/turn-on',
-  'POST /api/account/second-factor/turn-off',
-  'POST /api/account/second-factor/recovery-codes',
-  'GET /api/account/providers',
-  'GET /api/account/email',
-  'POST /api/account/email',
-  'DELETE /api/account/email',
-  'GET /api/account/passkeys',
-  'POST /api/account/passkeys/begin',
-  'POST /api/account/passkeys',
-  'POST /api/account/password',
-  'GET /api/account/security',
-  'GET /api/account/sessions',
-  'POST /api/account/sessions/end-others',
-  'GET /api/auth/user',
-  'GET /api/events',
-  'GET /api/credits',
-  'GET /api/subscription',
-  'GET /api/change-plan/preview',
-  'POST /api/create-subscription',
-  'POST /api/test-payment',
-  'POST /api/change-plan',
-  'POST /api/retry-payment',
-  'POST /api/payment-method/setup',
-  'POST /api/payment-method',
-  'POST /api/sync-subscription',
-  'POST /api/cancel-subscription',
-  'POST /api/reactivate-subscription',
-  'GET /api/invoices',
-  'GET /api/generations',
-  'POST /api/generate',
-  'POST /api/readings',
-  'GET /api/edits',
-  'POST /api/edit',
-  'GET /api/video-generations',
-  'POST /api/generate-video',
-  'POST /api/generate-video-from-image',
-  'GET /api/music-generations',
-  'POST /api/generate-music',
-  'GET /api/text-generations',
-  'POST /api/generate-text',
-  'PATCH /api/profile',
-  'GET /api/remotes/channels',
-  'PUT /api/remotes/:name/channel',
-  'GET /api/usage',
-  'GET /api/usage.csv',
-  'GET /api/usage/days',
-  'POST /api/verify-email/send',
-];
-
-/** Routes for everybody, that show what is public or check a secret that the caller brings. */
-const OPEN = [
-  'POST /api/account/restore',
-  'POST /api/change-email',
-  'POST /api/login/second-step',
-  'POST /api/login/passkey/begin',
-  'POST /api/login/passkey',
-  'GET /healthz',
-  'GET /readyz',
-  // Forms of browsers without JavaScript.
-  'POST /auth',
-  'POST /contact',
-  'POST /api/register',
-  'POST /api/login',
-  'GET /api/login',
-  'POST /api/logout',
-  'GET /api/auth/options',
-  'GET /api/auth/:provider',
-  'GET /api/auth/:provider/callback',
-  'POST /api/password/forgot',
-  'POST /api/password/reset',
-  'POST /api/contact',
-  'GET /api/billing/config',
-  'POST /api/stripe/webhook',
-  'POST /api/unsubscribe',
-  'GET /api/unsubscribe',
-  'GET /api/users/:handle',
-  'POST /api/verify-email',
-  'GET /api/providers',
-  'GET /api/remotes',
-  'POST /api/remotes/reports',
-  'POST /api/policy-reports',
-  'GET /api/deploy/:name',
-  'POST /api/deploy/:name/acts',
-  'POST /api/deploy/:name/builds',
-  'GET /api/openapi.json',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /social-picture.png',
-  'GET /shell/:build/:file',
-  'GET /remotes/:name/:build/:file',
-  'GET /favicon.ico',
-];
-
-/** Bodies that the routes above would act on. */
-const BODIES: Readonly<Record<string, object>> = {
-  'POST /api/account/delete': { password: 'correct horse battery' },
-  'POST /api/account/second-factor/turn-on': { code: '123456' },
-  'POST /api/account/second-factor/turn-off': { code: '123456' },
-  'POST /api/account/second-factor/recovery-codes': { code: '123456' },
-  'POST /api/account/passkeys': {
-    id: 'A'.repeat(22),
-    rawId: 'A'.repeat(22),
-    type: 'public-key',
-    response: { clientDataJSON: 'e30', attestationObject: 'oA' },
-  },
-  'POST /api/account/email': { email: 'new@example.com' },
-  'POST /api/account/password': { currentPassword: 'correct horse battery', password: 'battery horse 12' },
-  'POST /api/create-subscription': { plan: 'pro' },
-  'POST /api/change-plan': { plan: 'creator' },
-  'POST /api/payment-method': { setupIntent: 'seti_1' },
-  'POST /api/readings': { kind: 'image', prompt: 'A fox' },
-  'POST /api/generate': { prompt: 'A fox', size: '1024x1024', quality: 'standard', style: 'vivid' },
-  'POST /api/generate-video': { prompt: 'Snow', duration: 2, aspectRatio: '1:1' },
-  'POST /api/generate-music': { prompt: 'A waltz', genre: 'jazz', duration: 10 },
-  'PUT /api/remotes/:name/channel': { channel: 'beta' },
-  'POST /api/generate-text': { prompt: 'A caption', model: 'casual' },
-};
-
 const routes = [
   ...new Set(
     gateway.app.routes
@@ -203,9 +89,20 @@ const routes = [
 
 const item = (id: string, action = ''): Target => ({ path: `/api/generations/${id}${action}`, id });
 
+async function shared(owner: Payer): Promise<Target> {
+  const id = await finishItem(sql, owner);
+  await ask('PUT', `/api/generations/${id}/share`, owner, { withRecipe: true });
+  return item(id, '/share');
+}
+
 async function passkey({ id: userId }: Payer): Promise<Target> {
   const id = await insertTestPasskey(admin, userId);
   return { path: `/api/account/passkeys/${id}`, id };
+}
+
+async function folder(owner: Payer): Promise<Target> {
+  const { body } = await owner.ask<{ id: string }>('POST', '/api/library/folders', { name: 'Birds' });
+  return { path: `/api/library/folders/${body.id}`, id: body.id };
 }
 
 async function storeFile(user: Payer): Promise<string> {
@@ -218,6 +115,7 @@ async function storeFile(user: Payer): Promise<string> {
 function ask(route: string, path: string, user: Payer | null, body?: object): Promise<Response> {
   const [method = ''] = route.split(' ');
   const cookie = user === null ? {} : { cookie: `sid=${user.token.toString('base64url')}` };
+  if (body instanceof URLSearchParams) return gateway.request(path, { method, headers: cookie, body });
   const json = method === 'GET' ? {} : { 'content-type': 'application/json' };
   const init = { method, headers: { ...cookie, ...json } };
   return gateway.request(path, method === 'GET' ? init : { ...init, body: JSON.stringify(body ?? {}) });

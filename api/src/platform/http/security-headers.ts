@@ -26,10 +26,19 @@ const BUILD_HEADERS: typeof COMMON_HEADERS = [
 ];
 const BUILD_PATH = /^\/(?:remotes|shell)\//;
 
+/** Addresses that are secrets: no search engine lists them, and no other site is told where its visitor comes from. */
+const SECRET_HEADERS: typeof COMMON_HEADERS = [
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex'],
+];
+
 /** Sets headers before the handler runs, so that a handler can replace one and an error keeps them all. */
 export function securityHeaders(config: Pick<Config, 'isSecure'>): MiddlewareHandler<AppEnv> {
   return async function securityHeaders(c, next) {
     for (const [name, value] of COMMON_HEADERS) setDefaultHeader(c, name, value);
+    if (c.req.path.startsWith('/s/')) {
+      for (const [name, value] of SECRET_HEADERS) setDefaultHeader(c, name, value);
+    }
     if (c.req.path.startsWith('/api/')) {
       for (const [name, value] of API_HEADERS) setDefaultHeader(c, name, value);
     }

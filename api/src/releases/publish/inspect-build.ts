@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import { TOOLS } from '@aic/contract';
 import { buildInfoSchema, type BuildInfo } from '@aic/contract/schemas';
 import { toolPageProblem } from '@aic/contract/tool-page';
+import { toolUsesProblem } from '@aic/contract/tool-uses';
 import { brokenBuild, overBudget } from '../../platform/errors/remote-errors.ts';
 
 const compress = promisify(gzip);
@@ -106,11 +107,13 @@ function requireOwnGlobal({ name, global }: BuildInfo): void {
 }
 
 /** A built-in tool has its pages by the built-in list; any other has its own name's (ADR 0031). */
-function requireOwnPages({ name, routes, label, isInNavigation = false }: BuildInfo): void {
+function requireOwnPages({ name, routes, label, isInNavigation = false, uses = [] }: BuildInfo): void {
   const owner = TOOLS.find(
     (tool) => tool.name !== name && tool.routes.some((route) => routes.includes(route)),
   );
   if (owner !== undefined) throw brokenBuild(`it claims a page of the tool ${owner.name}.`);
+  const problemOfUses = toolUsesProblem(routes, uses);
+  if (problemOfUses !== null) throw brokenBuild(problemOfUses);
   const isBuiltIn = TOOLS.some((tool) => tool.name === name);
   if (isBuiltIn || (label === undefined && routes.length === 0)) return;
   const problem = toolPageProblem(name, { label: label ?? '', routes, isInNavigation });

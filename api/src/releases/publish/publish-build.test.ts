@@ -142,6 +142,16 @@ describe('a build that is refused', () => {
       'is no label',
     ],
     [
+      'takes items over at a page of another tool',
+      {
+        label: 'Mine',
+        routes: ['/refused'],
+        uses: [{ as: 'hat', of: ['picture'], label: 'Hat', page: '/video' }],
+      },
+      async () => undefined,
+      'leads to /video, which is no page of this tool',
+    ],
+    [
       'names a file outside of its folder',
       { integrity: { '../tool.js': 'sha384-x' } },
       async () => undefined,

@@ -45,13 +45,18 @@ export async function resolveFor(deps: RemotesDeps, tokenHash: Buffer | null): P
   };
 }
 
-/** Where the shell shows the remote. */
+/** Where the shell shows the remote, and what it hands over to it. */
 function pageOf({
   routes,
   label,
   isInNavigation,
-}: BuildInfo): Pick<RemoteEntry, 'routes' | 'label' | 'isInNavigation'> {
-  return label === undefined ? { routes } : { routes, label, isInNavigation: isInNavigation ?? false };
+  uses,
+}: BuildInfo): Pick<RemoteEntry, 'routes' | 'label' | 'isInNavigation' | 'uses'> {
+  return {
+    routes,
+    ...(label !== undefined && { label, isInNavigation: isInNavigation ?? false }),
+    ...(uses !== undefined && { uses }),
+  };
 }
 
 function loadable(info: BuildInfo): RemoteBuild {

@@ -14,6 +14,7 @@ import {
   uuid,
   type ValueOf,
 } from '../shape/field.ts';
+import { REPORT_REASONS } from '../sharing/sharing.ts';
 
 /** What the calls under /api/admin answer. Only admins may make them. */
 
@@ -113,6 +114,32 @@ export const ENGINE_COST = object({
   lastAt: time,
 });
 export type EngineCostRow = ValueOf<typeof ENGINE_COST>;
+
+/** A member of GET /api/admin/reports: one thing that visitors have reported, with what is open about it. */
+export const REPORTED_THING = object({
+  /** Of the newest report. */
+  id: uuid,
+  reportedAt: time,
+  /** Whose it is. */
+  email: text,
+  /** Where their public page is, as long as there is one. */
+  handle: nullable(text),
+  /** Null: the whole public page. */
+  kind: nullable(oneOf(GENERATION_KINDS)),
+  prompt: nullable(text),
+  /** The beginning of a text. */
+  text: nullable(text),
+  /** There is one at /api/admin/reports/{id}/picture. */
+  hasPicture: flag,
+  isShared: flag,
+  isPublished: flag,
+  /** Networks that have reported it. */
+  count: integer(1),
+  reasons: list(oneOf(REPORT_REASONS)),
+  /** What they wrote, the newest first. */
+  words: list(text),
+});
+export type ReportedThing = ValueOf<typeof REPORTED_THING>;
 
 /** A member of GET /api/admin/acts, newest first. */
 export const ADMIN_ACTION = object({

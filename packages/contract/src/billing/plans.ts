@@ -1,4 +1,5 @@
 import type { GenerationKind } from '../generations/kinds/kinds.ts';
+import { JOB_LIMITS } from './job-limits.ts';
 import { PLAN_IDS, type PlanId } from './plan-ids.ts';
 import { GENERATION_COSTS, STARTER_CREDITS } from './pricing.ts';
 
@@ -36,6 +37,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     description: 'For regular creative work',
     features: [
       ...countsOf(500),
+      limitsOf('pro'),
       'Priority speed',
       'Latest models',
       'Commercial rights',
@@ -51,6 +53,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     description: 'For professionals and teams',
     features: [
       ...countsOf(1500),
+      limitsOf('creator'),
       'Fastest speed',
       'Full commercial licence',
       'Priority support',
@@ -67,7 +70,7 @@ export const FREE_TRIAL = {
   amount: 0,
   credits: STARTER_CREDITS,
   description: 'Try every tool, for personal use',
-  features: [...countsOf(STARTER_CREDITS), 'Standard quality'],
+  features: [...countsOf(STARTER_CREDITS), limitsOf('free'), 'Standard quality'],
 } as const;
 
 /** What so many credits make of one kind alone. */
@@ -92,6 +95,11 @@ export function priceText(amountCents: number): string {
 
 /** How soon support answers, in words of the product. */
 export const SUPPORT_RESPONSE = { general: '24-48 hours', paid: '2-4 hours' } as const;
+
+function limitsOf(plan: keyof typeof JOB_LIMITS): string {
+  const { inFlight, deferred } = JOB_LIMITS[plan];
+  return `${inFlight} at a time, ${deferred} more in line`;
+}
 
 function countsOf(credits: number): string[] {
   return COUNTED.map(([kind, plural]) => `${countOf(kind, credits)} ${plural}`);

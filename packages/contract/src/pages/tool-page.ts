@@ -48,11 +48,11 @@ export function toolNameProblem(name: string): string | null {
   return TAKEN_SEGMENTS.has(name) ? `"${name}" is taken: /${name} belongs to the house.` : null;
 }
 
-/** @returns why the label cannot stand in the navigation, as a sentence, or null */
-export function toolLabelProblem(label: string): string | null {
-  return LABEL.test(label) && label.length <= TOOL_LABEL_LENGTH_MAX
+/** @returns why the label cannot stand in a navigation or a menu, as a sentence, or null */
+export function toolLabelProblem(label: string, lengthMax = TOOL_LABEL_LENGTH_MAX): string | null {
+  return LABEL.test(label) && label.length <= lengthMax
     ? null
-    : `"${label}" is no label: plain text of at most ${TOOL_LABEL_LENGTH_MAX} characters.`;
+    : `"${label}" is no label: plain text of at most ${lengthMax} characters.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIA } from '../hand-off/tool-use.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -19,6 +20,10 @@ export const buildInfoSchema = z.object({
   /** Of tools that are not in the built-in list. */
   label: z.string().optional(),
   isInNavigation: z.boolean().optional(),
+  /** What it takes over from other tools: `ToolUse`, looked at as its pages are. */
+  uses: z
+    .array(z.object({ as: z.string(), of: z.array(z.enum(MEDIA)), label: z.string(), page: z.string() }))
+    .optional(),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
   assets: z.array(fileName),
   chunks: z.record(z.string(), z.array(fileName)),

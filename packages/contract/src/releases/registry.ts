@@ -1,3 +1,5 @@
+import type { ToolUse } from '../hand-off/tool-use.ts';
+
 /** The files of one build, as the loader needs them. */
 export interface RemoteBuild {
   version: string;
@@ -32,6 +34,8 @@ export interface RemoteEntry extends RemoteBuild {
   label?: string;
   /** @default false */
   isInNavigation?: boolean;
+  /** What it takes over from other tools. Gateways of the release before hand on none. */
+  uses?: readonly ToolUse[];
   /** Set when operations have switched the remote off. */
   killed: boolean;
   /** The build before this one: the loader's second rung. */

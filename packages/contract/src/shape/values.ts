@@ -22,6 +22,9 @@ export const engine = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/)
   .optional();
 
+/** The caller's item that it is made from. Any other is left out, so that a start never fails for it. */
+export const madeFrom = z.uuid().optional();
+
 /** The user agrees to something else where the subject is not known. In a form it is the word `true`. */
 export const allowApproximation = z
   .preprocess((value) => (value === 'true' ? true : value), z.boolean())

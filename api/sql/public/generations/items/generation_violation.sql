@@ -3,7 +3,7 @@ create view generation_violation as
   select g.user_id, 'I11 hold does not fit its generation' as what, g.id::text as key
     from generation g
     left join credit.hold h on h.user_id = g.user_id and h.id = g.id
-    where g.price > 0 and (
+    where g.price > 0 and case when g.status = 'deferred' then h.id is not null else
       h.id is null
       or h.amount <> g.price
       or h.status <> case
@@ -11,7 +11,7 @@ create view generation_violation as
         when g.status = 'completed' then 'captured'
         else 'released'
       end
-    )
+    end
   union all
   select g.user_id, 'I12 what a generation says came back differs from the journal', g.id::text
     from generation g
@@ -19,6 +19,11 @@ create view generation_violation as
     left join credit.entry e
       on e.user_id = t.user_id and e.txn_id = t.id and e.bucket = 'available'
     group by g.user_id, g.id, g.credits_returned
-    having g.credits_returned <> coalesce(sum(e.delta), 0);
+    having g.credits_returned <> coalesce(sum(e.delta), 0)
+  union all
+  select g.user_id, 'I14 deferred although nothing of its user is in flight', g.id::text
+    from generation g
+    where g.status = 'deferred' and not exists (
+      select from generation f where f.user_id = g.user_id and f.status in ('queued', 'running'));
 
 grant select on generation_violation to aic_app;

@@ -1,6 +1,7 @@
--- Session, repeat, price, plan, limits, hold and job in one statement. Errors: CR401 signed out, CR422 key reused, CR410
--- the item of this key was removed, CR409 the price has changed, CR403 not in this plan, CR429 too many in flight, CR430
--- too many starts, CR402 not enough credits. After an error nothing has changed. Returns the row.
+-- Session, repeat, price, plan, limits, hold and job in one statement. Over the limit of jobs it is deferred: it waits
+-- for one of its user's to end, and nothing is held for it until then (start_deferred). Errors: CR401 signed out, CR422
+-- key reused, CR410 the item of this key was removed, CR409 the price has changed, CR403 not in this plan, CR429 too many
+-- are deferred, CR430 too many starts, CR402 not enough credits. After an error nothing has changed. Returns the row.
 create or replace function start_generation(
   p_token_hash bytea,
   p_kind text,
@@ -14,7 +15,8 @@ create or replace function start_generation(
   p_request_hash text,
   -- True: only for those who have a plan.
   p_is_plan_needed boolean,
-  -- {"inFlight": {"free": 4, "pro": 8, "creator": 16}, "starts": 60, "startsWindowSeconds": 600}
+  -- {"inFlight": {"free": 4, "pro": 8, "creator": 16}, "deferred": {"free": 8, "pro": 16, "creator": 32},
+  -- "starts": 60, "startsWindowSeconds": 600}
   p_limits jsonb,
   p_hold_lifetime interval,
   p_now timestamptz
@@ -27,6 +29,12 @@ declare
   v_is_admin boolean;
   v_limit integer;
   v_in_flight bigint;
+  v_is_deferred boolean;
+  v_terms jsonb;
+  v_deferred bigint;
+  v_deferred_max integer;
+  -- What those that are deferred will hold.
+  v_promised bigint;
   v_wait_seconds integer;
   v_generation generation;
 begin
@@ -58,10 +66,26 @@ begin
     raise exception 'this needs a plan' using errcode = 'CR403';
   end if;
   v_limit := p_limits -> 'inFlight' ->> coalesce(v_plan, 'free');
-  select count(*) into v_in_flight from generation where user_id = v_user and status in ('queued', 'running');
-  if v_in_flight >= v_limit then
-    raise exception 'too many in flight' using
-      errcode = 'CR429', detail = jsonb_build_object('limit', v_limit);
+  v_terms := jsonb_build_object('inFlightMax', v_limit, 'holdLifetime', p_hold_lifetime);
+  select count(*) filter (where status <> 'deferred'), count(*) filter (where status = 'deferred'),
+    coalesce(sum(price) filter (where status = 'deferred'), 0)
+    into v_in_flight, v_deferred, v_promised
+    from generation where user_id = v_user and status in ('deferred', 'queued', 'running');
+  v_is_deferred := v_in_flight >= v_limit or v_deferred > 0;
+  if v_is_deferred then
+    -- The release before knows no line.
+    v_deferred_max := coalesce((p_limits -> 'deferred' ->> coalesce(v_plan, 'free'))::integer, 0);
+    if v_deferred >= v_deferred_max then
+      raise exception 'too many in flight' using
+        errcode = 'CR429', detail = jsonb_build_object('limit', v_limit, 'deferred', v_deferred_max);
+    end if;
+    -- What could not be paid is refused here, and not when its turn comes.
+    if not v_is_admin and credit.balance(v_user, p_now) < v_promised + p_price then
+      raise exception 'not enough credits' using
+        errcode = 'CR402',
+        detail = jsonb_build_object(
+          'needed', p_price, 'available', greatest(0, credit.balance(v_user, p_now) - v_promised));
+    end if;
   end if;
   -- Each start stores a row, also one that is cancelled at once and costs nothing.
   v_wait_seconds := take_rate_limits(jsonb_build_array(jsonb_build_object(
@@ -73,20 +97,25 @@ begin
   end if;
 
   insert into generation (
-    user_id, kind, request, prompt, seed, price, idempotency_key, request_hash, provider, run_at, queue_at, created_at
+    user_id, kind, request, prompt, seed, price, idempotency_key, request_hash, provider, made_from,
+    status, deferred_terms, run_at, queue_at, created_at
   ) values (
-    v_user, p_kind, p_request, coalesce(p_request ->> 'prompt', ''), p_seed, p_price,
-    p_idempotency_key, p_request_hash, p_provider, p_now, queue_place(v_plan, v_in_flight, p_now), p_now
+    v_user, p_kind, p_request - 'madeFrom', coalesce(p_request ->> 'prompt', ''), p_seed, p_price,
+    p_idempotency_key, p_request_hash, p_provider,
+    (select id from generation where user_id = v_user and id = (p_request ->> 'madeFrom')::uuid and purged_at is null),
+    case when v_is_deferred then 'deferred' else 'queued' end, case when v_is_deferred then v_terms end,
+    p_now, queue_place(v_plan, v_in_flight, p_now), p_now
   ) returning * into v_generation;
+  perform add_search_text(v_user, v_generation.id);
   -- The uploads.
   perform add_assets(v_user, v_generation.id, p_request);
-  if v_generation.price > 0 then
-    -- Admins never run out: what they use is given first, so the journal records it like anybody's.
-    if v_is_admin then
-      perform credit.add_grant(
-        v_user, v_generation.price, 'admin', 'generation:' || v_generation.id, p_now + p_hold_lifetime, null, 0::smallint, p_now);
-    end if;
-    perform credit.place_hold(v_user, v_generation.id, v_generation.price, p_now + p_hold_lifetime, p_now);
+  if v_is_deferred then
+    -- A plan that was bought meanwhile counts for those before it, too.
+    update generation set deferred_terms = v_terms where user_id = v_user and status = 'deferred';
+    perform start_deferred(v_user, p_now);
+    select * into v_generation from generation where user_id = v_user and id = v_generation.id;
+  else
+    perform hold_price(v_user, v_generation.id, p_price, v_is_admin, p_hold_lifetime, p_now);
   end if;
   perform emit_generation_event(v_user, v_generation.id, p_now);
   return to_jsonb(v_generation);

@@ -1,5 +1,6 @@
 import { purgeAccounts } from '../../../identity/accounts/purge-accounts.ts';
 import type { Sql } from '../../../platform/db/client.ts';
+import { purgeBin } from '../../library/purge-bin.ts';
 
 /** Rows that one call of a sweep handles at most; what is left waits for the next. */
 const ROWS_MAX = 500;
@@ -22,6 +23,9 @@ const VENDOR_REQUEST_LIFETIME = '400 days';
 /** How long messages of the contact form are kept; the privacy policy says so. */
 const CONTACT_LIFETIME = '1 year';
 
+/** How long what visitors report is kept; the privacy policy says so. */
+const REPORT_LIFETIME = '1 year';
+
 /**
  * What is over is booked, and what is not needed any more is removed. Nothing that a user can spend or see depends on
  * it, and no sweep depends on another: one that fails keeps none from running.
@@ -30,6 +34,7 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
   { name: 'expired grants', run: (sql, now) => sql`select credit.sweep_grants(${ROWS_MAX}, ${now})` },
   { name: 'forgotten holds', run: (sql, now) => sql`select sweep_holds(${ROWS_MAX}, ${now})` },
   { name: 'deleted accounts', run: purgeAccounts },
+  { name: 'items in the bin', run: purgeBin },
   { name: 'old events', run: (sql, now) => sql`select prune_events(${ROWS_MAX}, ${now})` },
   {
     name: 'ended sessions',
@@ -66,6 +71,10 @@ export const SWEEPS: ReadonlyArray<{ name: string; run(sql: Sql, now: Date): Pro
     name: 'old contact messages',
     run: (sql, now) =>
       sql`delete from contact_message where created_at <= ${now}::timestamptz - ${CONTACT_LIFETIME}::interval`,
+  },
+  {
+    name: 'ended links and old reports',
+    run: (sql, now) => sql`select prune_sharing(${REPORT_LIFETIME}, ${now})`,
   },
   {
     name: 'reporters of loads',

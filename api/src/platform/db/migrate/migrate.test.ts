@@ -57,6 +57,29 @@ describe('migrate', () => {
     expect(await query(url, 'select count(*)::int as count from app_user')).toEqual([{ count: 0 }]);
   });
 
+  it('needs no superuser: the owner of the database is enough, also for the extensions', async () => {
+    const owner = `owner_${crypto.randomUUID().replaceAll('-', '')}`;
+    await query(clusterUrl, `create role ${owner} login createrole password 'x'`);
+    await query(clusterUrl, `create database ${owner} owner ${owner}`);
+    const own = new URL(clusterUrl);
+    own.username = owner;
+    own.password = 'x';
+    own.pathname = `/${owner}`;
+    onTestFinished(async () => {
+      await dropDatabase(clusterUrl, own.href);
+      await query(clusterUrl, `drop role ${owner}`);
+    });
+
+    await migrate(own.href);
+
+    expect(await query(own.href, 'select usesuper from pg_user where usename = current_user')).toEqual([
+      { usesuper: false },
+    ]);
+    expect(
+      await query(own.href, "select extname from pg_extension where extname <> 'plpgsql' order by 1"),
+    ).toEqual([{ extname: 'btree_gin' }, { extname: 'pg_trgm' }]);
+  });
+
   it('says what the server said when no connection is possible', async () => {
     const stranger = new URL(clusterUrl);
     stranger.password = 'wrong';

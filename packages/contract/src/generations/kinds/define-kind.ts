@@ -16,7 +16,8 @@ interface KindFacts {
   startPaths: { json?: string; form?: string };
 }
 
-interface KindDescription<Own extends Fields> extends KindFacts {
+interface KindDescription<Own extends Fields, Shown> extends KindFacts {
+  medium: KindFacts['medium'] & Shown;
   /** What its items have beside the common members. */
   fields: Own;
   /** The member that is the result: the address of a file, or the words. */
@@ -24,7 +25,8 @@ interface KindDescription<Own extends Fields> extends KindFacts {
 }
 
 /** The facts of a kind, and its items as one description. */
-export interface Kind<Members extends Fields> extends KindFacts {
+export interface Kind<Members extends Fields, Shown = KindFacts['medium']> extends KindFacts {
+  medium: KindFacts['medium'] & Shown;
   item: { type: 'object'; fields: Members };
   result: string;
 }
@@ -33,11 +35,16 @@ export interface Kind<Members extends Fields> extends KindFacts {
  * One kind of generation, as everybody knows it: lists, checks, types, prices, calls, fakes and public pages follow
  * from it. What it asks of a user is in the schema of its request, what the server does in `api/src/generations/kinds`.
  */
-export function defineKind<const Name extends string, const Own extends Fields>(
+export function defineKind<
+  const Name extends string,
+  const Own extends Fields,
+  const Shown extends KindFacts['medium'],
+>(
   name: Name,
-  { fields, ...facts }: KindDescription<Own>,
+  { fields, ...facts }: KindDescription<Own, Shown>,
 ): Kind<
-  { readonly kind: { type: 'oneOf'; values: readonly [Name] } } & Omit<typeof COMMON_FIELDS, keyof Own> & Own
+  { readonly kind: { type: 'oneOf'; values: readonly [Name] } } & Omit<typeof COMMON_FIELDS, keyof Own> & Own,
+  Shown
 > {
   return { ...facts, item: object({ kind: oneOf([name]), ...COMMON_FIELDS, ...fields }) };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { allowApproximation, engine, requiredPrompt, storedUpload, wholeNumber } from '../../shape/values.ts';
+import {
+  allowApproximation,
+  engine,
+  madeFrom,
+  requiredPrompt,
+  storedUpload,
+  wholeNumber,
+} from '../../shape/values.ts';
 import { EDIT_STRENGTH, EDIT_TYPES, EDIT } from './edit.ts';
 
 /** The fields of the multipart form beside `image` and `secondImage`. */
@@ -9,6 +16,7 @@ export const editRequestSchema = z.strictObject({
   editType: z.enum(EDIT_TYPES).default('enhance'),
   strength: wholeNumber(EDIT_STRENGTH.min, EDIT_STRENGTH.max).default(EDIT_STRENGTH.default),
   engine,
+  madeFrom,
 });
 
 /** What the worker finds: the fields of the form, and its pictures as stored files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, engine, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
 import { IMAGE_QUALITIES, IMAGE_SIZES, IMAGE_STYLES, IMAGE } from './image.ts';
 
 export const imageRequestSchema = z.strictObject({
@@ -10,4 +10,5 @@ export const imageRequestSchema = z.strictObject({
   style: z.enum(IMAGE_STYLES).default('vivid'),
   seed,
   engine,
+  madeFrom,
 });

@@ -31,6 +31,11 @@ export const COMMON_FIELDS = {
   progress: number(0, 1),
   /** 1 for the next in line; null when it is not waiting. More than 100 are not counted. */
   queuePosition: nullable(integer()),
+  /**
+   * 1 for the next in the user's own line, over the limit of their plan: nothing is held for it yet. Null or missing
+   * when it is not in that line.
+   */
+  deferredPlace: optional(nullable(integer(1))),
   /** Credits held while processing, charged when completed. */
   credits: integer(0),
   /** True when a failed or cancelled item gave all of its credits back. */
@@ -47,8 +52,19 @@ export const COMMON_FIELDS = {
   completedAt: nullable(time),
   /** Shown on its user's public page, as long as that page is public. */
   isPublished: flag,
+  /** It has a link by which everybody may see it. */
+  isShared: optional(flag),
   /** What the preview engine made of the words; null or missing where the engine does not say. */
   reading: optional(nullable(READING)),
+  /** Failed because its user cancelled it: never called failed on screen. */
+  isCancelled: optional(flag),
+  isFavourite: optional(flag),
+  /** The folder of the library that it lies in. */
+  folderId: optional(nullable(uuid)),
+  /** Since when it lies in the bin: it is in no other list, and its user can still see it. */
+  removedAt: optional(nullable(time)),
+  /** The item that it was made from; null when none is known, and it may be gone since. */
+  madeFrom: optional(nullable(object({ id: uuid, kind: text }))),
 } as const;
 
 /** Said where a picture is needed and none was chosen. */

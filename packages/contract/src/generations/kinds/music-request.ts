@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, engine, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
@@ -13,6 +13,7 @@ export const musicRequestSchema = z.strictObject({
     .default(MUSIC_DURATION.default),
   seed,
   engine,
+  madeFrom,
 });
 
 function numberOrDefault(value: unknown): unknown {

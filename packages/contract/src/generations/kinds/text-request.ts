@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, engine, requiredPrompt } from '../../shape/values.ts';
+import { allowApproximation, engine, madeFrom, requiredPrompt } from '../../shape/values.ts';
 import { TEXT_STYLES, TEXT } from './text.ts';
 
 export const textRequestSchema = z.strictObject({
@@ -8,4 +8,5 @@ export const textRequestSchema = z.strictObject({
   /** The writing style; the wire calls it model. */
   model: z.enum(TEXT_STYLES).default('creative'),
   engine,
+  madeFrom,
 });

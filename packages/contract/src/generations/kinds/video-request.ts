@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   engine,
   allowApproximation,
+  madeFrom,
   optionalPrompt,
   requiredPrompt,
   seed,
@@ -28,6 +29,7 @@ const options = {
   duration: wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default),
   aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
   engine,
+  madeFrom,
 };
 
 export const videoRequestSchema = z.strictObject({

@@ -1,0 +1,21 @@
+/** Stands somewhere in the text of an item (`search_text.words`), as a word or as a part of one. */
+export interface SearchWord {
+  word: string;
+  /**
+   * The index knows three letters in a row, and which letters beside these are some depends on the database's locale.
+   * For any other word it would be read as a whole, so the user's own texts are looked through instead.
+   */
+  isIndexed: boolean;
+}
+
+const WORDS_MAX = 20;
+
+/** What is searched for, in any order. Small letters are made of it by the database, as of the texts. */
+export function searchWords(query: string): SearchWord[] {
+  const words = new Set(query.normalize('NFKC').split(/\s+/u));
+  words.delete('');
+  return [...words].slice(0, WORDS_MAX).map((word) => ({ word, isIndexed: /[a-z0-9]{3}/i.test(word) }));
+}
+
+/** For LIKE: anything may stand around it, and it stands for itself. */
+export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

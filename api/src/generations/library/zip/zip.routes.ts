@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { libraryZipSchema } from '@aic/contract/schemas';
+import { createRoute, z } from '@hono/zod-openapi';
+import { callerOf, signedIn } from '../../../identity/auth/caller.ts';
+import type { PlatformDeps } from '../../../platform/deps.ts';
+import { itemNotFound } from '../../../platform/errors/errors.ts';
+import { tooManyZips } from '../../../platform/errors/library-errors.ts';
+import { attachment } from '../../../platform/files/content-disposition.ts';
+import { zipStream } from '../../../platform/files/zip-stream.ts';
+import { createConcurrencyLimit } from '../../../platform/http/limits/concurrency-limit.ts';
+import { takeRateLimits } from '../../../platform/http/limits/rate-limit.ts';
+import { refusal, signedOut } from '../../../platform/http/openapi/route-texts.ts';
+import { createRouter } from '../../../platform/http/router.ts';
+import { writeLibraryZip } from './write-library-zip.ts';
+import { findZipIds } from './zip.repo.ts';
+
+const zipRoute = createRoute({
+  method: 'post',
+  path: '/api/library/zip',
+  summary:
+    "The caller's finished items as files of one zip archive; a form, so that a browser itself downloads it",
+  request: {
+    body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: libraryZipSchema } } },
+  },
+  responses: {
+    200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
+    400: refusal('Not valid'),
+    401: signedOut,
+    404: refusal('None of them is finished, there and yours'),
+    429: refusal('Another archive is being downloaded, or too many were'),
+  },
+});
+
+/** Of one user at the same time: each reads a thousand files. */
+const limit = createConcurrencyLimit(1, tooManyZips);
+
+const ZIPS_PER_HOUR = 60;
+
+/** Many items as one file. It is made while it is read, so it needs no room and no time before it begins. */
+export function zipRoutes(deps: PlatformDeps) {
+  return createRouter().openapi(zipRoute, async (c) => {
+    const caller = callerOf(c, deps);
+    const found = signedIn(await findZipIds(deps.sql, caller, c.req.valid('form').ids));
+    if (found.ids.length === 0) throw itemNotFound();
+    const giveBack = limit.take(found.userId);
+    try {
+      await takeRateLimits(deps, [{ key: `zip:${found.userId}`, limit: ZIPS_PER_HOUR, windowSeconds: 3600 }]);
+      const archive = zipStream((add) => writeLibraryZip(deps, found, add), c.req.raw.signal);
+      // Read to its end, failed or left by its reader: it closes in any case.
+      archive.once('close', giveBack);
+      archive.once('error', (error) => {
+        if (!c.req.raw.signal.aborted) deps.logger.warn({ err: error }, 'a zip of items broke off');
+      });
+      const day = caller.now.toISOString().slice(0, 10);
+      c.header('Content-Disposition', attachment(`ai-creative-${day}`, 'application/zip'));
+      c.header('Content-Type', 'application/zip');
+      c.header('Cache-Control', 'no-store');
+      // Safe because Node's web stream is the global one; only its type is declared twice.
+      return c.newResponse(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  });
+}

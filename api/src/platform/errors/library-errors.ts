@@ -1,0 +1,27 @@
+import { AppError } from './app-error.ts';
+import { waitText } from './durations.ts';
+
+// Of a user's library; the other errors are in errors.ts.
+
+export const folderNotFound = (): AppError =>
+  new AppError('not_found', 'This folder does not exist, or it is not yours.');
+
+export const folderNameTaken = (): AppError =>
+  new AppError('conflict', 'You have a folder with this name. Choose another one.', {
+    fields: { name: 'You have a folder with this name' },
+  });
+
+export const tooManyFolders = (limit = 0): AppError =>
+  new AppError('conflict', `You have ${limit} folders, and more are not possible. Remove one first.`);
+
+export const tooManyLibraryChanges = (retryAfterSeconds = 60): AppError =>
+  new AppError(
+    'rate_limited',
+    `You have made very many changes. Please go on in ${waitText(retryAfterSeconds)}; nothing was changed now.`,
+    { retryAfterSeconds },
+  );
+
+export const tooManyZips = (): AppError =>
+  new AppError('rate_limited', 'Another download of many files is under way. Wait for it to finish.', {
+    retryAfterSeconds: 10,
+  });

@@ -1,0 +1,105 @@
+import { isPreview, KINDS, PRODUCT_NAME } from '@aic/contract';
+import { html } from 'hono/html';
+import { recipeFacts } from './recipe-facts.ts';
+import { reportForm, reportResult } from './report-form.ts';
+import type { SharedItem } from './shared-item.repo.ts';
+
+interface Shown {
+  item: SharedItem;
+  token: string;
+  /** What came of a report. */
+  reported: string | undefined;
+  appOrigin: string;
+}
+
+/** The picture of the product: what has no picture of its own shows it elsewhere. */
+const DEFAULT_PICTURE = { path: '/social-picture.png', width: 1200, height: 630 };
+
+/** The page of one shared item. All texts may be what a user has typed. */
+export function sharedItemPage({ item, token, reported, appOrigin }: Shown) {
+  const { kind, recipe } = item;
+  const prompt = recipe?.prompt || null;
+  const title = prompt ?? KINDS[kind].name;
+  const path = `/s/${token}`;
+  return {
+    title,
+    head: openGraph(item, { title, path, appOrigin }),
+    main: html`<h1 dir="auto">${title}</h1>
+      ${result(item, { path, name: title })}
+      ${isPreview(item) && html`<p class="muted">Made by the preview engine, which is no AI model.</p>`}
+      ${recipe !== null && recipeCard(recipe)} ${reportResult(reported)}
+      <details>
+        <summary>Report</summary>
+        ${reportForm({ action: `${path}/report`, items: [] })}
+      </details>`,
+  };
+}
+
+type Html = ReturnType<typeof html>;
+
+/** What chats and feeds show of the link (https://ogp.me). They are asked not to list it. */
+function openGraph(
+  { kind, hasPicture, width, height }: SharedItem,
+  { title, path, appOrigin }: { title: string; path: string; appOrigin: string },
+): Html {
+  const picture = hasPicture ? { path: `${path}/picture`, width, height } : DEFAULT_PICTURE;
+  const type = { picture: 'website', film: 'video.other', sound: 'music.song', words: 'article' }[
+    KINDS[kind].medium
+  ];
+  return html`<meta property="og:site_name" content="${PRODUCT_NAME}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:type" content="${type}" />
+    <meta property="og:url" content="${appOrigin}${path}" />
+    <meta property="og:image" content="${appOrigin}${picture.path}" />
+    ${
+      picture.width !== null &&
+      html`<meta property="og:image:width" content="${picture.width}" />
+        <meta property="og:image:height" content="${picture.height}" /> `
+    }<meta name="twitter:card" content="summary_large_image" /> `;
+}
+
+function result(
+  { kind, text, hasPicture, width, height }: SharedItem,
+  { path, name }: { path: string; name: string },
+): Html {
+  const media = `${path}/media`;
+  const size = width !== null && height !== null && html` width="${width}" height="${height}"`;
+  const { medium } = KINDS[kind];
+  switch (medium) {
+    case 'picture':
+      return html`<figure><img src="${media}" alt="${name}" ${size} /></figure>`;
+    case 'film':
+      return html`<figure>
+        <video
+          controls
+          preload="metadata"
+          aria-label="${name}"
+          src="${media}"
+          ${hasPicture && html` poster="${path}/picture"`}
+          ${size}
+        ></video>
+      </figure>`;
+    case 'sound':
+      return html`<figure>
+        <audio controls preload="metadata" aria-label="${name}" src="${media}"></audio>
+      </figure>`;
+    case 'words':
+      return html`<p class="words" dir="auto">${text}</p>`;
+    default:
+      return medium satisfies never;
+  }
+}
+
+function recipeCard(recipe: NonNullable<SharedItem['recipe']>): Html {
+  return html`<section class="card">
+    <h2>How it was made</h2>
+    ${recipe.prompt !== '' && html`<p class="words" dir="auto">${recipe.prompt}</p>`}
+    <dl>
+      ${recipeFacts(recipe).map(
+        ([name, value]) =>
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>
+  </section>`;
+}

@@ -1,0 +1,48 @@
+import type { Generation, GenerationKind } from '@aic/contract';
+import { itemOfAnyKind } from '../generations/list/item-sql.ts';
+import type { Sql } from '../platform/db/client.ts';
+
+export interface SharedItem {
+  kind: GenerationKind;
+  provider: string;
+  /** Of a text. */
+  text: string | null;
+  /** Pixels of the picture, or of a film's poster; null where they were not kept. */
+  width: number | null;
+  height: number | null;
+  hasPicture: boolean;
+  /** All that its owner has of it; null where they show no recipe. */
+  recipe: Generation | null;
+}
+
+/** What a token shows now. Unknown, over and taken away are the same: nothing. */
+export async function findSharedItem(sql: Sql, tokenHash: Buffer, now: Date): Promise<SharedItem | null> {
+  const [row] = await sql<SharedItem[]>`
+    select g.kind, g.provider, g.output ->> 'text' as text,
+      (${picture(sql)} ->> 'width')::integer as width, (${picture(sql)} ->> 'height')::integer as height,
+      ${picture(sql)} is not null as "hasPicture",
+      case when s.with_recipe then ${itemOfAnyKind(sql)} end as recipe
+    from shared_item(${tokenHash}, ${now}) s
+    join generation g on g.user_id = s.user_id and g.id = s.generation_id`;
+  return row ?? null;
+}
+
+/** The key of the result's file, or of its still: nothing that it was made from, and of no other item. */
+export async function findSharedFile(
+  sql: Sql,
+  tokenHash: Buffer,
+  part: 'media' | 'picture',
+  now: Date,
+): Promise<string | null> {
+  const file =
+    part === 'picture'
+      ? picture(sql)
+      : sql`coalesce(g.output -> 'video', g.output -> 'audio', g.output -> 'image')`;
+  const [row] = await sql<{ key: string }[]>`
+    select a.key from shared_item(${tokenHash}, ${now}) s
+    join generation g on g.user_id = s.user_id and g.id = s.generation_id
+    join asset a on a.user_id = g.user_id and a.generation_id = g.id and a.key = ${file} ->> 'key'`;
+  return row?.key ?? null;
+}
+
+const picture = (sql: Sql) => sql`coalesce(nullif(g.output -> 'poster', 'null'), g.output -> 'image')`;

@@ -1,0 +1,34 @@
+import type { GenerationKind, GenerationOf, KINDS } from '../generations/kinds/kinds.ts';
+
+export const MEDIA = ['picture', 'film', 'sound', 'words'] as const;
+export type Medium = (typeof MEDIA)[number];
+
+/** Items of the kinds that are shown as this medium. */
+export type ItemOfMedium<Of extends Medium> = {
+  [Kind in GenerationKind]: (typeof KINDS)[Kind]['medium'] extends infer Own
+    ? Own extends Of
+      ? GenerationOf<Kind>
+      : never
+    : never;
+}[GenerationKind];
+
+/** What a tool can take over from another one: its `rspack.config.ts` says it, and the registry hands it on. */
+export interface ToolUse {
+  /** What becomes of the item, as it stands in the address: `first-frame`. */
+  as: string;
+  /** Items of which medium. */
+  of: readonly Medium[];
+  /** In the menu of the item: `Use as first frame`. */
+  label: string;
+  /** Where the tool takes it: one of its own routes, with the search that opens the right part of it. */
+  page: string;
+}
+
+/** The two parameters of an address that hands an item over. */
+export const USE_PARAMETERS = { item: 'use', as: 'as' } as const;
+
+/** Where an item is handed over to: `/video?tab=image&use=…&as=first-frame`. */
+export function handOffPath({ page, as }: Pick<ToolUse, 'page' | 'as'>, id: string): string {
+  const query = new URLSearchParams({ [USE_PARAMETERS.item]: id, [USE_PARAMETERS.as]: as });
+  return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
+}
