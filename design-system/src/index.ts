@@ -20,6 +20,7 @@ export { Text, type TextProps } from './components/text/text.tsx';
 export {
   CreditsIcon,
   ImageIcon,
+  LibraryIcon,
   LogOutIcon,
   MailIcon,
   MenuIcon,

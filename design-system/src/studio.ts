@@ -41,6 +41,7 @@ export {
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { StudioLayout, type StudioLayoutProps } from './components/studio-layout/studio-layout.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
+export { TitleButton, type TitleButtonProps } from './components/title-button/title-button.tsx';
 export {
   AlertCircleIcon,
   ArrowLeftIcon,

@@ -40,80 +40,79 @@ function Studio() {
   const [style, setStyle] = useState('vivid');
 
   return (
-    <main style={{ maxWidth: 1200, margin: '0 auto', padding: '32px 16px 64px' }}>
-      <Stack gap={24}>
-        <Heading level={1}>Create an image</Heading>
-        <RadioCards label="Image tool" cards={tools} value="generate" onValueChange={() => undefined} />
-        <StudioLayout
-          composer={
-            <Stack gap={8}>
-              <Composer
-                label="Describe your image"
-                placeholder="A lighthouse on a cliff at dusk, long exposure"
-                value={prompt}
-                onValueChange={setPrompt}
-                onSubmit={() => undefined}
-                examples={prompts}
-                settings={
-                  <>
-                    <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
-                    <SegmentedControl
-                      label="Quality"
-                      segments={qualities}
-                      value={quality}
-                      onValueChange={setQuality}
-                    />
-                    <SegmentedControl
-                      label="Style"
-                      segments={styles}
-                      value={style}
-                      onValueChange={setStyle}
-                    />
-                  </>
-                }
-                actions={<PriceButton label="Generate" credits={20} />}
-              />
-              <ProviderNotice
-                provider={{ state: 'preview', message: null }}
-                preview={PREVIEW}
-                missing="No image engine is configured."
-              />
-            </Stack>
-          }
-          result={
-            <ResultPanel
-              query={query}
-              itemId="Hills after the storm"
-              skeletonRatio={1}
-              empty={empty}
-              renderFooter={({ id }) => (
-                <ResultFooter note="1792 × 1024 · standard · vivid" about={id} cancel={null} actions={done} />
-              )}
-            >
-              {(job) => <Tile {...job} />}
-            </ResultPanel>
-          }
-        />
-        <RecentItems
-          title="Recent Generations"
-          noun="images"
-          note={() => PREVIEW}
-          query={query}
-          skeleton={null}
-          empty={{ ...empty, examples: { prompts, onPick: setPrompt } }}
-        >
-          {(jobs) => (
-            <MediaGrid
-              label="Recent images"
-              items={jobs.map((job) => ({
-                id: job.id,
-                aspectRatio: job.aspectRatio,
-                content: <Tile {...job} />,
-              }))}
+    <main style={{ padding: '20px 24px 24px' }}>
+      <StudioLayout
+        head={
+          <>
+            <Heading level={1}>Create an image</Heading>
+            <RadioCards label="Image tool" cards={tools} value="generate" onValueChange={() => undefined} />
+          </>
+        }
+        composer={
+          <Stack gap={8}>
+            <Composer
+              label="Describe your image"
+              placeholder="A lighthouse on a cliff at dusk, long exposure"
+              value={prompt}
+              onValueChange={setPrompt}
+              onSubmit={() => undefined}
+              examples={prompts}
+              settings={
+                <>
+                  <Select label="Size" options={sizes} value={size} onValueChange={setSize} />
+                  <SegmentedControl
+                    label="Quality"
+                    segments={qualities}
+                    value={quality}
+                    onValueChange={setQuality}
+                  />
+                  <SegmentedControl label="Style" segments={styles} value={style} onValueChange={setStyle} />
+                </>
+              }
+              actions={<PriceButton label="Generate" credits={20} />}
             />
-          )}
-        </RecentItems>
-      </Stack>
+            <ProviderNotice
+              provider={{ state: 'preview', message: null }}
+              preview={PREVIEW}
+              missing="No image engine is configured."
+            />
+          </Stack>
+        }
+        result={
+          <ResultPanel
+            query={query}
+            itemId="Hills after the storm"
+            skeletonRatio={1}
+            empty={empty}
+            renderFooter={({ id }) => (
+              <ResultFooter note="1792 × 1024 · standard · vivid" about={id} cancel={null} actions={done} />
+            )}
+          >
+            {(job) => <Tile {...job} />}
+          </ResultPanel>
+        }
+        latest={
+          <RecentItems
+            title="Recent Generations"
+            noun="images"
+            note={() => PREVIEW}
+            query={query}
+            skeleton={null}
+            empty={{ ...empty, examples: { prompts, onPick: setPrompt } }}
+          >
+            {(jobs) => (
+              <MediaGrid
+                label="Recent images"
+                items={jobs.map((job) => ({
+                  id: job.id,
+                  aspectRatio: job.aspectRatio,
+                  content: <Tile {...job} />,
+                }))}
+              />
+            )}
+          </RecentItems>
+        }
+      />
     </main>
   );
 }

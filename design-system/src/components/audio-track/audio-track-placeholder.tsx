@@ -10,6 +10,8 @@ export interface AudioTrackPlaceholderProps extends RootProps<'article'> {
   title: string;
   /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
+  /** A press on the title. */
+  onOpen?: (() => void) | undefined;
   status: 'processing' | 'failed';
   /** What happens or happened: 'Composing, about a minute', 'Generation failed'. */
   message: ReactNode;

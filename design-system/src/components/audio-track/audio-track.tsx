@@ -12,6 +12,8 @@ export interface AudioTrackProps extends RootProps<'article'> {
   title: string;
   /** What does not fit is cut off. @default 1 */
   titleLines?: number | undefined;
+  /** A press on the title. */
+  onOpen?: (() => void) | undefined;
   isPlaying: boolean;
   /** The sound is on its way. @default false */
   isLoading?: boolean;

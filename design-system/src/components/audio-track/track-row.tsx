@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
 import { Text } from '../text/text.tsx';
+import { TitleButton } from '../title-button/title-button.tsx';
 import { Actions, Body, Head, Lead, Meta, Root, Row } from './audio-track.styles.ts';
 
 export interface TrackRowProps extends RootProps<'article'> {
   title: string;
   titleLines?: number | undefined;
+  /** A press on the title. */
+  onOpen?: (() => void) | undefined;
   /** The one that plays. */
   isCurrent?: boolean;
   isBusy?: boolean;
@@ -19,16 +22,20 @@ export interface TrackRowProps extends RootProps<'article'> {
 
 /** The frame of a track in any state, always of the same height. */
 export function TrackRow(props: TrackRowProps) {
-  const { title, titleLines = 1, isCurrent = false, isBusy = false, ...parts } = props;
+  const { title, titleLines = 1, onOpen, isCurrent = false, isBusy = false, ...parts } = props;
   const { lead, meta, actions, children, ...rest } = parts;
   return (
     <Root aria-label={title} aria-busy={isBusy} {...rest} data-current={isCurrent || undefined}>
       <Row>
         <Lead>{lead}</Lead>
         <Head>
-          <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
-            {title}
-          </Text>
+          {onOpen === undefined ? (
+            <Text as="span" weight="medium" lines={titleLines} title={title} dir="auto">
+              {title}
+            </Text>
+          ) : (
+            <TitleButton title={title} onOpen={onOpen} lines={titleLines} weight="medium" />
+          )}
           <Meta>{meta}</Meta>
         </Head>
         <Body>{children}</Body>

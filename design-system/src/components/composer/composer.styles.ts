@@ -1,4 +1,4 @@
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -69,7 +69,13 @@ export const Count = styled.p`
   text-align: end;
 `;
 
-/** On phones its parts are the form's own, so that the action can stick as long as any of the form is on screen. */
+/** The column of a studio is as narrow as a phone, on a screen of any width. */
+const IN_COLUMN = '[data-composer-column] &';
+
+/**
+ * On phones and in a column its parts are the form's own, so that the action can stick as long as any of the form is on
+ * screen.
+ */
 export const Footer = styled.div`
   display: contents;
 
@@ -78,6 +84,12 @@ export const Footer = styled.div`
     align-items: flex-end;
     justify-content: space-between;
     gap: ${token.space[12]};
+  }
+
+  ${media.large} {
+    ${IN_COLUMN} {
+      display: contents;
+    }
   }
 `;
 
@@ -100,6 +112,12 @@ export const Settings = styled.div`
       min-width: 148px;
     }
   }
+
+  ${media.large} {
+    ${IN_COLUMN} > * {
+      flex: 1 1 132px;
+    }
+  }
 `;
 
 /** A phone that is held upright: a low screen has no room for a bar besides what is read and typed. */
@@ -115,33 +133,44 @@ export const PageRoom = createGlobalStyle`
 `;
 
 /** Opaque where it sticks: what lies below it is cut off as by the edge of the screen, not half covered. */
+const stuck = css`
+  position: sticky;
+  z-index: 1;
+  margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[16]});
+  padding: 0 ${token.space[16]} ${token.space[16]};
+  border-radius: 0 0 ${token.radius.panel} ${token.radius.panel};
+  background: ${token.color.surface};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${token.space[12]};
+    background: linear-gradient(to top, ${token.color.surface}, transparent);
+    pointer-events: none;
+  }
+`;
+
 export const Actions = styled.div`
   display: flex;
   flex-direction: column;
 
   ${PHONE} {
-    position: sticky;
+    ${stuck}
     inset-block-end: calc(
       var(--aic-dock-height, 0px) + var(--aic-player-height, 0px) + env(safe-area-inset-bottom)
     );
-    z-index: 1;
-    margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[16]});
-    padding: 0 ${token.space[16]} ${token.space[16]};
-    border-radius: 0 0 ${token.radius.panel} ${token.radius.panel};
-    background: ${token.color.surface};
-
-    &::before {
-      content: '';
-      position: absolute;
-      inset: auto 0 100%;
-      height: ${token.space[12]};
-      background: linear-gradient(to top, ${token.color.surface}, transparent);
-      pointer-events: none;
-    }
   }
 
   ${media.medium} {
     flex: none;
     margin-inline-start: auto;
+  }
+
+  ${media.large} {
+    ${IN_COLUMN} {
+      ${stuck}
+      inset-block-end: 0;
+    }
   }
 `;

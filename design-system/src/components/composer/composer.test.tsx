@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../testing/mount.tsx';
@@ -69,4 +70,49 @@ it('leaves a low screen to what is read and typed', async () => {
   window.scrollTo(0, 0);
 
   expect(top(page.getByRole('button', { name: /^Generate/ }).element())).toBeGreaterThan(400);
+});
+
+function HistoryComposer({ history }: { history: readonly string[] }) {
+  const [value, setValue] = useState('');
+  return (
+    <Composer
+      label="Prompt"
+      value={value}
+      onValueChange={setValue}
+      onSubmit={() => {}}
+      history={history}
+      actions={<button type="submit">Go</button>}
+    />
+  );
+}
+
+it('brings earlier prompts by arrow up, and by arrow down what was typed', async () => {
+  mount([<HistoryComposer key="composer" history={['A fox', 'A hen', 'A boat']} />]);
+  const box = page.getByRole('textbox');
+  await userEvent.click(box);
+  await userEvent.keyboard('A h');
+  await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
+  await expect.element(box).toHaveValue('A hen');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(box).toHaveValue('A boat');
+  await userEvent.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(box).toHaveValue('A h');
+});
+
+it('leaves arrow up to the text while the caret is within it', async () => {
+  mount([<HistoryComposer key="composer" history={['A fox']} />]);
+  const box = page.getByRole('textbox');
+  await userEvent.click(box);
+  await userEvent.keyboard('A hen{ArrowLeft}{ArrowUp}');
+  await expect.element(box).toHaveValue('A hen');
+});
+
+it('takes a prompt that was brought and then changed for what was typed', async () => {
+  mount([<HistoryComposer key="composer" history={['A fox', 'A hen']} />]);
+  const box = page.getByRole('textbox');
+  await userEvent.click(box);
+  await userEvent.keyboard('{ArrowUp}{End} sleeps{Home}{ArrowUp}{ArrowUp}');
+  await expect.element(box).toHaveValue('A hen');
+  await userEvent.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(box).toHaveValue('A fox sleeps');
 });

@@ -7,6 +7,7 @@ import { describedBy } from '../field/field.tsx';
 import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
 import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
+import { usePromptHistory } from './use-prompt-history.ts';
 
 export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   /** Names the prompt box for screen readers: "Describe your image". */
@@ -20,6 +21,8 @@ export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   error?: string | undefined;
   /** Example prompts below the box: a press on one fills the box and moves the focus there. */
   examples?: readonly string[] | undefined;
+  /** Earlier prompts, newest first: arrow up at the start of the box brings them back. */
+  history?: readonly string[] | undefined;
   /** @default 'Quick prompts' */
   examplesLabel?: string;
   /** Selects and segmented controls. */
@@ -41,7 +44,9 @@ const COUNTED_FROM = 0.9;
  */
 export function Composer(props: ComposerProps) {
   const { label, value, onValueChange, onSubmit, placeholder, settings, actions, ...given } = props;
-  const { promptRef, examples, examplesLabel, lengthMax = Number.POSITIVE_INFINITY, error, ...rest } = given;
+  const { promptRef, examples, examplesLabel, history = [], ...others } = given;
+  const { lengthMax = Number.POSITIVE_INFINITY, error, ...rest } = others;
+  const bringEarlier = usePromptHistory({ value, onValueChange, history });
   const id = useId();
   const length = value.trim().length;
   const isTooLong = length > lengthMax;
@@ -78,7 +83,7 @@ export function Composer(props: ComposerProps) {
           aria-describedby={describedBy(isCounted && `${id}-count`, wrong !== undefined && `${id}-error`)}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onValueChange(event.target.value)}
-          onKeyDown={pressSubmitOnShortcut}
+          onKeyDown={(event) => bringEarlier(event) || pressSubmitOnShortcut(event)}
         />
       </AutoSize>
       {isCounted && (

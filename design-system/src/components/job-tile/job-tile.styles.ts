@@ -8,6 +8,7 @@ const breathe = keyframes`
 `;
 
 export const Root = styled.article`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
@@ -100,15 +101,32 @@ export const Caption = styled.div`
     word-break: break-all;
   }
 
-  /* A portrait tile has no room for both; the title stays readable as the tile's name and in its detail view. */
-  @container (max-width: 180px) {
-    > :first-child:not(:last-child) {
-      display: none;
+  /* The picture is as good a place to press as the title. */
+  > button:first-child::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.card};
+    cursor: zoom-in;
+  }
+
+  /* A narrow tile has no room for both beside each other: its title has a line of its own. */
+  @container (max-width: 240px) {
+    flex-wrap: wrap;
+    align-content: start;
+    row-gap: 0;
+    min-height: calc(24px + ${token.control.base});
+
+    > :first-child {
+      flex-basis: 100%;
+      min-height: 24px;
     }
   }
 `;
 
 export const Actions = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   flex: none;
   gap: ${token.space[2]};

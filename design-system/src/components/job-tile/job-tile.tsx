@@ -3,6 +3,7 @@ import { ClockIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { JobFailure } from '../job-failure/job-failure.tsx';
 import { Text } from '../text/text.tsx';
+import { TitleButton } from '../title-button/title-button.tsx';
 import { Actions, Caption, Frame, Picture, Root, Status } from './job-tile.styles.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { formatElapsed, useElapsedSeconds } from './use-elapsed-seconds.ts';
@@ -24,10 +25,12 @@ export interface JobTileProps extends RootProps<'article'> {
   state: JobTileState;
   /** Buttons for this job: download, retry, cancel. Their row keeps its height in every state. */
   actions?: ReactNode;
+  /** A press on the picture or on the title. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One job from queue to picture. Its box never changes size, so nothing around it moves. */
-export function JobTile({ title, aspectRatio, state, actions, ...rest }: JobTileProps) {
+export function JobTile({ title, aspectRatio, state, actions, onOpen, ...rest }: JobTileProps) {
   const isUnderWay = state.kind === 'queued' || state.kind === 'running';
 
   return (
@@ -36,10 +39,14 @@ export function JobTile({ title, aspectRatio, state, actions, ...rest }: JobTile
         <Content state={state} />
       </Frame>
       <Caption>
-        {/* The tile is already named by its title, and the picture's alternative text often repeats it. */}
-        <Text as="span" size="small" tone="muted" lines={1} title={title} dir="auto" aria-hidden>
-          {title}
-        </Text>
+        {onOpen === undefined ? (
+          // The tile is already named by its title, and the picture's alternative text often repeats it.
+          <Text as="span" size="small" tone="muted" lines={1} title={title} dir="auto" aria-hidden>
+            {title}
+          </Text>
+        ) : (
+          <TitleButton title={title} onOpen={onOpen} size="small" tone="muted" />
+        )}
         <Actions>{actions}</Actions>
       </Caption>
     </Root>

@@ -52,3 +52,35 @@ export const Keyboard: Story = {
 };
 
 export const FirstOfMany: Story = { args: { onPrevious: undefined } };
+
+/** A finger that moves sideways over the picture; the one that goes up or down scrolls. */
+export const Swipe: Story = {
+  play: async ({ args }) => {
+    const picture = await screen.findByRole('img', { name: prompt });
+    const swipe = (x: number, y: number): void => {
+      const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, bubbles: true };
+      picture.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 200, clientY: 200 }));
+      picture.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 200 + x, clientY: 200 + y }));
+    };
+    swipe(-20, 0);
+    swipe(-60, 200);
+    await expect(args.onNext).not.toHaveBeenCalled();
+    swipe(-80, 10);
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    swipe(80, 10);
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+  },
+};
+
+export const OfWords: Story = {
+  args: {
+    isText: true,
+    media: (
+      <Text size="reading" isMeasured>
+        {'The ferry leaves at nine, and the gulls know it. '.repeat(120)}
+      </Text>
+    ),
+  },
+};
+
+export const Alone: Story = { args: { onPrevious: undefined, onNext: undefined } };

@@ -16,15 +16,14 @@ export const Content = styled(Radix.Content)`
   inset: 0;
   z-index: ${token.layer.overlay};
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template: 'stage' minmax(0, 1fr) 'aside' auto / minmax(0, 1fr);
   overflow: hidden;
   border-radius: 0;
   background: ${token.color.surface};
 
   ${media.medium} {
     inset: ${token.space[24]};
-    grid-template-rows: minmax(0, 1fr);
-    grid-template-columns: minmax(0, 1fr) 340px;
+    grid-template: 'stage aside' minmax(0, 1fr) / minmax(0, 1fr) 340px;
     max-width: 1360px;
     margin: auto;
     border-radius: ${token.radius.panel};
@@ -32,36 +31,48 @@ export const Content = styled(Radix.Content)`
 `;
 
 export const Stage = styled.div`
-  position: relative;
+  grid-area: stage;
   display: grid;
   place-items: center;
   min-width: 0;
   min-height: 0;
   padding: ${token.space[16]};
+  overflow: hidden;
   background: ${token.color.bg};
+  touch-action: pan-y pinch-zoom;
+
+  &[data-text] {
+    place-items: start center;
+    padding-block: ${token.space[32]};
+    overflow-y: auto;
+  }
 
   /* Room for the arrows beside the picture; on phones they lie over its edges. */
   ${media.medium} {
     padding-inline: ${token.space[64]};
   }
 
-  > :first-child {
+  > * {
     max-width: 100%;
+    border-radius: ${token.radius.control};
+  }
+
+  &:not([data-text]) > * {
     max-height: 100%;
     min-height: 0;
-    border-radius: ${token.radius.control};
     object-fit: contain;
   }
 `;
 
+/** Over the stage, and not in it: a text scrolls under the arrows. */
 export const Navigation = styled.div`
-  position: absolute;
-  inset-inline: ${token.space[16]};
-  inset-block-start: 50%;
+  grid-area: stage;
+  z-index: 1;
   display: flex;
+  align-self: center;
   justify-content: space-between;
+  padding-inline: ${token.space[16]};
   pointer-events: none;
-  transform: translateY(-50%);
 
   > button {
     border-radius: ${token.radius.full};
@@ -70,6 +81,7 @@ export const Navigation = styled.div`
 `;
 
 export const Aside = styled.aside`
+  grid-area: aside;
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};

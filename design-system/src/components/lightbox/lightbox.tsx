@@ -5,14 +5,20 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../icons/icons.
 import type { RootProps } from '../../styling/root-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Aside, AsideHeader, Content, Navigation, Overlay, Stage, Title } from './lightbox.styles.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** What arrow keys have a meaning in. */
+const WITH_ARROWS = 'input, textarea, video, audio, [role="slider"], [role="combobox"], [role="option"]';
 
 export interface LightboxProps extends RootProps<'div'> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Names the view for screen readers and heads the recipe. */
   title: string;
-  /** The picture, with its own alt text. */
+  /** The picture, with its own alt text; a film, a track or a text. */
   media: ReactNode;
+  /** Words, which scroll, in place of a picture, which fits. @default false */
+  isText?: boolean;
   /** The recipe: prompt, settings, price, actions. */
   children: ReactNode;
   /** Absent at the first item. */
@@ -23,16 +29,19 @@ export interface LightboxProps extends RootProps<'div'> {
   findNextFocus?: () => HTMLElement | null;
 }
 
-/** One picture at full size with how it was made. Arrow keys move between items, Escape closes. */
+/**
+ * One item at full size with how it was made. Arrow keys and, on phones, a swipe move between items, Escape closes. On
+ * phones it fills the screen.
+ */
 export function Lightbox(props: LightboxProps) {
-  const { isOpen, onOpenChange, title, media, children, onPrevious, onNext, ...given } = props;
-  const { findNextFocus, onKeyDown, ...rest } = given;
+  const { isOpen, onOpenChange, title, media, isText = false, children, ...given } = props;
+  const { onPrevious, onNext, findNextFocus, onKeyDown, ...rest } = given;
   const returnFocus = useReturnFocus(findNextFocus);
+  const swipe = useSwipe({ onPrevious, onNext });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     onKeyDown?.(event);
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, [role="slider"]');
+    const isTyping = event.target instanceof HTMLElement && event.target.matches(WITH_ARROWS);
     const move = isTyping ? undefined : { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
     if (move) {
       event.preventDefault();
@@ -45,8 +54,11 @@ export function Lightbox(props: LightboxProps) {
       <Radix.Portal>
         <Overlay />
         <Content aria-describedby={undefined} {...rest} {...returnFocus} onKeyDown={handleKeyDown}>
-          <Stage>
+          {/* What scrolls has to be reachable (axe: scrollable-region-focusable). */}
+          <Stage {...swipe} data-text={isText || undefined} tabIndex={isText ? 0 : undefined}>
             {media}
+          </Stage>
+          {(onPrevious ?? onNext) !== undefined && (
             <Navigation>
               <IconButton label="Previous" variant="secondary" disabled={!onPrevious} onClick={onPrevious}>
                 <ChevronLeftIcon />
@@ -55,7 +67,7 @@ export function Lightbox(props: LightboxProps) {
                 <ChevronRightIcon />
               </IconButton>
             </Navigation>
-          </Stage>
+          )}
           <Aside>
             <AsideHeader>
               <Title>{title}</Title>

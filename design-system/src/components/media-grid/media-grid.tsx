@@ -62,6 +62,14 @@ const Root = styled.ul`
   @media (min-width: 768px) and (pointer: coarse) {
     --row: 285px;
   }
+
+  /* Two beside each other in the strip of a studio. */
+  ${media.wide} {
+    [data-latest-strip] & {
+      --row: 132px;
+      gap: ${token.space[8]};
+    }
+  }
 `;
 
 /**
@@ -75,5 +83,12 @@ const Item = styled.li`
 
   ${media.medium} {
     min-width: 0;
+  }
+
+  /* As wide as its buttons. */
+  ${media.wide} {
+    [data-latest-strip] & {
+      min-width: min(124px, 100%);
+    }
   }
 `;

@@ -13,12 +13,15 @@ export interface PopoverProps extends RootProps<'div'> {
   children: ReactNode;
   /** Where it aligns with its trigger. @default 'start' */
   align?: 'start' | 'center' | 'end';
+  /** For a panel whose file came with the press on its button. @default false */
+  isInitiallyOpen?: boolean;
 }
 
 /** A small panel of controls beside its button, such as more settings. Not modal: the page stays usable. */
-export function Popover({ label, trigger, children, align = 'start', ...rest }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, trigger, children, align = 'start', isInitiallyOpen = false, ...rest } = props;
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={isInitiallyOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Content aria-label={label} {...rest} align={align} sideOffset={6} collisionPadding={10}>

@@ -40,6 +40,7 @@ export function PriceButton(props: PriceButtonProps) {
         <Price>
           {credits} {credits === 1 ? 'credit' : 'credits'}
         </Price>
+        {type === 'submit' && <Keys aria-hidden>Ctrl ↵</Keys>}
       </Button>
       {disabledReason !== undefined && <Reason aria-hidden>{disabledReason}</Reason>}
     </Root>
@@ -58,6 +59,20 @@ const Price = styled.span`
   border-inline-start: 1px solid color-mix(in srgb, currentcolor 40%, transparent);
   font-weight: ${token.weight.regular};
   font-variant-numeric: tabular-nums;
+`;
+
+/** Of the composer's prompt. Where there is no keyboard, or a form without a prompt, nothing says it. */
+const Keys = styled.kbd`
+  display: none;
+  margin-inline-start: ${token.space[12]};
+  font: ${token.type.caption};
+  opacity: 0.8;
+
+  @media (hover: hover) and (pointer: fine) {
+    [data-composer-column] form & {
+      display: inline;
+    }
+  }
 `;
 
 const Reason = styled.p`

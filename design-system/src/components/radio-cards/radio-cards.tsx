@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../../a11y/visually-hidden.tsx';
 import type { RootProps } from '../../styling/root-props.ts';
+import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
 export interface RadioCard<Value extends string = string> {
@@ -64,6 +65,13 @@ const Root = styled(Radix.Root)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: ${token.space[12]};
+
+  /* Beside each other also in the narrow column of a studio. */
+  ${media.large} {
+    [data-composer-column] & {
+      grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    }
+  }
 `;
 
 const Icon = styled.span`
@@ -146,4 +154,11 @@ const Title = styled.span`
 const Description = styled.span`
   font: ${token.type.small};
   color: ${token.color.fgMuted};
+
+  /* Still read to those who cannot see how little room there is. */
+  ${media.large} {
+    [data-composer-column] & {
+      display: none;
+    }
+  }
 `;

@@ -2,17 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextIcon } from '../../icons/icons.ts';
 import { Card } from '../card/card.tsx';
+import type { JobStatus } from '../status-badge/status-badge.tsx';
 import { ItemList, ItemListSkeleton } from './item-list.tsx';
 import { RecentItems, type RecentItemsProps } from './recent-items.tsx';
 
 interface Note {
   id: string;
   words: string;
+  status: JobStatus;
 }
 
 const onPick = fn();
 const QUERY = { data: undefined, isPending: false, isError: false, isFetching: false, refetch: fn() };
-const NOTES = ['First', 'Second', 'Third'].map((words) => ({ id: words, words }));
+const noteOf = (words: string, status: JobStatus = 'completed'): Note => ({ id: words, words, status });
+const NOTES = ['First', 'Second', 'Third'].map((words) => noteOf(words));
 
 const meta = {
   title: 'Studio/RecentItems',
@@ -55,6 +58,24 @@ export const Limited: Story = {
   args: { countMax: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'Second',
+    ]);
+  },
+};
+
+/** What has failed is shown, and takes no place. */
+export const WithFailures: Story = {
+  args: {
+    countMax: 2,
+    query: {
+      ...QUERY,
+      data: [noteOf('Failed', 'failed'), noteOf('First'), noteOf('Second', 'processing'), noteOf('Third')],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Failed',
       'First',
       'Second',
     ]);

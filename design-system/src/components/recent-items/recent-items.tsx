@@ -31,7 +31,7 @@ export interface RecentItemsProps<Item> extends RootProps<'section'> {
   /** What the list holds, for its error: "videos". */
   noun: string;
   query: RecentQuery<Item>;
-  /** Items shown. @default all of the page */
+  /** Items shown; failed ones stand among them and take no place. @default all of the page */
   countMax?: number;
   /** The list's true shape, while it loads for the first time. */
   skeleton: ReactNode;
@@ -44,7 +44,7 @@ export interface RecentItemsProps<Item> extends RootProps<'section'> {
 /** The lower half of every studio: the latest items, and what stands there before the first and without an answer. */
 export function RecentItems<Item>(props: RecentItemsProps<Item>) {
   const { title, noun, query, countMax, skeleton, empty, note, children, ...rest } = props;
-  const items = (query.data ?? []).slice(0, countMax);
+  const items = latestOf(query.data ?? [], countMax);
 
   return (
     <Stack as="section" aria-label={title} aria-busy={query.isPending} {...rest} gap={16}>
@@ -89,6 +89,19 @@ function Content<Item>({ noun, query, items, skeleton, empty, children }: Conten
     return children(items);
   }
   return <Empty {...empty} />;
+}
+
+/** Lists of builds from before may hold items of any shape. */
+const hasFailed = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'status' in item && item.status === 'failed';
+
+/** The newest ones, and the failed ones among them: at most as many again. */
+function latestOf<Item>(items: readonly Item[], countMax = items.length): readonly Item[] {
+  const placed = items.filter((item) => !hasFailed(item)).slice(0, countMax);
+  const failed = items.filter(hasFailed).slice(0, countMax);
+  const last = placed[countMax - 1];
+  const shown = new Set([...placed, ...failed]);
+  return items.slice(0, last && items.indexOf(last) + 1).filter((item) => shown.has(item));
 }
 
 function Empty(empty: RecentEmpty) {

@@ -10,19 +10,23 @@ export interface RerunButtonProps extends RootProps<'button', 'disabled' | 'type
   onRerun: () => void;
   /** The item it repeats, where there are several. */
   about?: string;
+  /** "Run again - 20 credits", where there is room. @default false */
+  isInWords?: boolean;
 }
 
 /**
  * Makes the same once more. It costs what a first press would cost, and shows it: an icon and the figure, so short that
  * it takes the place of "Cancel" without moving anything.
  */
-export function RerunButton({ credits, onRerun, about, style, ...rest }: RerunButtonProps) {
-  const name = `Run again for ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+export function RerunButton(props: RerunButtonProps) {
+  const { credits, onRerun, about, isInWords = false, style, ...rest } = props;
+  const price = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  const name = isInWords ? `Run again - ${price}` : `Run again for ${price}`;
 
   return (
     <Button
-      variant="ghost"
-      size="dense"
+      variant={isInWords ? 'secondary' : 'ghost'}
+      size={isInWords ? 'base' : 'dense'}
       iconStart={<RetryIcon aria-hidden />}
       title={name}
       aria-label={actionName(name, about)}
@@ -30,7 +34,7 @@ export function RerunButton({ credits, onRerun, about, style, ...rest }: RerunBu
       style={{ fontVariantNumeric: 'tabular-nums', ...style }}
       {...pressOnce({ ...rest, onPress: onRerun })}
     >
-      {credits}
+      {isInWords ? name : credits}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../card/card.tsx';
+import { Heading } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
 import { StudioLayout } from './studio-layout.tsx';
 
@@ -8,10 +9,16 @@ const meta = {
   title: 'Studio/StudioLayout',
   component: StudioLayout,
   args: {
+    head: <Heading level={1}>Head</Heading>,
     composer: <Card style={{ minHeight: 200 }}>Composer</Card>,
     result: (
       <Card as="section" aria-label="Result" style={{ minHeight: 400 }}>
         Result
+      </Card>
+    ),
+    latest: (
+      <Card as="section" aria-label="Latest" style={{ minHeight: 200 }}>
+        Latest
       </Card>
     ),
   },
@@ -26,7 +33,15 @@ export const Default: Story = {
     const result = canvas.getByText('Result').getBoundingClientRect();
     await expect(result.top).toBeLessThan(composer.bottom);
     await expect(result.left).toBeGreaterThan(composer.right);
-    await expect(result.width).toBe(composer.width);
+    await expect(composer.width).toBe(380);
+  },
+};
+
+/** A tool without a strip of its latest items. */
+export const WithoutLatest: Story = {
+  args: { latest: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Latest')).toBeNull();
   },
 };
 

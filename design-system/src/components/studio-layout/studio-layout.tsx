@@ -1,46 +1,35 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
-import { media } from '../../tokens/scale.ts';
-import { token } from '../../tokens/token.ts';
+import { Canvas, Column, Columns, Latest } from './studio-layout.styles.ts';
 
 export interface StudioLayoutProps extends RootProps<'div'> {
-  /** Where the user says what to make. It sticks beside a long result. */
+  /** Above the composer: the page's heading, and a choice of what to make. */
+  head?: ReactNode;
+  /** Where the user says what to make. */
   composer: ReactNode;
-  /** The composer may be higher than the window, where sticking would hide its end. @default false */
+  /** @deprecated A composer that is higher than the window scrolls in its column. */
   isComposerTall?: boolean;
   /** What came of it, usually a ResultPanel. */
   result: ReactNode;
+  /** The latest items, usually RecentItems: a strip beside the result where there is room, else below it. */
+  latest?: ReactNode;
 }
 
-/** The upper half of every studio: composer and result, side by side where there is room for both. */
-export function StudioLayout({ composer, isComposerTall = false, result, ...rest }: StudioLayoutProps) {
+/**
+ * The page of every studio, as wide as the window: a column of 380 px to compose in, the result beside it, and a strip
+ * of the latest items. On smaller screens they stand below each other.
+ */
+export function StudioLayout(props: StudioLayoutProps) {
+  const { head, composer, isComposerTall = false, result, latest, ...rest } = props;
   return (
-    <Columns {...rest}>
-      <Composing data-sticky={!isComposerTall || undefined}>{composer}</Composing>
-      {result}
+    // The shell gives a page that says so the whole window.
+    <Columns data-page-width="full" data-strip={latest !== undefined || undefined} {...rest}>
+      <Column data-composer-column data-tall={isComposerTall || undefined}>
+        {head}
+        {composer}
+      </Column>
+      <Canvas>{result}</Canvas>
+      {latest !== undefined && <Latest data-latest-strip>{latest}</Latest>}
     </Columns>
   );
 }
-
-/** No column is wider than the page, however long a word in it is. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[24]};
-
-  ${media.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-
-/** Sticks below the shell's bar. */
-const Composing = styled.div`
-  ${media.large} {
-    &[data-sticky] {
-      position: sticky;
-      inset-block-start: 80px;
-    }
-  }
-`;

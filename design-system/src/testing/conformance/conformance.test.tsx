@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import * as billing from '../../billing.ts';
+import * as crop from '../../crop.ts';
+import * as gallery from '../../gallery.ts';
 import * as shell from '../../index.ts';
 import * as media from '../../media.ts';
 import * as overlays from '../../overlays.ts';
@@ -9,6 +11,7 @@ import * as studio from '../../studio.ts';
 import * as tabs from '../../tabs.ts';
 import * as toast from '../../toast.ts';
 import { mount } from '../mount.tsx';
+import { gallerySubjects } from './gallery-subjects.tsx';
 import { mediaSubjects } from './media-subjects.tsx';
 import { overlaySubjects } from './overlay-subjects.tsx';
 import { shellSubjects } from './shell-subjects.tsx';
@@ -16,11 +19,17 @@ import { studioSubjects } from './studio-subjects.tsx';
 import type { RootAttributes, Subject } from './subject.ts';
 
 /** What every public component promises, tried on each: a new one has to come with a row. */
-const rows = { ...shellSubjects, ...studioSubjects, ...overlaySubjects, ...mediaSubjects };
+const rows = {
+  ...shellSubjects,
+  ...studioSubjects,
+  ...overlaySubjects,
+  ...mediaSubjects,
+  ...gallerySubjects,
+};
 const subjects = Object.entries(rows).filter((row): row is [string, Subject] => 'render' in row[1]);
 
 it('has a row for each component of the entries, and no other', () => {
-  const exported = [shell, studio, overlays, tabs, media, billing, toast].flatMap((entry) =>
+  const exported = [shell, studio, overlays, tabs, media, billing, gallery, crop, toast].flatMap((entry) =>
     Object.keys(entry),
   );
 

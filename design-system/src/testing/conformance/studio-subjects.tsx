@@ -19,6 +19,7 @@ import { SegmentedControl } from '../../components/segmented-control/segmented-c
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StudioLayout } from '../../components/studio-layout/studio-layout.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
+import { TitleButton } from '../../components/title-button/title-button.tsx';
 import type * as entry from '../../studio.ts';
 import type { SubjectsOf } from './subject.ts';
 
@@ -217,5 +218,14 @@ export const studioSubjects: SubjectsOf<typeof entry> = {
     element: 'textarea',
     disabled: (act) => <TextArea label="Bio" value="" disabled onChange={act} />,
     edge: 'root',
+  },
+  TitleButton: {
+    render: (root) => <TitleButton {...root} title="A lake" onOpen={nothing} />,
+    element: 'button',
+    ownEvent: {
+      event: click,
+      render: (act, root) => <TitleButton {...root} title="A lake" onOpen={act} />,
+    },
+    edge: { none: 'it is text, which forced colours keep' },
   },
 };

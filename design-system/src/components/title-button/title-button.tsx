@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import type { RootProps } from '../../styling/root-props.ts';
+import { token } from '../../tokens/token.ts';
+import { Text, type TextTone } from '../text/text.tsx';
+
+export interface TitleButtonProps extends RootProps<'button', 'title' | 'type'> {
+  /** The item's title, usually its prompt. */
+  title: string;
+  onOpen: () => void;
+  /** What does not fit is cut off. @default 1 */
+  lines?: number | undefined;
+  /** @default 'default' */
+  tone?: TextTone;
+  /** @default 'ui' */
+  size?: 'ui' | 'small';
+  /** @default 'regular' */
+  weight?: 'regular' | 'medium';
+}
+
+/** The title of an item in a list: a press opens the item. It looks as the title alone does. */
+export function TitleButton(props: TitleButtonProps) {
+  const { title, onOpen, lines = 1, tone = 'default', size = 'ui', weight = 'regular', ...given } = props;
+  const { onClick, ...rest } = given;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    onClick?.(event);
+    onOpen();
+  };
+  return (
+    // All of its words are seen, so its name has all of them.
+    <Root aria-label={`Open: ${title}`} {...rest} type="button" onClick={handleClick}>
+      <Text as="span" size={size} tone={tone} weight={weight} lines={lines} title={title} dir="auto">
+        {title}
+      </Text>
+    </Root>
+  );
+}
+
+const Root = styled.button`
+  display: block;
+  min-width: 0;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.chip};
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover > span {
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);
+    text-underline-offset: 0.2em;
+  }
+`;
