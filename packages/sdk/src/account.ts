@@ -71,7 +71,6 @@ export {
 } from './api/account/subscription.ts';
 export {
   fetchUsagePage,
-  generationQuery,
   USAGE_CHART_DAYS,
   usageCsvPath,
   type UsageChartDays,

@@ -19,6 +19,8 @@ export { PUBLIC_PAGE } from '@aic/contract/public-page';
 export { createApiClient } from './api/client.ts';
 export { sendContactMessage } from './api/sign-in/contact.ts';
 export { creditsQuery } from './api/generations/credits.ts';
+export { cancelGeneration } from './api/generations/generations.ts';
+export { queueQuery, type Queue } from './api/generations/queue.ts';
 export { beginPasskeySignIn, signInWithPasskey } from './api/sign-in/passkey-sign-in.ts';
 export { QUERY_KEYS } from './api/query-keys.ts';
 export { createQueryClient } from './api/query-client.ts';

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { GENERATION_KINDS, PREVIEW_PROVIDER, type ProviderInfo } from '@aic/contract';
+import type { ToolUse } from '@aic/contract/hand-off';
 import { FIRST_SCREEN_FILE, type FirstScreen, type FirstScreenData } from '@aic/contract/prerender';
+import { toolUsesProblem } from '@aic/contract/tool-uses';
 import { SHELL_CONTRACT } from '@aic/sdk/version';
 import { rspack, type Configuration } from '@rspack/core';
 import { BuildInfoPlugin } from '../plugins/build-info-plugin.ts';
@@ -28,6 +30,8 @@ export interface RemoteOptions {
    * @default none
    */
   page?: RemotePage;
+  /** What it takes over from other tools (docs/lives/hand-off.md). @default none */
+  uses?: readonly ToolUse[];
   /** Further folders whose code it bundles: a change there is another build too. @default none */
   inputs?: readonly string[];
   /**
@@ -57,13 +61,15 @@ export interface Build {
  * @throws Error when the name or the page cannot be its own
  */
 export function defineRemote(options: RemoteOptions): Build {
-  const { name, dir, inputs = [], firstScreen } = options;
+  const { name, dir, inputs = [], firstScreen, uses = [] } = options;
   const page = remotePage(name, options.page);
   if ('label' in page && firstScreen !== undefined && firstScreen !== page.routes[0]) {
     throw new Error(
       `The first screen of ${name} is of its first page, ${page.routes[0]}, and not of ${firstScreen}.`,
     );
   }
+  const problem = toolUsesProblem(page.routes, uses);
+  if (problem !== null) throw new Error(problem);
   const pageIdentity = 'label' in page ? [JSON.stringify(page)] : page.routes;
   const shared = remoteShared();
   const version = options.version ?? packageVersion(dir);
@@ -78,6 +84,7 @@ export function defineRemote(options: RemoteOptions): Build {
       // A first screen has the design system in it.
       ...(firstScreen === undefined ? [] : [firstScreen, platformDigest()]),
       ...pageIdentity,
+      ...(uses.length === 0 ? [] : [JSON.stringify(uses)]),
       ...bundledVersions(dir, { withOurs: false }),
     ],
   );
@@ -121,6 +128,7 @@ export function defineRemote(options: RemoteOptions): Build {
         global,
         contract: `^${SHELL_CONTRACT}`,
         ...page,
+        ...(uses.length > 0 && { uses }),
       }),
     ],
   };

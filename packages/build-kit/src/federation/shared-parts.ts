@@ -16,7 +16,14 @@ export const SHARED_PARTS: OptimizationSplitChunksOptions = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    radix: { name: 'radix', test: /[\\/]@radix-ui[\\/]/, minChunks: 3, priority: 1 },
+    radix: {
+      name: 'radix',
+      test: /[\\/]@radix-ui[\\/]/,
+      // What only parts need that a press asks for (an item, the queue, a share link) would come with every page.
+      chunks: (chunk: Pick<Chunk, 'name'>): boolean => !among('main', 'item', 'queue', 'share')(chunk),
+      minChunks: 3,
+      priority: 1,
+    },
     // Menus and selects.
     floating: {
       name: 'floating',

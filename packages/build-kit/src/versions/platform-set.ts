@@ -21,6 +21,8 @@ const PLATFORM_SET = [
   '@aic/design-system/tabs',
   '@aic/design-system/media',
   '@aic/design-system/billing',
+  '@aic/design-system/gallery',
+  '@aic/design-system/crop',
 ] as const;
 
 interface SharedModule {

@@ -91,6 +91,15 @@ describe('requests', () => {
     expect(await blob.text()).toBe('png');
   });
 
+  it('outlive the page only where that was asked for', async () => {
+    const { api, calls } = clientOn(() => Response.json({}));
+
+    await api.request('POST', '/api/library/commands', { json: {}, keepalive: true });
+    await api.request('POST', '/api/generate', { json: {} });
+
+    expect(calls.map(({ init }) => init?.keepalive)).toEqual([true, undefined]);
+  });
+
   it('sends JSON with its content type, and neither without a body', async () => {
     const { api, calls } = clientOn(() => Response.json({}));
 

@@ -7,6 +7,8 @@ export interface ApiRequest {
   form?: FormData;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Since 1.8. Sent also when the page is left meanwhile; for bodies of at most 64 kB. @default false */
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -38,7 +40,7 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
 
   return {
     nowMs: clock.nowMs,
-    async request(method, path, { json, form, headers, signal } = {}) {
+    async request(method, path, { json, form, headers, signal, keepalive } = {}) {
       const response = await ask(path, {
         method,
         headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -46,6 +48,7 @@ export function createApiClient(fetchImpl: typeof fetch = (...args) => fetch(...
         ...(form && { body: form }),
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(signal && { signal }),
+        ...(keepalive === true && { keepalive }),
       });
       clock.readFrom(response.headers);
       return response.status === 204 ? undefined : await response.json();

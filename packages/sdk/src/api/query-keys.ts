@@ -3,6 +3,8 @@ export const QUERY_KEYS = {
   credits: ['credits'],
   generations: ['generations'],
   invoices: ['invoices'],
+  queue: ['queue'],
+  library: ['library'],
   providers: ['providers'],
   security: ['security'],
   subscription: ['subscription'],

@@ -45,6 +45,11 @@ export interface ShellApi {
   readonly events: ServerEvents;
   /** Since 1.1. Goes on while the user moves between tools. */
   readonly player: Player;
+  /** Since 1.8. The view of one item, over whatever page is open; it has an address of its own. */
+  readonly items: {
+    /** Shows an item large. @param ids the order that previous and next follow; without it there is neither */
+    open(id: string, ids?: readonly string[]): void;
+  };
   readonly telemetry: { report(error: unknown, details?: Readonly<Record<string, string>>): void };
   /** Says a sentence to screen readers, politely. */
   announce(message: string): void;

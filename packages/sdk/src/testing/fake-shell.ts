@@ -18,6 +18,8 @@ export interface FakeShell extends ShellApi {
     said: string[];
     /** How many toasts there were each time they were cleared. */
     clears: number[];
+    /** Items that were opened, each with the order around it. */
+    opened: { id: string; ids: readonly string[] | undefined }[];
   };
   readonly player: FakePlayer;
   /** As if the server had sent it. */
@@ -58,6 +60,7 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
     reports: [],
     said: [],
     clears: [],
+    opened: [],
   };
   const listeners = new Set<(event: ServerEvent) => void>();
   const statusListeners = new Set<(status: 'open' | 'closed') => void>();
@@ -88,6 +91,7 @@ export function createFakeShell(fetchImpl: typeof fetch, user: User = FAKE_USER)
         return () => statusListeners.delete(listener);
       },
     },
+    items: { open: (id, ids) => void calls.opened.push({ id, ids }) },
     telemetry: { report: (error) => calls.reports.push(error) },
     announce: (message) => calls.said.push(message),
     calls,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressText, queueText } from './progress-text.ts';
+import { placeText, progressText, queueText } from './progress-text.ts';
 
 it.each([
   [null, 'Queued'],
@@ -14,8 +14,18 @@ it.each([
 });
 
 it.each([
+  [{ queuePosition: 3 }, '3rd in line'],
+  [{ queuePosition: null, deferredPlace: 1 }, 'Starts when one of yours ends'],
+  [{ queuePosition: null, deferredPlace: 2 }, '2nd in your own line'],
+  [{ queuePosition: null, deferredPlace: null }, null],
+])('says in which line %o waits: %s', (item, text) => {
+  expect(placeText(item)).toBe(text);
+});
+
+it.each([
   [{ id: 'pending:1', progress: 0, queuePosition: null }, 'Queued'],
   [{ id: '1', progress: 0, queuePosition: 2 }, '2nd in line'],
+  [{ id: '1', progress: 0, queuePosition: null, deferredPlace: 1 }, 'Starts when one of yours ends'],
   [{ id: '1', progress: 0.404, queuePosition: null }, 'Editing 40 %'],
 ])('says of a job that is under way where it stands: %o, %s', (item, text) => {
   expect(progressText(item, 'Editing')).toBe(text);

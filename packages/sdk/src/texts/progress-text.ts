@@ -1,3 +1,4 @@
+import type { Generation } from '@aic/contract';
 import { isOptimistic } from '../api/generations/optimistic-item.ts';
 
 const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -7,13 +8,23 @@ const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 export function queueText(position: number | null): string {
   if (position === null) return 'Queued';
   if (position === 1) return 'Next in line';
-  return position > 100 ? 'Far back in line' : `${position}${ENDINGS[PLURALS.select(position)]} in line`;
+  return position > 100 ? 'Far back in line' : `${ordinal(position)} in line`;
 }
 
-interface UnderWay {
+const ordinal = (position: number): string => `${position}${ENDINGS[PLURALS.select(position)]}`;
+
+type InLine = Pick<Generation, 'queuePosition' | 'deferredPlace'>;
+
+/** Where an item waits: in the line of all users, or in its own user's, over the limit of their plan. Null: nowhere. */
+export function placeText({ queuePosition, deferredPlace = null }: InLine): string | null {
+  if (deferredPlace === 1) return 'Starts when one of yours ends';
+  if (deferredPlace !== null) return `${ordinal(deferredPlace)} in your own line`;
+  return queuePosition === null ? null : queueText(queuePosition);
+}
+
+interface UnderWay extends InLine {
   id: string;
   progress: number;
-  queuePosition: number | null;
 }
 
 /** Whether no engine has begun with a job that is processing. */
@@ -22,5 +33,7 @@ export const isWaiting = (item: Pick<UnderWay, 'id' | 'progress'>): boolean =>
 
 /** Where a job stands: in line, or how far it is. @param doing e.g. 'Editing', which becomes 'Editing 40 %' */
 export function progressText(item: UnderWay, doing: string): string {
-  return isWaiting(item) ? queueText(item.queuePosition) : `${doing} ${Math.round(item.progress * 100)} %`;
+  return isWaiting(item)
+    ? (placeText(item) ?? queueText(null))
+    : `${doing} ${Math.round(item.progress * 100)} %`;
 }

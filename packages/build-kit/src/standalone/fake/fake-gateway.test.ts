@@ -7,6 +7,7 @@ import {
   type ServerEvent,
 } from '@aic/contract';
 import { createApiClient } from '@aic/sdk/host';
+import { createFolder, type LibrarySummary, runLibraryCommand } from '@aic/sdk/library';
 import { cancelGeneration, FAKE_USER, requestOf, startGeneration } from '@aic/sdk/testing/fakes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from './fake-gateway.ts';
@@ -111,6 +112,24 @@ describe('the fake gateway', () => {
     const { gateway, list } = openGateway();
     gateway.setList('empty');
     expect(await list('video')).toEqual([]);
+  });
+
+  it('sorts, removes and takes back the items of a library', async () => {
+    const { api } = openGateway();
+    const list = async (query = '') => (await api.page(`/api/library${query}`)).body as Generation[];
+    const [first] = await list('?kind=image&q=finished');
+    const ids = [first?.id ?? ''];
+    const { id: folderId } = await createFolder(api, 'Birds');
+
+    expect(await runLibraryCommand(api, { command: 'move', ids, folderId })).toEqual(ids);
+    expect(await runLibraryCommand(api, { command: 'remove', ids })).toEqual(ids);
+    expect(await runLibraryCommand(api, { command: 'remove', ids })).toEqual([]);
+    expect((await list()).map(({ id }) => id)).not.toContain(ids[0]);
+    expect((await list('?bin=true')).map(({ id }) => id)).toEqual(ids);
+    await runLibraryCommand(api, { command: 'restore', ids });
+    expect((await list(`?folder=${folderId}`)).map(({ id }) => id)).toEqual(ids);
+    const { total, failed } = await api.request<LibrarySummary>('GET', '/api/library/summary');
+    expect({ total, failed }).toEqual({ total: 15, failed: 10 });
   });
 
   it('says which call it has no answer for', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@aic/contract';
 import type { ServerEvent, User } from '@aic/contract';
 import { apiError } from '@aic/sdk/testing/fakes';
+import { createFakeLibrary } from './fake-library.ts';
 import { readStart } from './read-start.ts';
 import { runJob } from './run-job.ts';
 import { failedAs, finishedItem, itemsInEveryState } from './sample-items.ts';
@@ -36,10 +37,13 @@ const STARTS: ReadonlyMap<string, GenerationKind> = new Map(
 
 const ITEM_PATH = /^\/api\/(?:text-)?generations\/([^/]+)(?:\/(cancel|publication|stream))?$/;
 
+const jsonOf = ({ body }: RequestInit): unknown => (typeof body === 'string' ? JSON.parse(body) : null);
+
 /** The answers that tools about generations ask for, from memory. What it does not know it refuses with 501. */
 export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions): FakeGateway {
   let credits = 500;
   let items: Generation[] = GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
+  const library = createFakeLibrary({ read: () => items, replace: (next) => (items = next) });
   const running = new Map<string, () => void>();
 
   const unknown = (method: string, path: string): Response => {
@@ -99,25 +103,26 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
       change(cancelled);
       giveBack(cancelled);
     } else if (method === 'DELETE') {
-      items = items.filter(({ id }) => id !== item.id);
+      change({ ...item, removedAt: new Date().toISOString() });
       return new Response(null, { status: 204 });
     }
     return Response.json(items.find(({ id }) => id === item.id));
   };
 
-  const answer = (
-    method: string,
-    { pathname, searchParams }: URL,
-    init: RequestInit,
-  ): Response | Promise<Response> => {
+  const answer = (method: string, url: URL, init: RequestInit): Response | Promise<Response> => {
+    const { pathname, searchParams } = url;
     const started = STARTS.get(pathname);
     if (method === 'POST' && started !== undefined) return start(started, init);
+    const answered = library.answer(method, url, jsonOf(init));
+    if (answered !== null) return answered;
     const [, id, act] = ITEM_PATH.exec(pathname) ?? [];
     const item = items.find((other) => other.id === id);
     if (item !== undefined) return actOn(item, act, method, init);
     const listed = GENERATION_KINDS.find((kind) => KINDS[kind].listPath === pathname);
     if (method !== 'GET') return unknown(method, pathname);
-    if (listed !== undefined) return Response.json(items.filter(({ kind }) => kind === listed));
+    if (listed !== undefined) {
+      return Response.json(items.filter((one) => one.kind === listed && library.isListed(one)));
+    }
     switch (pathname) {
       case '/api/credits':
         return Response.json({ credits });

@@ -1,4 +1,4 @@
-import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import { type Generation, GENERATION_KINDS, type GenerationKind, type GenerationOf } from '@aic/contract';
 import { emptyItem } from '@aic/contract/empty-item';
 import { itemOf } from '@aic/sdk/testing/fakes';
 
@@ -16,6 +16,7 @@ type Common = Pick<
   | 'error'
   | 'createdAt'
   | 'completedAt'
+  | 'isCancelled'
 >;
 
 const picture = (name: string) => ({ avif: `/samples/${name}.avif`, webp: `/samples/${name}.avif` });
@@ -71,8 +72,12 @@ export function itemsInEveryState(kind: GenerationKind, nowMs: number): Generati
     unfinishedItem(kind, {
       ...failedAs('Cancelled', { credits }),
       prompt: 'Was cancelled',
+      isCancelled: true,
       createdAt: at(5),
       completedAt: at(5),
     }),
-  ].map((item, index) => ({ ...item, id: `0197a000-0000-7000-8000-00000000020${index}` }));
+  ].map((item, index) => ({
+    ...item,
+    id: `0197a000-0000-7000-8000-0000000${GENERATION_KINDS.indexOf(kind)}020${index}`,
+  }));
 }

@@ -1,8 +1,8 @@
-import { type Generation, type GenerationKind, isAnyItem } from '@aic/contract';
+import type { GenerationKind } from '@aic/contract';
 import { USAGE_DAY, USAGE_ENTRY, type UsageDay, type UsageEntry, type UsageType } from '@aic/contract/usage';
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { parseResponse, readList } from '../parse-response.ts';
+import { readList } from '../parse-response.ts';
 import { QUERY_KEYS } from '../query-keys.ts';
 
 /** Which moves of credits are listed; what is left out is not asked about. */
@@ -54,17 +54,6 @@ export const usageDaysQuery = (api: ApiClient, days: UsageChartDays) =>
 
 /** The file with all that the filters let through. */
 export const usageCsvPath = (filters: UsageFilters): string => usagePath('/api/usage.csv', filters);
-
-/** What an entry's credits made. */
-export const generationQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['generation', id],
-    refetchOnMount: 'always',
-    queryFn: async ({ signal }): Promise<Generation> => {
-      const path = `/api/generations/${encodeURIComponent(id)}`;
-      return parseResponse(path, isAnyItem, await api.request('GET', path, { signal }));
-    },
-  });
 
 function usagePath(path: string, { type, kind, from, to }: UsageFilters): string {
   const query = new URLSearchParams({

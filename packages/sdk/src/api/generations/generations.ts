@@ -68,7 +68,7 @@ export const setPublished = async (
   return parseResponse(path, isAnyItem, await api.request(isPublished ? 'PUT' : 'DELETE', path));
 };
 
-/** Takes an ended item out of the lists, with its files. */
+/** Puts an ended item into the bin. */
 export const removeGeneration = (api: ApiClient, id: string): Promise<void> =>
   api.request('DELETE', `/api/generations/${encodeURIComponent(id)}`);
 

@@ -13,6 +13,7 @@ export function useCancelGeneration() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
+        queryClient.invalidateQueries({ queryKey: QUERY_KEYS.library }),
         queryClient.invalidateQueries({ queryKey: creditsQuery(api).queryKey }),
       ]),
   });

@@ -28,7 +28,11 @@ export function usePublication(): (item: Generation) => Publication | false {
       const description = errorText(error, 'It could not be changed. Please try again.');
       toast({ title: 'Error', description, variant: 'destructive' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations }),
+        queryClient.invalidateQueries({ queryKey: QUERY_KEYS.library }),
+      ]),
   });
 
   /** An item alone makes no page: the toast says so to a user who keeps theirs private. */

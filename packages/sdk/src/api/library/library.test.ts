@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { apiError, createFakeApi } from '../../testing/fake-api.ts';
+import { imageItem } from '../../testing/items.ts';
+import { createApiClient } from '../client.ts';
+import { runLibraryCommand } from './commands.ts';
+import { libraryPath, libraryQuery } from './library.ts';
+
+const ID = '0197a000-0000-7000-8000-000000000100';
+
+describe('the library', () => {
+  it('asks for what a view names, and for nothing else', () => {
+    expect(libraryPath({ q: '', kinds: [], favourite: false })).toBe('/api/library');
+    expect(
+      libraryPath({ q: 'a & b', kinds: ['image', 'edit'], folder: 'none', bin: true, sort: 'oldest' }),
+    ).toBe('/api/library?q=a+%26+b&kind=image%2Cedit&folder=none&bin=true&sort=oldest');
+  });
+
+  it('goes on where a page says that there is more, and ends with the last', async () => {
+    const far = createFakeApi({
+      'GET /api/library': ({ path }) =>
+        path.includes('cursor')
+          ? [imageItem({ id: ID })]
+          : Response.json([imageItem()], {
+              headers: { link: '</api/library?q=fox&cursor=1>; rel="next"' },
+            }),
+    });
+    const options = libraryQuery(createApiClient(far.fetch), { q: 'fox' });
+    const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 3 });
+
+    expect(pages.map(({ items }) => items.length)).toEqual([1, 1]);
+    expect(far.requests.map(({ path }) => path)).toEqual([
+      '/api/library?q=fox',
+      '/api/library?q=fox&cursor=1',
+    ]);
+  });
+
+  it('answers a command with what it has changed, and fails with the words of the gateway', async () => {
+    const far = createFakeApi({ 'POST /api/library/commands': () => ({ ids: [ID] }) });
+    const api = createApiClient(far.fetch);
+    expect(await runLibraryCommand(api, { command: 'remove', ids: [ID] })).toEqual([ID]);
+    expect(far.requests[0]?.json).toEqual({ command: 'remove', ids: [ID] });
+
+    far.handlers['POST /api/library/commands'] = () => apiError(429, { message: 'Please wait.' });
+    await expect(runLibraryCommand(api, { command: 'remove', ids: [ID] })).rejects.toMatchObject({
+      userMessage: 'Please wait.',
+    });
+  });
+});

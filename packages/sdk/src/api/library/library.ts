@@ -1,0 +1,99 @@
+import { type Generation, type GenerationKind, isAnyItem } from '@aic/contract';
+import { LIBRARY_SUMMARY, type LibrarySort, type LibrarySummary } from '@aic/contract/library';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
+import type { ApiClient } from '../client.ts';
+import { parseResponse, readList } from '../parse-response.ts';
+import { QUERY_KEYS } from '../query-keys.ts';
+
+/** Which items are listed, and in which order; what is left out is not asked about. */
+export interface LibraryView {
+  q?: string;
+  kinds?: readonly GenerationKind[];
+  /** `id` of an engine of the summary. */
+  engine?: string;
+  /** ISO times: made at `since` or later, before `until`. */
+  since?: string;
+  until?: string;
+  favourite?: boolean;
+  /** Id of a folder, or `none`. */
+  folder?: string;
+  published?: boolean;
+  /** Failed and cancelled ones only. */
+  failed?: boolean;
+  /** Removed ones only. */
+  bin?: boolean;
+  sort?: LibrarySort;
+}
+
+export interface LibraryPage {
+  items: Generation[];
+  /** Path of the next page, or null on the last one. */
+  next: string | null;
+}
+
+/** All pages of a view that were asked for, the first one first. */
+export const libraryQuery = (api: ApiClient, view: LibraryView) =>
+  infiniteQueryOptions({
+    queryKey: [...QUERY_KEYS.library, 'items', view],
+    initialPageParam: libraryPath(view),
+    queryFn: ({ pageParam, signal }) => fetchLibraryPage(api, pageParam, signal),
+    getNextPageParam: (page: LibraryPage) => page.next,
+  });
+
+/** @param path of a view, or the `next` of the page before @throws ApiError */
+export async function fetchLibraryPage(
+  api: ApiClient,
+  path: string,
+  signal?: AbortSignal,
+): Promise<LibraryPage> {
+  const { body, next } = await api.page(path, signal);
+  return { items: readList('/api/library', isAnyItem, body), next };
+}
+
+/** What the library can be filtered by, and how much of it there is. */
+export const librarySummaryQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...QUERY_KEYS.library, 'summary'],
+    queryFn: async ({ signal }): Promise<LibrarySummary> => {
+      const path = '/api/library/summary';
+      return parseResponse(path, LIBRARY_SUMMARY, await api.request('GET', path, { signal }));
+    },
+  });
+
+/** One item of any kind, also one in the bin (`removedAt`). @throws ApiError with status 404 when it is gone */
+export const libraryItemQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...QUERY_KEYS.library, 'item', id],
+    queryFn: async ({ signal }): Promise<Generation> => {
+      const read = async (path: string): Promise<Generation> =>
+        parseResponse(path, isAnyItem, await api.request('GET', path, { signal }));
+      const name = encodeURIComponent(id);
+      try {
+        return await read(`/api/library/items/${name}`);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        // The release before has no library, and answers 404 for every item of one.
+        return read(`/api/generations/${name}`);
+      }
+    },
+  });
+
+/** The first page of a view. */
+export function libraryPath(view: LibraryView): string {
+  const { q, kinds, engine, since, until, folder, sort } = view;
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(kinds && kinds.length > 0 && { kind: kinds.join(',') }),
+    ...(engine && { engine }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(folder && { folder }),
+    ...(view.favourite && { favourite: 'true' }),
+    ...(view.published && { published: 'true' }),
+    ...(view.failed && { failed: 'true' }),
+    ...(view.bin && { bin: 'true' }),
+    ...(sort && { sort }),
+  }).toString();
+  return query === '' ? '/api/library' : `/api/library?${query}`;
+}

@@ -1,0 +1,171 @@
+import type { ImageEdit, ImageGeneration, VideoGeneration } from '@aic/sdk';
+import { act, waitFor } from '@testing-library/react';
+import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import { apiError, createFakeApi } from '../testing/fake-api.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { imageItem, videoItem } from '../testing/items.ts';
+import { renderTool } from '../testing/render-tool.tsx';
+import { defineTool } from '../tool/define-tool.ts';
+import { type Takers, useHandedOver } from './use-handed-over.ts';
+import { UseRefused } from './use-refused.ts';
+
+const USES = [
+  { as: 'first-frame', of: ['picture'], label: 'Use as first frame', page: '/demo' },
+  { as: 'prompt', of: ['picture', 'film'], label: 'Use prompt', page: '/demo' },
+] as const;
+const FOX = imageItem({ prompt: 'A fox' });
+const ADDRESS = `/demo?tab=image&use=${FOX.id}&as=first-frame`;
+
+type Handlers = Parameters<typeof createFakeApi>[0];
+
+async function handOver(path: string, handlers: Handlers = {}, takers: Partial<Takers<typeof USES>> = {}) {
+  history.replaceState(null, '', path);
+  const far = createFakeApi({ [`GET /api/generations/${FOX.id}`]: () => FOX, ...handlers });
+  const shell = createFakeShell(far.fetch);
+  const taken: string[] = [];
+  function Page() {
+    useHandedOver(USES, {
+      'first-frame': ({ prompt }) => {
+        taken.push(`frame: ${prompt}`);
+        return 'The picture is the first frame';
+      },
+      prompt: ({ prompt }) => {
+        taken.push(`prompt: ${prompt}`);
+        return null;
+      },
+      ...takers,
+    });
+    return null;
+  }
+  const tool = defineTool({ name: 'demo', render: () => <Page /> });
+  const { unmount } = await renderTool(tool, shell);
+  onTestFinished(unmount);
+  return { shell, taken, far };
+}
+
+const search = () => location.search;
+const settled = (address = '?tab=image') => waitFor(() => expect(search()).toBe(address));
+
+it('hands the named item to the taker of its use, says so, and clears only its own parameters', async () => {
+  const steps = history.length;
+  const { shell, taken } = await handOver(ADDRESS);
+  await settled();
+
+  expect(taken).toEqual(['frame: A fox']);
+  expect(shell.calls.said).toEqual(['The picture is the first frame']);
+  expect(shell.calls.toasts).toEqual([]);
+  expect(history.length).toBe(steps);
+});
+
+it('asks for nothing where the address names no item', async () => {
+  const { taken, far } = await handOver('/demo?tab=image&as=first-frame');
+
+  expect(taken).toEqual([]);
+  expect(far.requests).toEqual([]);
+});
+
+it.each<[what: string, path: string, handlers: Handlers, title: string]>([
+  ['a use that it does not know', ADDRESS.replace('first-frame', 'hat'), {}, 'Not Possible Here'],
+  [
+    'a use named as what every object has',
+    ADDRESS.replace('first-frame', 'toString'),
+    {},
+    'Not Possible Here',
+  ],
+  ['an item of another medium', ADDRESS, { of: () => videoItem({ id: FOX.id }) }, 'Not Possible Here'],
+  [
+    'an item that is not finished',
+    ADDRESS,
+    { of: () => imageItem({ status: 'processing' }) },
+    'Not Finished',
+  ],
+  [
+    'an item that is gone or not the own',
+    ADDRESS,
+    { of: () => apiError(404, { message: 'Not found', code: 'not_found' }) },
+    'Item Not Found',
+  ],
+  ['an answer that it cannot read', ADDRESS, { of: () => ({ id: 'odd' }) }, 'Item Not Loaded'],
+])(
+  'says what is wrong with %s, fills nothing, and leaves a plain address',
+  async (_, path, { of }, title) => {
+    const { shell, taken } = await handOver(path, of && { [`GET /api/generations/${FOX.id}`]: of });
+    await settled();
+
+    expect(taken).toEqual([]);
+    expect(shell.calls.toasts).toMatchObject([
+      { title, variant: 'destructive', description: expect.stringContaining('nothing was charged') },
+    ]);
+  },
+);
+
+it('gives an item without words those of the item that it was made from', async () => {
+  const silent = imageItem({ id: FOX.id, prompt: '', madeFrom: { id: 'origin', kind: 'image' } });
+  const { taken } = await handOver(ADDRESS, {
+    [`GET /api/generations/${FOX.id}`]: () => silent,
+    'GET /api/generations/origin': () => imageItem({ prompt: 'A hare' }),
+  });
+  await settled();
+
+  expect(taken).toEqual(['frame: A hare']);
+});
+
+it('says why a taker refuses an item', async () => {
+  const refusal = () => Promise.reject(new UseRefused('This item has no words.'));
+  const { shell } = await handOver(ADDRESS, {}, { 'first-frame': refusal });
+  await settled();
+
+  expect(shell.calls.toasts).toMatchObject([
+    { title: 'Not Possible Here', description: expect.stringContaining('This item has no words.') },
+  ]);
+});
+
+it('says that a file could not be opened', async () => {
+  const { shell } = await handOver(ADDRESS, {}, { 'first-frame': () => Promise.reject(new Error('broken')) });
+  await settled();
+
+  expect(shell.calls.toasts).toMatchObject([{ title: 'File Not Opened' }]);
+  expect(shell.calls.said).toEqual([]);
+});
+
+it('leads to the sign-in where the session is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = () => apiError(401, { message: 'Unauthorized' });
+  const { shell } = await handOver(ADDRESS, { [`GET /api/generations/${FOX.id}`]: answer });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+
+  expect(shell.calls.left).toEqual(['/api/login']);
+});
+
+it('stops when the user goes elsewhere meanwhile', async () => {
+  const signals: AbortSignal[] = [];
+  const { shell } = await handOver(
+    ADDRESS,
+    {},
+    {
+      'first-frame': (_item, signal) => {
+        signals.push(signal);
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve('Too late')));
+      },
+    },
+  );
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await act(async () => {
+    history.replaceState(null, '', '/demo?tab=text');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(signals[0]?.aborted).toBe(true);
+  expect(shell.calls.said).toEqual([]);
+  expect(search()).toBe('?tab=text');
+});
+
+it('types the item of each use by the media that it names', () => {
+  expectTypeOf<Parameters<Takers<typeof USES>['first-frame']>[0]>().toEqualTypeOf<
+    ImageGeneration | ImageEdit
+  >();
+  expectTypeOf<Parameters<Takers<typeof USES>['prompt']>[0]>().toEqualTypeOf<
+    ImageGeneration | ImageEdit | VideoGeneration
+  >();
+});

@@ -1,0 +1,23 @@
+import { type Generation, PROMPT_LENGTH_MAX } from '@aic/sdk';
+import { UseRefused } from './use-refused.ts';
+
+/**
+ * What an item gives to a prompt of another kind: of a written text its words, without the marks that format them, and
+ * of everything else what it was made from. As long as a prompt may be, cut between two words.
+ * @throws UseRefused when it has none
+ */
+export function wordsOf(item: Generation): string {
+  const words = item.kind === 'text' ? plain(item.response ?? '') : '';
+  const prompt = words === '' ? item.prompt : words;
+  if (prompt === '') throw new UseRefused('This item has no words.');
+  if (prompt.length <= PROMPT_LENGTH_MAX) return prompt;
+  return prompt.slice(0, PROMPT_LENGTH_MAX).replace(/\s+\S*$/, '');
+}
+
+function plain(markdown: string): string {
+  return markdown
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
