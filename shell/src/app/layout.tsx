@@ -1,4 +1,4 @@
-import { SkipLink, token, useAnnounce } from '@aic/design-system';
+import { media, SkipLink, token, useAnnounce } from '@aic/design-system';
 import { toolOfPath, useLocation, useNavigate } from '@aic/sdk';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { useServices } from '../core/services-context.tsx';
 import { useDocumentTitle } from '../core/use-document-title.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { useSession } from '../core/use-session.ts';
+import { OpenItem } from '../items/open-item.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { Tooltips } from '../layout/tooltips.tsx';
@@ -47,6 +48,7 @@ export function Layout() {
       </Main>
       <Footer />
       <Player />
+      {user !== null && <OpenItem user={user} />}
       <Tooltips />
     </>
   );
@@ -82,6 +84,19 @@ const Main = styled.main`
 
   &[data-wide] {
     max-width: 1200px;
+  }
+
+  /* A studio fills the window, and nothing follows it. */
+  &:has(> [data-slot]:not([hidden]) [data-page-width='full']) {
+    max-width: 2200px;
+
+    ${media.large} {
+      padding: ${token.space[20]} ${token.space[24]} ${token.space[24]};
+    }
+
+    + footer {
+      display: none;
+    }
   }
 
   &:focus {

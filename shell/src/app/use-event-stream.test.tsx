@@ -92,6 +92,8 @@ it('offers what was released, and reads lists and balance again, after the strea
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
     QUERY_KEYS.generations,
     QUERY_KEYS.credits,
+    QUERY_KEYS.queue,
+    QUERY_KEYS.library,
   ]);
 });
 

@@ -82,3 +82,23 @@ export const tooltipLayer = lazyPart(() =>
 export const playerBar = lazyPart(() =>
   import(/* webpackChunkName: "player" */ '@aic/design-system/media').then(({ PlayerBar }) => PlayerBar),
 );
+
+/** Panels beside a button: they load with the first touch of one. */
+export const popover = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(({ Popover }) => Popover),
+);
+
+/** What is under way in all tools: it loads after the page. */
+export const queueTray = lazyPart(() =>
+  import(/* webpackChunkName: "queue" */ '../queue/queue-tray.tsx').then(({ QueueTray }) => QueueTray),
+);
+
+/** One item, large: it loads with the first address that names one. */
+export const itemView = lazyPart(() =>
+  import(/* webpackChunkName: "item" */ '../items/item-view.tsx').then(({ ItemView }) => ItemView),
+);
+
+/** The link of one item: it loads when it is asked for. */
+export const sharePanel = lazyPart(() =>
+  import(/* webpackChunkName: "share" */ '../sharing/share-panel.tsx').then(({ SharePanel }) => SharePanel),
+);

@@ -1,6 +1,7 @@
 import { resolveTheme } from '@aic/design-system';
 import type { Registry, ShellApi, ToastInput, User } from '@aic/sdk';
 import { createApiClient, createQueryClient, QUERY_KEYS, SHELL_CONTRACT } from '@aic/sdk/host';
+import { openedItem } from '../address/item-address.ts';
 import { createEventStream } from '../events/shared-event-stream.ts';
 import type { EventReplay } from '../hydration/event-replay.ts';
 import { readFirstScreen } from '../hydration/first-screen.ts';
@@ -12,7 +13,7 @@ import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';
 
 interface RenderedServices {
-  navigate(to: string, options?: { replace?: boolean }): void;
+  navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   announce(message: string): void;
 }
 
@@ -79,9 +80,17 @@ export function createServices(
     api,
     events,
     player: createPlayer(),
+    items: {
+      open: (id: string, ids?: readonly string[]) => {
+        const { to, ...options } = openedItem(location, id, ids);
+        rendered.navigate(to, options);
+      },
+    },
     telemetry: { report: reportTelemetry },
     announce: (message: string) => rendered.announce(message),
   } satisfies Omit<ShellApi, 'session'>;
+
+  const shellOf = (signedIn: User): ShellApi => ({ ...base, session: { user: signedIn } });
 
   return {
     ...base,
@@ -116,6 +125,8 @@ export function createServices(
     /** The state that HTML which was made ahead was prerendered with: the page is taken over with it. */
     firstState: store.getState(),
     toastActions,
+    /** The same for a part of the shell that works as tools do. */
+    shellOf,
     /** The API that the tools get while a user is signed in. */
     shell: (): ShellApi => {
       if (user === null) {
@@ -123,7 +134,7 @@ export function createServices(
           'A tool asked for the shell while no user was signed in. It should have been unmounted.',
         );
       }
-      return { ...base, session: { user } };
+      return shellOf(user);
     },
   };
 }

@@ -8,6 +8,9 @@ import { creditsQuery, userQuery, type QueryClient, QUERY_KEYS } from '@aic/sdk/
 export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, api: ApiClient): void {
   switch (event.type) {
     case 'generation': {
+      if (event.status !== 'processing' || event.progress === 0) {
+        void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.queue });
+      }
       if (event.status === 'processing') {
         showProgress(event, queryClient, api);
       } else {
@@ -38,6 +41,8 @@ export function applyServerEvent(event: ServerEvent, queryClient: QueryClient, a
 export function applyMissedEvents(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations });
   void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.credits });
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.queue });
+  void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.library });
 }
 
 function showProgress(
@@ -51,6 +56,11 @@ function showProgress(
   if (item === undefined) {
     // It was started in another tab or session, so it is not in the list yet.
     void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  if ((item.deferredPlace ?? null) !== null) {
+    // Its turn has come, and those behind it have moved up, of any kind.
+    void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.generations });
     return;
   }
   // A late progress event must not reopen an item that has ended in the list.

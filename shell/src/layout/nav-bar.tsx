@@ -1,7 +1,8 @@
-import { token } from '@aic/design-system';
+import { media, token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
 import type { Session } from '../core/use-session.ts';
+import { QueueSlot } from '../queue/queue-slot.tsx';
 import { NavSignedIn } from './nav-signed-in.tsx';
 import { NavSignedOut } from './nav-signed-out.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -19,6 +20,7 @@ export function NavBar({ session }: { session: Session }) {
         </Logo>
         {session.state === 'signed-in' && <ToolLinks />}
         <End>
+          {session.state === 'signed-in' && <QueueSlot />}
           <ThemeToggle />
           {session.state === 'signed-in' && <NavSignedIn user={session.user} />}
           {session.state === 'signed-out' && <NavSignedOut />}
@@ -50,10 +52,14 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[16]};
-  max-width: 1440px;
+  max-width: 2200px;
   height: 56px;
   margin-inline: auto;
   padding-inline: ${token.space[16]};
+
+  ${media.large} {
+    padding-inline: ${token.space[24]};
+  }
 
   /* The tool links are its second row there. */
   @media (max-width: 767px) and (max-height: 479px) {

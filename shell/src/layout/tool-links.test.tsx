@@ -38,3 +38,19 @@ it('lead to the tools of the registry as well, and say which one is open', () =>
   expect(links()).toEqual([...HOUSE, ['<b>Demo', '/demo']]);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('<b>Demo');
 });
+
+it('give the library, which the registry knows, an icon of its own after the tools', () => {
+  const iconOf = (name: string) => screen.getByRole('link', { name }).querySelector('svg')?.innerHTML;
+  renderPage(
+    <ToolLinks />,
+    '/',
+    {},
+    {
+      demo: remoteEntry({ label: 'Demo', isInNavigation: true, routes: ['/demo'] }),
+      library: remoteEntry({ label: 'Library', isInNavigation: true, routes: ['/library'] }),
+    },
+  );
+
+  expect(links().at(-1)).toEqual(['Library', '/library']);
+  expect(iconOf('Library')).not.toBe(iconOf('Demo'));
+});

@@ -1,15 +1,26 @@
-import { ImageIcon, media, MusicIcon, TextIcon, token, ToolIcon, VideoIcon } from '@aic/design-system';
+import {
+  ImageIcon,
+  LibraryIcon,
+  media,
+  MusicIcon,
+  TextIcon,
+  token,
+  ToolIcon,
+  VideoIcon,
+} from '@aic/design-system';
 import { Link, toolOfPath, useLocation } from '@aic/sdk';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useServices } from '../core/services-context.tsx';
 import { useKnownTools } from '../core/use-known-tools.ts';
+import { dropTarget } from '../hand-off/drop-target.ts';
 
 const ICONS: ReadonlyMap<string, typeof ToolIcon> = new Map([
   ['image', ImageIcon],
   ['video', VideoIcon],
   ['music', MusicIcon],
   ['text', TextIcon],
+  ['library', LibraryIcon],
 ]);
 const HOVER_DELAY_MS = 120;
 
@@ -19,7 +30,8 @@ const HOVER_DELAY_MS = 120;
  * focus and touch fetch the tool ahead of the click.
  */
 export function ToolLinks() {
-  const { preloadTool } = useServices();
+  const services = useServices();
+  const { preloadTool } = services;
   const { pathname } = useLocation();
   const tools = useKnownTools();
   const active = toolOfPath(pathname, tools);
@@ -39,6 +51,7 @@ export function ToolLinks() {
           const Icon = ICONS.get(name) ?? ToolIcon;
           return (
             <ToolLink
+              {...dropTarget(services, name)}
               key={name}
               to={routes[0]}
               aria-current={active === name ? 'page' : undefined}
@@ -111,6 +124,11 @@ const ToolLink = styled(Link)`
   &[aria-current] {
     background: ${token.color.accentSubtle};
     color: ${token.color.accentText};
+  }
+
+  &[data-dropping] {
+    outline: 2px dashed ${token.color.accentText};
+    outline-offset: -2px;
   }
 
   @media (max-width: 767px) {

@@ -46,6 +46,7 @@ it('[9.plan.free] says what the Free Trial gives for $0', () => {
     '25 videos',
     '41 music tracks',
     '16 texts',
+    '4 at a time, 8 more in line',
     'Standard quality',
   ]);
 });
@@ -60,6 +61,7 @@ it('[9.plan.pro] says what Pro gives for $7.99 a month', () => {
     '25 videos',
     '41 music tracks',
     '16 texts',
+    '8 at a time, 16 more in line',
     'Priority speed',
     'Latest models',
     'Commercial rights',
@@ -77,6 +79,7 @@ it('[9.plan.creator] says what Creator+ gives for $19.99 a month', () => {
     '75 videos',
     '125 music tracks',
     '50 texts',
+    '16 at a time, 32 more in line',
     'Fastest speed',
     'Full commercial licence',
     'Priority support',

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { PublicPicture } from './public-picture.tsx';
 import { PublicText } from './public-text.tsx';
 import { PublicTrack } from './public-track.tsx';
+import { ReportLink } from './report-link.tsx';
 
 interface PublicItemsProps {
   handle: string;
@@ -46,17 +47,17 @@ export function PublicItems({ handle, items, hasMore, isLoadingMore, hasFailed, 
           items={pictures.map((item) => ({
             id: item.id,
             aspectRatio: item.aspectRatio ?? 1,
-            content: <PublicPicture item={item} />,
+            content: <PublicPicture item={item} handle={handle} />,
           }))}
         />
       </Section>
       <Section title="Music" items={tracks}>
-        <List label="Music" items={tracks}>
+        <List label="Music" handle={handle} items={tracks}>
           {(item) => <PublicTrack item={item} page={`/u/${handle}`} />}
         </List>
       </Section>
       <Section title="Texts" items={texts}>
-        <List label="Texts" items={texts}>
+        <List label="Texts" handle={handle} items={texts}>
           {(item) => <PublicText item={item} />}
         </List>
       </Section>
@@ -100,16 +101,20 @@ function Section({ title, items, children }: SectionProps) {
 
 interface ListProps {
   label: string;
+  handle: string;
   items: readonly PublicItem[];
   children(item: PublicItem): ReactNode;
 }
 
-function List({ label, items, children }: ListProps) {
+function List({ label, handle, items, children }: ListProps) {
   return (
     // The role survives Safari, which drops it from lists without bullets.
     <Plain as="ul" role="list" aria-label={label} gap={12}>
       {items.map((item) => (
-        <li key={item.id}>{children(item)}</li>
+        <li key={item.id}>
+          {children(item)}
+          <ReportLink handle={handle} item={item} />
+        </li>
       ))}
     </Plain>
   );

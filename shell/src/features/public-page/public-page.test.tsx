@@ -75,7 +75,11 @@ describe('a public page', () => {
     open(() => ({ ...PAGE, website, twitterHandle: null }));
 
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/media/image']);
+    const reports = [`/u/ada-4815/report?item=${ITEM.id}`, '/u/ada-4815/report'];
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/media/image',
+      ...reports,
+    ]);
   });
 
   it('shows every kind of item with its prompt', async () => {

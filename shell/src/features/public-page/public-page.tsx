@@ -5,6 +5,7 @@ import { PublicItems } from './public-items.tsx';
 import { PublicPageMissing } from './public-page-missing.tsx';
 import { PublicPageSkeleton } from './public-page-skeleton.tsx';
 import { PublicProfile } from './public-profile.tsx';
+import { ReportLink } from './report-link.tsx';
 import { usePublicPage } from './use-public-page.ts';
 
 /** What a user shows to everyone: who they are, and the items that they have published. */
@@ -26,6 +27,7 @@ export function PublicPageView({ handle }: { handle: string }) {
           hasFailed={page.isFetchNextPageError}
           onMore={() => void page.fetchNextPage()}
         />
+        <ReportLink handle={profile.handle} />
       </Stack>
     );
   }

@@ -2,9 +2,10 @@ import { Stack, Text, token } from '@aic/design-system';
 import { VideoPlayer } from '@aic/design-system/media';
 import { KINDS, type PublicItem } from '@aic/sdk';
 import { styled } from 'styled-components';
+import { ReportLink } from './report-link.tsx';
 
 /** An image, an edited photo or a video with what it was asked for. */
-export function PublicPicture({ item }: { item: PublicItem }) {
+export function PublicPicture({ item, handle }: { item: PublicItem; handle: string }) {
   return (
     <Stack as="article" gap={8} aria-label={item.prompt}>
       {KINDS[item.kind].medium === 'film' ? <Film item={item} /> : <Picture item={item} />}
@@ -12,6 +13,7 @@ export function PublicPicture({ item }: { item: PublicItem }) {
         <Text as="span" size="small" lines={2} dir="auto" title={item.prompt}>
           {item.prompt}
         </Text>
+        <ReportLink handle={handle} item={item} />
       </Caption>
     </Stack>
   );

@@ -21,7 +21,8 @@ export const PRIVACY: readonly ArticleSection[] = [
     id: 'content',
     title: 'What you make',
     paragraphs: [
-      'We keep your prompts, uploads and results so that you can find them again. They are yours alone. Others see an item only if you publish it and switch your public page on; switching it off hides everything at once.',
+      'We keep your prompts, uploads and results so that you can find them again. They are yours alone. Others see an item only if you publish it and switch your public page on; switching it off hides everything at once. A link that you make for one item shows it to everybody who has the link, with your prompt and settings only if you say so, until you switch it off, it expires or you remove the item.',
+      'When somebody reports what is shown here, we keep what they wrote for one year, with a mark of their network from which it cannot be read, and no account.',
       'Uploaded pictures are made anew before they are stored: places, camera data and other hidden details do not get in.',
       'To make a result, your prompt, and your picture where there is one, go to the provider of the tool that you use. Which one it is stands beside the result. The preview engine runs on our own machines and sends nothing anywhere.',
     ],
@@ -52,7 +53,8 @@ export const PRIVACY: readonly ArticleSection[] = [
     id: 'deletion',
     title: 'How long, and deletion',
     paragraphs: [
-      'Items that you remove are gone from the studio at once. When you delete your account, you are signed out everywhere immediately, and your personal data, items and files are deleted within 30 days.',
+      'An item that you remove is gone from the studio and from your public page at once. It lies in your bin for 30 days, where you alone see it and can take it back; then what it held is deleted, and its files within a day. “Delete now” does both at once. Failed and cancelled items that you dismiss are deleted after the same 30 days.',
+      'When you delete your account, you are signed out everywhere immediately, and your personal data, items and files are deleted within 30 days.',
       'What the law makes us keep, such as invoices, stays as long as it says. The journal of credits stays without any link to a person.',
     ],
   },

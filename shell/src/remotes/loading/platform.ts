@@ -48,6 +48,10 @@ export function platformModules(): ShareScope {
     '@aic/design-system/billing': lazy(
       () => import(/* webpackChunkName: "billing" */ '@aic/design-system/billing'),
     ),
+    '@aic/design-system/gallery': lazy(
+      () => import(/* webpackChunkName: "gallery" */ '@aic/design-system/gallery'),
+    ),
+    '@aic/design-system/crop': lazy(() => import(/* webpackChunkName: "crop" */ '@aic/design-system/crop')),
   };
 }
 

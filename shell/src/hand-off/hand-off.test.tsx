@@ -1,0 +1,124 @@
+import { apiError, imageItem, textItem, videoItem } from '@aic/sdk/testing';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ToolLinks } from '../layout/tool-links.tsx';
+import { remoteEntry } from '../testing/remote-entry.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { UseAs } from './use-as.tsx';
+import { usesOf } from './uses-of.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FRAME = { as: 'first-frame', of: ['picture'], label: 'First frame', page: '/video?tab=image' } as const;
+const PROMPT = { as: 'prompt', of: ['picture', 'words'], label: 'Prompt', page: '/video' } as const;
+const HAT = { as: 'hat', of: ['picture'], label: 'Hat', page: '/demo' } as const;
+const REMOTES = {
+  demo: remoteEntry({ label: 'Demo', routes: ['/demo'], isInNavigation: true, uses: [HAT] }),
+  video: remoteEntry({ routes: ['/video'], uses: [FRAME, PROMPT] }),
+};
+const FOX = imageItem();
+const labels = (item: Parameters<typeof usesOf>[0]) => usesOf(item, REMOTES).map(({ label }) => label);
+
+describe('what an item can become', () => {
+  it('is what tools of the registry declare for its medium, also such as the house does not know', () => {
+    expect(labels(FOX)).toEqual(['First frame', 'Prompt', 'Hat']);
+    expect(labels(textItem())).toEqual(['Prompt']);
+    expect(labels(videoItem())).toEqual([]);
+    expect(usesOf(FOX, REMOTES)[0]?.path).toBe(`/video?tab=image&use=${FOX.id}&as=first-frame`);
+  });
+
+  it('is nothing while it is not finished', () => {
+    expect(labels(imageItem({ status: 'processing' }))).toEqual([]);
+    expect(labels(imageItem({ status: 'failed' }))).toEqual([]);
+  });
+
+  it.each([
+    ['leads to a page of another tool', { uses: [{ ...HAT, page: '/video' }] }],
+    ['leads elsewhere', { uses: [{ ...HAT, page: 'https://evil.test/demo' }] }],
+    ['is of a tool that is switched off', { killed: true, uses: [HAT] }],
+    ['a build from before uses does not name', {}],
+    ['nobody can read', { uses: [null, 'hat', { as: 1 }] as never }],
+  ])('is no use that %s', (_what, change) => {
+    const demo = remoteEntry({ label: 'Demo', routes: ['/demo'], ...change });
+
+    expect(usesOf(FOX, { demo })).toEqual([]);
+  });
+});
+
+it('offers them as links in a menu, by keyboard too', async () => {
+  const { user } = renderPage(<UseAs item={FOX} />, '/', {}, REMOTES);
+  screen.getByRole('button', { name: 'Use as …' }).focus();
+  await user.keyboard('{Enter}');
+
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['First frame', `/video?tab=image&use=${FOX.id}&as=first-frame`],
+    ['Prompt', `/video?use=${FOX.id}&as=prompt`],
+    ['Hat', `/demo?use=${FOX.id}&as=hat`],
+  ]);
+  await user.keyboard('{Enter}');
+  expect(location.search).toContain('as=first-frame');
+});
+
+it('offers no menu where no tool takes the item', () => {
+  renderPage(<UseAs item={videoItem()} />, '/', {}, REMOTES);
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('an item that is dragged onto the link of a tool', () => {
+  /** @returns whether the link takes it */
+  function drop(link: string, data: Record<string, string>): boolean {
+    const target = screen.getByRole('link', { name: link });
+    const dataTransfer = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+    const over = createEvent.dragOver(target, { dataTransfer });
+    fireEvent(target, over);
+    fireEvent.drop(target, { dataTransfer });
+    return over.defaultPrevented;
+  }
+  function renderLinks(answer: () => object) {
+    const page = renderPage(<ToolLinks />, '/', { [`GET /api/generations/${FOX.id}`]: answer }, REMOTES);
+    const went: string[] = [];
+    page.services.connect({ navigate: (to) => went.push(to), announce: () => {} });
+    return { ...page, went };
+  }
+  const ITEM = { 'application/x-aic-item': FOX.id };
+  const said = (services: ReturnType<typeof renderPage>['services']) =>
+    services.store.getState().toasts.current?.description;
+
+  it('is handed over by the first use that fits it', async () => {
+    const { went } = renderLinks(() => FOX);
+    expect(drop('Video', ITEM)).toBe(true);
+    await waitFor(() => expect(went).toEqual([`/video?tab=image&use=${FOX.id}&as=first-frame`]));
+  });
+
+  it('may come from the library, alone', async () => {
+    const { went, services } = renderLinks(() => FOX);
+    drop('Demo', { 'application/x-aic-items': JSON.stringify([FOX.id]) });
+    await waitFor(() => expect(went).toEqual([`/demo?use=${FOX.id}&as=hat`]));
+    drop('Demo', { 'application/x-aic-items': JSON.stringify([FOX.id, 'b']) });
+    await waitFor(() => expect(said(services)).toContain('one item at a time'));
+  });
+
+  it('is not taken by a tool that takes nothing, and neither is anything else', () => {
+    renderLinks(() => FOX);
+
+    expect(drop('Music', ITEM)).toBe(false);
+    expect(drop('Video', { 'text/uri-list': 'https://example.test/' })).toBe(false);
+  });
+
+  it.each([
+    ['is of a medium that it does not take', () => videoItem(), 'Video cannot use this item'],
+    ['is not finished', () => imageItem({ status: 'processing' }), 'finished'],
+    ['is gone', () => apiError(404, { message: 'There is no such item' }), 'no such item'],
+  ])('is refused in words when it %s', async (_what, answer, words) => {
+    const { services, went } = renderLinks(answer);
+    drop('Video', ITEM);
+
+    await waitFor(() => expect(said(services)).toContain(words));
+    expect(went).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { Spinner, Stack, Text } from '@aic/design-system';
+import { VideoPlayer } from '@aic/design-system/media';
+import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
+import {
+  type Generation,
+  isCancelled,
+  isWaiting,
+  KINDS,
+  progressText,
+  refundText,
+  useWrittenText,
+} from '@aic/sdk';
+import { styled } from 'styled-components';
+import { plainText } from '../features/public-page/plain-text.ts';
+import { TrackControl } from '../player/track-control.tsx';
+import { pageOf, titleOf } from './item-words.ts';
+
+/** The result, as large as there is room; while there is none, how far it is, or why there will be none. */
+export function ItemMedia({ item }: { item: Generation }) {
+  const isWriting = item.kind === 'text' && item.status === 'processing';
+  const written = useWrittenText(isWriting ? item.id : null);
+  switch (item.status) {
+    case 'processing':
+      return written === null ? <UnderWay item={item} /> : <Words dir="auto">{written}</Words>;
+    case 'failed':
+      return <Failed item={item} />;
+    case 'completed':
+      return <Result item={item} />;
+    default:
+      return item.status satisfies never;
+  }
+}
+
+function UnderWay({ item }: { item: Generation }) {
+  return (
+    <Notice role="status">
+      <Spinner size={20} />
+      <Text as="span" tone="muted" isTabular>
+        {progressText(item, 'Creating')}
+      </Text>
+      {!isWaiting(item) && <Progress label="Creating" value={item.progress} />}
+    </Notice>
+  );
+}
+
+function Failed({ item }: { item: Generation }) {
+  const refund = refundText(item);
+  return (
+    <Notice>
+      {(item.isCancelled ?? isCancelled(item)) ? (
+        <>
+          <Text as="span">Cancelled</Text>
+          {refund !== null && (
+            <Text as="span" size="caption" tone="muted" isTabular>
+              {refund}
+            </Text>
+          )}
+        </>
+      ) : (
+        <JobFailure reason={item.error ?? `${KINDS[item.kind].name} failed`} refund={refund} />
+      )}
+    </Notice>
+  );
+}
+
+function Result({ item }: { item: Generation }) {
+  const title = titleOf(item);
+  switch (item.kind) {
+    case 'image':
+      return <Picture src={item.imageUrl ?? ''} alt={title} decoding="async" />;
+    case 'edit':
+      return <Picture src={item.editedImageUrl ?? ''} alt={title} decoding="async" />;
+    case 'video':
+      return (
+        <Fitted aspectRatio={ratioOf(item.aspectRatio)}>
+          <VideoPlayer
+            title={title}
+            src={item.videoUrl ?? ''}
+            poster={item.posterUrl ?? undefined}
+            aspectRatio={ratioOf(item.aspectRatio)}
+          />
+        </Fitted>
+      );
+    case 'music': {
+      const { id, duration: durationSeconds, audioUrl, kind, peaks } = item;
+      return (
+        <Track>
+          <TrackControl
+            track={{ id, title, url: audioUrl ?? '', durationSeconds, page: pageOf(kind) }}
+            peaks={peaks}
+          />
+        </Track>
+      );
+    }
+    case 'text':
+      return <Words dir="auto">{plainText(item.response ?? '')}</Words>;
+    default:
+      return item satisfies never;
+  }
+}
+
+function ratioOf(sides: string): number {
+  const [width = 1, height = 1] = sides.split(':').map(Number);
+  return width / height;
+}
+
+const Picture = styled.img`
+  display: block;
+  width: auto;
+  height: auto;
+`;
+
+const Track = styled.div`
+  width: min(100%, 640px);
+`;
+
+const Words = styled(Text)`
+  width: min(100%, 68ch);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Notice = styled(Stack)`
+  align-items: center;
+  width: min(100%, 320px);
+  text-align: center;
+`;

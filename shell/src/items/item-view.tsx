@@ -1,0 +1,127 @@
+import { Button, EmptyState, ErrorState, ImageIcon, Spinner } from '@aic/design-system';
+import { Lightbox } from '@aic/design-system/overlays';
+import { ApiError, type Generation, KINDS, type User, useShell } from '@aic/sdk';
+import { ShellProvider } from '@aic/sdk/host';
+import { useLibraryItem } from '@aic/sdk/library';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useServices } from '../core/services-context.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemMedia } from './item-media.tsx';
+import { ItemRecipe } from './item-recipe.tsx';
+import { titleOf } from './item-words.ts';
+import { useOpenItem } from './use-open-item.ts';
+
+export interface ItemViewProps {
+  user: User;
+  id: string;
+}
+
+/** One item of any kind, large, with its recipe and all that can be done with it. */
+export function ItemView({ user, id }: ItemViewProps) {
+  const services = useServices();
+  const shell = useMemo(() => services.shellOf(user), [services, user]);
+  return (
+    <ShellProvider shell={shell}>
+      <ItemDialog id={id} />
+    </ShellProvider>
+  );
+}
+
+function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
+  const { ids, show, close } = useOpenItem();
+  const query = useLibraryItem(id);
+  const item = query.data;
+  const index = ids.indexOf(id);
+  /** Where the focus goes afterwards, where it is not back to what has opened the item. */
+  const nextFocus = useRef<string | null>(null);
+  useSpokenTitle(item);
+
+  const goTo = (other: string | undefined) =>
+    index === -1 || other === undefined ? undefined : () => show(other);
+  const handleRemoved = (): void => {
+    const others = ids.filter((other) => other !== id);
+    const neighbour = ids[index + 1] ?? ids[index - 1];
+    // What has opened it is about to go with it.
+    nextFocus.current = '#main';
+    if (index !== -1 && neighbour !== undefined) show(neighbour, others);
+    else close();
+  };
+
+  return (
+    <Lightbox
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={item === undefined ? 'Item' : KINDS[item.kind].name}
+      isText={item !== undefined && KINDS[item.kind].medium === 'words'}
+      media={
+        item === undefined ? (
+          <Missing query={query} onClose={close} />
+        ) : (
+          <ItemMedia key={item.id} item={item} />
+        )
+      }
+      onPrevious={goTo(ids[index - 1])}
+      onNext={goTo(ids[index + 1])}
+      findNextFocus={() => {
+        const selector = nextFocus.current;
+        return selector === null ? null : document.querySelector<HTMLElement>(selector);
+      }}
+    >
+      {item !== undefined && (
+        <>
+          <ItemRecipe item={item} />
+          <ItemActions
+            key={item.id}
+            item={item}
+            onStarted={(started) => show(started.id, index === -1 ? [] : [started.id, ...ids])}
+            onRemoved={handleRemoved}
+            onPromptUsed={() => {
+              nextFocus.current = '#main textarea';
+            }}
+          />
+        </>
+      )}
+    </Lightbox>
+  );
+}
+
+/** The dialog stays as it moves on, so nothing else says what it shows now. */
+function useSpokenTitle(item: Generation | undefined): void {
+  const { announce } = useShell();
+  const lastId = useRef<string | null>(null);
+  const say = useEffectEvent((id: string): void => {
+    if (item !== undefined && lastId.current !== null) announce(titleOf(item));
+    lastId.current = id;
+  });
+  const id = item?.id;
+  useEffect(() => {
+    if (id !== undefined) say(id);
+  }, [id]);
+}
+
+interface MissingProps {
+  query: ReturnType<typeof useLibraryItem>;
+  onClose(): void;
+}
+
+function Missing({ query, onClose }: MissingProps) {
+  if (query.isPending) return <Spinner label="Loading the item" size={32} />;
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return isGone ? (
+    <EmptyState
+      level={3}
+      icon={<ImageIcon />}
+      title="This item is not here"
+      description="It was deleted, or it belongs to another account."
+      actions={<Button onClick={onClose}>Close</Button>}
+    />
+  ) : (
+    <ErrorState
+      level={3}
+      title="The item could not be loaded"
+      description="The server did not answer. Nothing is lost."
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+}

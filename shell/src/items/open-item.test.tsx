@@ -1,0 +1,277 @@
+import { apiError, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderOpenItem } from '../testing/render-open-item.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const idOf = (index: number) => `0197a000-0000-7000-8000-00000000010${index}`;
+const FIRST = imageItem({ id: idOf(0), prompt: 'First' });
+const SECOND = musicItem({ id: idOf(1), prompt: 'Second' });
+const ITEMS = [FIRST, SECOND];
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function openFirst(path = '/music?from=mail') {
+  const page = await renderOpenItem(ITEMS, path);
+  await page.user.click(screen.getByRole('button', { name: 'First' }));
+  await screen.findByRole('dialog', { name: 'Image' });
+  return page;
+}
+
+describe('the view of an item', () => {
+  it('has an address of its own, closes with Back and gives the focus back', async () => {
+    await openFirst();
+    expect(location.pathname + location.search).toBe(`/music?from=mail&item=${FIRST.id}`);
+
+    act(() => history.back());
+
+    await hasClosed();
+    expect(location.search).toBe('?from=mail');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'First' }));
+  });
+
+  it('leaves no step in the history when it is closed, however many were looked at', async () => {
+    const { user } = await openFirst();
+    const steps = history.length;
+
+    await user.click((await dialog()).getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('dialog', { name: 'Music' })).toBeTruthy();
+    expect((await dialog()).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+
+    await hasClosed();
+    await waitFor(() => expect(location.search).toBe('?from=mail'));
+    expect(history.length).toBe(steps);
+  });
+
+  it('goes one step back, however often Escape is pressed while the browser goes there', async () => {
+    const { user } = await openFirst();
+    const steps = vi.spyOn(history, 'go');
+    onTestFinished(() => steps.mockRestore());
+
+    await user.keyboard('{Escape}{Escape}{Escape}');
+
+    await hasClosed();
+    expect(steps.mock.calls).toEqual([[-1]]);
+  });
+
+  it('closes again when it was opened by Forward', async () => {
+    const { user } = await openFirst();
+    await user.keyboard('{Escape}');
+    await hasClosed();
+    act(() => history.forward());
+    await dialog();
+
+    await user.keyboard('{Escape}');
+
+    await hasClosed();
+    expect(location.search).toBe('?from=mail');
+  });
+
+  it('leaves an image to the tool of the release before, which has opened it by itself', async () => {
+    await renderOpenItem(ITEMS, '/music');
+    act(() => {
+      history.pushState({ usr: { isImageOpenedHere: true } }, '', `/music?image=${FIRST.id}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+
+    await waitFor(() => expect(location.search).toBe(`?image=${FIRST.id}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['item', 'image'])(
+    'opens from an address with %s, and closing it stays on its page',
+    async (name) => {
+      const { user } = await renderOpenItem(ITEMS, `/account?${name}=${FIRST.id}`);
+
+      await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+
+      await hasClosed();
+      expect(location.pathname + location.search).toBe('/account');
+    },
+  );
+
+  it('keeps its order when an item before or after it is removed, and says how to take that back', async () => {
+    const commands: unknown[] = [];
+    const { user, services } = await renderOpenItem(ITEMS, '/music', {
+      'POST /api/library/commands': ({ json }) => {
+        commands.push(json);
+        return { ids: [FIRST.id] };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'First' }));
+
+    await user.click(await (await dialog()).findByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Music' })).toBeTruthy();
+    expect(location.search).toBe(`?item=${SECOND.id}`);
+    expect((await dialog()).queryByRole('button', { name: 'Previous' })).toBeNull();
+    act(() => [...services.toastActions.values()].at(-1)?.());
+    await waitFor(() =>
+      expect(commands).toEqual([
+        { command: 'remove', ids: [FIRST.id] },
+        { command: 'restore', ids: [FIRST.id] },
+      ]),
+    );
+  });
+
+  it('says calmly that an item is gone or belongs to somebody else', async () => {
+    const gone = () => apiError(404, { message: 'Not found' });
+    const { user } = await renderOpenItem([], `/?item=${FIRST.id}`, {
+      [`GET /api/library/items/${FIRST.id}`]: gone,
+      [`GET /api/generations/${FIRST.id}`]: gone,
+    });
+
+    expect(await screen.findByText('This item is not here')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await hasClosed();
+  });
+
+  it('can be asked for again when the server did not answer', async () => {
+    let isUp = false;
+    const { user } = await renderOpenItem([], `/?item=${FIRST.id}`, {
+      [`GET /api/library/items/${FIRST.id}`]: () =>
+        isUp ? FIRST : apiError(503, { message: 'Unavailable' }),
+    });
+    await screen.findByText('The item could not be loaded');
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('img', { name: 'First' })).toBeTruthy();
+  });
+});
+
+describe('what it shows', () => {
+  it('is the picture, film, track or text, with its recipe', async () => {
+    const film = videoItem({ id: idOf(2), prompt: 'Waves' });
+    const text = textItem({ id: idOf(3), prompt: 'A caption', response: 'Fresh bread.' });
+    const { user } = await renderOpenItem([FIRST, film, SECOND, text]);
+    await user.click(screen.getByRole('button', { name: 'First' }));
+    expect(await screen.findByRole('img', { name: 'First' })).toBeTruthy();
+    expect(screen.getByText('1024 × 1024')).toBeTruthy();
+
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByLabelText('Waves')).toHaveProperty('tagName', 'VIDEO');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('button', { name: 'Play Second' })).toBeTruthy();
+    expect(screen.getByText('Jazz')).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Fresh bread.')).toBeTruthy();
+  });
+
+  it('is why it failed and what came back, and a cancelled item is never called failed', async () => {
+    const failed = { status: 'failed', credits: 20, refunded: true, creditsReturned: 20 } as const;
+    const broken = imageItem({ ...failed, id: idOf(4), prompt: 'Broken', error: 'The engine was busy' });
+    const stopped = imageItem({
+      ...failed,
+      id: idOf(5),
+      prompt: 'Stopped',
+      error: 'Cancelled',
+      isCancelled: true,
+    });
+    const { user } = await renderOpenItem([broken, stopped]);
+    await user.click(screen.getByRole('button', { name: 'Broken' }));
+    expect(await screen.findByText('The engine was busy')).toBeTruthy();
+    expect(screen.getByText('20 credits are back')).toBeTruthy();
+
+    await user.keyboard('{ArrowRight}');
+
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect((await dialog()).queryByText(/failed/i)).toBeNull();
+  });
+
+  it('leads to what it was made from', async () => {
+    const copy = imageItem({ id: idOf(6), prompt: 'Copy', madeFrom: { id: SECOND.id, kind: 'music' } });
+    const { user } = await renderOpenItem([copy, SECOND], `/?item=${idOf(6)}`);
+
+    await user.click(await screen.findByRole('link', { name: 'Music' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Music' })).toBeTruthy();
+    expect(location.search).toBe(`?item=${SECOND.id}`);
+  });
+});
+
+describe('what can be done with it', () => {
+  it('is to run it again for the price on the button: the view moves on to the new item', async () => {
+    const again = imageItem({ id: idOf(7), prompt: 'First', status: 'processing', progress: 0.4, seed: 8 });
+    const { user, far } = await renderOpenItem(ITEMS, '/music', {
+      'POST /api/generate': () => again,
+      'GET /api/generations': () => [again, FIRST],
+      [`GET /api/library/items/${idOf(7)}`]: () => again,
+    });
+    await user.click(screen.getByRole('button', { name: 'First' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Run again - 20 credits' }));
+
+    await waitFor(() => expect(location.search).toBe(`?item=${idOf(7)}`));
+    expect(await screen.findByText('Creating 40 %')).toBeTruthy();
+    const { headers, json } = far.requests.find(({ path }) => path === '/api/generate') ?? {};
+    expect(headers?.get('x-quoted-price')).toBe('20');
+    expect(json).toEqual({ prompt: 'First', size: '1024x1024', quality: 'standard', style: 'vivid' });
+    // The older ones follow it.
+    await user.click((await dialog()).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(location.search).toBe(`?item=${FIRST.id}`));
+  });
+
+  it('is to take its prompt to its own tool', async () => {
+    await renderOpenItem(ITEMS, `/account?item=${SECOND.id}`);
+
+    const link = await screen.findByRole('link', { name: 'Use prompt' });
+
+    expect(link.getAttribute('href')).toBe(`/music?use=${SECOND.id}&as=prompt`);
+  });
+
+  it('is to keep it as a favourite, and to move it to a folder', async () => {
+    const folder = { id: idOf(9), name: 'Posters', count: 2 };
+    const kinds = { image: 1, edit: 0, video: 0, music: 1, text: 0 };
+    const summary = { total: 2, favourites: 0, failed: 0, bin: 0, kinds, engines: [], folders: [folder] };
+    const { user, far } = await renderOpenItem(ITEMS, `/?item=${FIRST.id}`, {
+      'GET /api/library/summary': () => summary,
+      'POST /api/library/commands': () => ({ ids: [FIRST.id] }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Folder' }));
+    await user.click(await screen.findByRole('option', { name: 'Posters' }));
+
+    await waitFor(() =>
+      expect(far.requests.flatMap(({ json }) => (json === null ? [] : [json]))).toEqual([
+        { command: 'favourite', ids: [FIRST.id] },
+        { command: 'move', folderId: folder.id, ids: [FIRST.id] },
+      ]),
+    );
+  });
+
+  it('is to take it out of the bin again', async () => {
+    const removed = imageItem({ id: idOf(8), prompt: 'Old', removedAt: '2026-11-22T10:00:00.000Z' });
+    const { user, far } = await renderOpenItem([removed], `/?item=${removed.id}`, {
+      'POST /api/library/commands': () => ({ ids: [removed.id] }),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+
+    await waitFor(() =>
+      expect(far.requests.map(({ json }) => json)).toContainEqual({ command: 'restore', ids: [removed.id] }),
+    );
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
+
+it('makes a link to a finished item where it is shown', async () => {
+  const link = { url: 'http://studio.test/s/token', expiresAt: null, withRecipe: false };
+  const path = `/api/generations/${FIRST.id}/share`;
+  const { user, far } = await openFirst();
+  far.handlers[`GET ${path}`] = () => apiError(404, { message: 'None.' });
+  far.handlers[`PUT ${path}`] = () => link;
+
+  await user.click((await dialog()).getByRole('button', { name: 'Share' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Make a link' }));
+
+  expect(await (await dialog()).findByRole('textbox', { name: 'Link' })).toHaveProperty('value', link.url);
+});

@@ -1,0 +1,68 @@
+import { Text, token } from '@aic/design-system';
+import { type Generation, Link } from '@aic/sdk';
+import { PLANS } from '@aic/sdk/account';
+import type { Queue } from '@aic/sdk/host';
+import { styled } from 'styled-components';
+import { QueueRow } from './queue-row.tsx';
+import { useTimeLeft } from './use-time-left.ts';
+
+export interface QueueParts {
+  /** Waiting for an engine or being made. */
+  running: Generation[];
+  /** In the user's own line. */
+  inLine: Generation[];
+  ended: Generation[];
+}
+
+/** How much fits at the same time, and the jobs. */
+export function QueuePanel({ queue, parts }: { queue: Queue; parts: QueueParts }) {
+  const left = useTimeLeft();
+  const { running, inLine, ended } = parts;
+  const { inFlightMax, nextPlan } = queue;
+
+  return (
+    <>
+      <Head>
+        <Text as="h2" size="ui">
+          Queue
+        </Text>
+        <Text as="p" size="small" tone="muted">
+          {limitText(queue, running.length, inLine.length)}
+        </Text>
+        {nextPlan !== null && running.length >= inFlightMax && (
+          <Text as="p" size="small" tone="muted">
+            {PLANS[nextPlan.plan].name} makes {nextPlan.inFlightMax} at a time.{' '}
+            <Link to={`/subscribe?plan=${nextPlan.plan}`}>See {PLANS[nextPlan.plan].name}</Link>
+          </Text>
+        )}
+      </Head>
+      <List aria-label="Jobs" role="list">
+        {[...running, ...inLine, ...ended].map((item) => (
+          <QueueRow key={item.id} item={item} secondsLeft={left.get(item.id)} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function limitText({ inFlightMax, deferredMax }: Queue, running: number, inLine: number): string {
+  const runs = `${running} of ${inFlightMax} running`;
+  return inLine === 0
+    ? runs
+    : `${runs}, ${inLine} of ${deferredMax} in line: credits are set aside when one starts`;
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const List = styled.ul`
+  margin: ${token.space[8]} 0 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-block-start: 1px solid ${token.color.border};
+  }
+`;

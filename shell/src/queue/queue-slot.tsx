@@ -1,0 +1,29 @@
+import { ErrorBoundary } from '@aic/sdk/host';
+import { Suspense, useEffect, useState } from 'react';
+import { queueTray } from '../core/parts.ts';
+import { useServices } from '../core/services-context.tsx';
+
+/** Long enough for the page to have painted what it shows first. */
+const LATE_MS = 1500;
+
+/** The queue's button in the bar. It comes after the page: what it says is news, not content. */
+export function QueueSlot() {
+  const { telemetry } = useServices();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isDue) return null;
+  return (
+    // Each tool shows its own jobs without it.
+    <ErrorBoundary
+      renderFallback={() => null}
+      onError={(error) => telemetry.report(error, { phase: 'queue' })}
+    >
+      <Suspense fallback={null}>
+        <queueTray.Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,126 @@
+import { imageItem, textItem } from '@aic/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyServerEvent } from '../events/apply-server-event.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { QueueTray } from './queue-tray.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIMITS = { inFlightMax: 1, deferredMax: 8, nextPlan: { plan: 'pro', inFlightMax: 8 } };
+const underWay = {
+  status: 'processing',
+  progress: 0,
+  completedAt: null,
+  imageUrl: null,
+  thumbnails: null,
+} as const;
+const RUNNING = imageItem({
+  ...underWay,
+  id: '0197a000-0000-7000-8000-000000000101',
+  prompt: 'A fox',
+  progress: 0.4,
+});
+const IN_LINE = imageItem({
+  ...underWay,
+  id: '0197a000-0000-7000-8000-000000000102',
+  prompt: 'A hen',
+  deferredPlace: 1,
+});
+const READY = textItem({ id: '0197a000-0000-7000-8000-000000000103', prompt: 'A haiku' });
+const CANCELLED = imageItem({
+  ...underWay,
+  id: '0197a000-0000-7000-8000-000000000104',
+  prompt: 'A boat',
+  status: 'failed',
+  error: 'Cancelled',
+  isCancelled: true,
+  refunded: true,
+  creditsReturned: 20,
+});
+const BROKEN = {
+  ...CANCELLED,
+  id: READY.id,
+  prompt: 'A car',
+  isCancelled: false,
+  error: 'The engine is busy.',
+};
+
+async function open(items: readonly object[], handlers = {}) {
+  const page = renderPage(<QueueTray />, '/music?tab=x', {
+    'GET /api/queue': () => ({ ...LIMITS, items }),
+    ...handlers,
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Queue/ }));
+  return { ...page, tray: within(await screen.findByRole('dialog', { name: 'Queue' })) };
+}
+
+describe('the queue', () => {
+  it('is not there while nothing is under way and nothing has just ended', async () => {
+    const { far } = renderPage(<QueueTray />, '/', { 'GET /api/queue': () => ({ ...LIMITS, items: [] }) });
+    await waitFor(() => expect(far.requests).toHaveLength(1));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('lists the jobs of all tools with where each stands', async () => {
+    const { tray } = await open([RUNNING, IN_LINE, READY]);
+    const rows = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['A fox40 %', 'A henStarts when one of yours ends', 'A haikuReady']);
+    expect(screen.getByRole('button', { name: 'Queue: 2 under way, 1 ended' })).toBeTruthy();
+  });
+
+  it('says how much runs, that nothing is held for what is in line, and what a plan would give', async () => {
+    const { tray } = await open([RUNNING, IN_LINE]);
+    expect(
+      tray.getByText('1 of 1 running, 1 of 8 in line: credits are set aside when one starts'),
+    ).toBeTruthy();
+    expect(tray.getByText(/Pro makes 8 at a time/)).toBeTruthy();
+    expect(tray.getByRole('link', { name: 'See Pro' }).getAttribute('href')).toBe('/subscribe?plan=pro');
+  });
+
+  it('never calls a cancelled job failed, and says what came back', async () => {
+    const { tray } = await open([CANCELLED, BROKEN]);
+    const [cancelled, broken] = tray.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(cancelled).toBe('A boatCancelled · 20 credits are back');
+    expect(broken).toBe('A carThe engine is busy. · 20 credits are back');
+  });
+
+  it('opens an item where the user is', async () => {
+    const { tray } = await open([READY]);
+    expect(tray.getByRole('link', { name: 'A haiku' }).getAttribute('href')).toBe(
+      `/music?tab=x&item=${READY.id}`,
+    );
+  });
+
+  it('cancels a job, and reads the queue again', async () => {
+    const { tray, far, user } = await open([RUNNING], {
+      [`POST /api/generations/${RUNNING.id}/cancel`]: () => CANCELLED,
+    });
+    await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
+    await waitFor(() => expect(far.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
+  });
+
+  it('says so when a cancel did not reach the server', async () => {
+    const { tray, services, user } = await open([RUNNING], {
+      [`POST /api/generations/${RUNNING.id}/cancel`]: () => new Response('', { status: 503 }),
+    });
+    await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
+    await waitFor(() =>
+      expect(services.store.getState().toasts.current).toMatchObject({
+        description: 'It could not be cancelled. Please try again.',
+      }),
+    );
+  });
+
+  it('is read again when a job begins or ends', async () => {
+    const { far, services } = await open([RUNNING]);
+    act(() =>
+      applyServerEvent(
+        { type: 'generation', id: RUNNING.id, kind: 'image', status: 'completed', progress: 1 },
+        services.queryClient,
+        services.api,
+      ),
+    );
+    await waitFor(() => expect(far.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
+  });
+});

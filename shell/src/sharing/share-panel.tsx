@@ -1,0 +1,114 @@
+import { Button, Cluster, ErrorState, Spinner, Stack, Text, TextField } from '@aic/design-system';
+import { Switch } from '@aic/design-system/overlays';
+import { CopyIcon, SegmentedControl } from '@aic/design-system/studio';
+import { errorText, type Generation, useItemActions, useQuery, useShell } from '@aic/sdk';
+import { type ShareLink, shareLinkQuery } from '@aic/sdk/sharing';
+import { useState } from 'react';
+import { endOf, ENDS, type LinkEnd } from './link-end.ts';
+import { useShareActions } from './use-share-actions.ts';
+
+export interface SharePanelProps {
+  item: Pick<Generation, 'id'>;
+}
+
+/** The link of one finished item: makes it, copies it, says what it shows and how long, and ends it. */
+export function SharePanel({ item: { id } }: SharePanelProps) {
+  const { data: link, error, isFetching, refetch } = useQuery(shareLinkQuery(useShell().api, id));
+  if (link !== undefined) return <Settings key={id} id={id} link={link} />;
+  if (error === null) return <Spinner label="Loading the link" />;
+  return (
+    <ErrorState
+      level={3}
+      title="The link could not be loaded"
+      description={errorText(error, 'The server did not answer. Nothing has changed.')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function Settings({ id, link }: { id: string; link: ShareLink | null }) {
+  const [withRecipe, setWithRecipe] = useState(link?.withRecipe ?? false);
+  const [end, setEnd] = useState<LinkEnd>(link?.expiresAt ? 'date' : 'never');
+  const { save, endLink } = useShareActions(id);
+  const { api } = useShell();
+
+  /** A link that is there is changed at once. @param changed what differs from what is chosen */
+  function change(changed: { withRecipe?: boolean; end?: LinkEnd }): void {
+    const next = { withRecipe, end, ...changed };
+    setWithRecipe(next.withRecipe);
+    setEnd(next.end);
+    if (link !== null) saveAs(next);
+  }
+
+  function saveAs(next: { withRecipe: boolean; end: LinkEnd }): void {
+    const expiresAt = next.end === 'date' ? (link?.expiresAt ?? null) : endOf(next.end, api.nowMs());
+    save.mutate(
+      { withRecipe: next.withRecipe, expiresAt },
+      {
+        // What is shown is what holds.
+        onError: () => {
+          setWithRecipe(link?.withRecipe ?? next.withRecipe);
+          setEnd(link === null ? next.end : link.expiresAt === null ? 'never' : 'date');
+        },
+      },
+    );
+  }
+
+  return (
+    <Stack gap={16}>
+      {link === null ? (
+        <Text tone="muted">Everybody who has the link can see this item, without an account.</Text>
+      ) : (
+        <LinkRow link={link} />
+      )}
+      <Switch
+        label="Show prompt and settings"
+        hint="Without it others see the result only."
+        isOn={withRecipe}
+        onChange={(isOn) => change({ withRecipe: isOn })}
+      />
+      <SegmentedControl
+        label="The link ends"
+        segments={ENDS}
+        value={end}
+        onValueChange={(value) => change({ end: value })}
+      />
+      {link?.expiresAt && (
+        <Text size="small" tone="muted">
+          It ends on {DATE.format(new Date(link.expiresAt))}.
+        </Text>
+      )}
+      <Cluster gap={8}>
+        {link === null ? (
+          <Button variant="primary" isLoading={save.isPending} onClick={() => saveAs({ withRecipe, end })}>
+            Make a link
+          </Button>
+        ) : (
+          <Button variant="danger" isLoading={endLink.isPending} onClick={() => endLink.mutate()}>
+            Switch off
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function LinkRow({ link: { url } }: { link: ShareLink }) {
+  const { copy } = useItemActions();
+  return (
+    <Cluster gap={8} align="end">
+      <TextField label="Link" value={url} readOnly onFocus={({ target }) => target.select()} />
+      <Button
+        variant="primary"
+        size="primary"
+        iconStart={<CopyIcon />}
+        onClick={() => void copy(url, 'The link is on your clipboard.')}
+      >
+        Copy link
+      </Button>
+    </Cluster>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
