@@ -1,3 +1,15 @@
+import { join } from 'node:path';
 import { defineRemote } from '@aic/build-kit';
+import { USES as EDITOR_USES } from './src/features/photo-editor/uses.ts';
+import { USES as IMAGE_USES } from './src/features/text-to-image/uses.ts';
 
-export default defineRemote({ name: 'image', dir: import.meta.dirname, firstScreen: '/image-generator' });
+const { dirname } = import.meta;
+
+export default defineRemote({
+  name: 'image',
+  dir: dirname,
+  // It bundles how items are taken over (@aic/sdk/hand-off), which the page does not share.
+  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  firstScreen: '/image-generator',
+  uses: [...EDITOR_USES, ...IMAGE_USES],
+});

@@ -1,3 +1,14 @@
+import { join } from 'node:path';
 import { defineRemote } from '@aic/build-kit';
+import { USES } from './src/features/text/uses.ts';
 
-export default defineRemote({ name: 'text', dir: import.meta.dirname, firstScreen: '/text' });
+const { dirname } = import.meta;
+
+export default defineRemote({
+  name: 'text',
+  dir: dirname,
+  // It bundles how items are taken over (@aic/sdk/hand-off), which the page does not share.
+  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  firstScreen: '/text',
+  uses: USES,
+});

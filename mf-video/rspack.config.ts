@@ -1,3 +1,14 @@
+import { join } from 'node:path';
 import { defineRemote } from '@aic/build-kit';
+import { USES } from './src/features/video/uses.ts';
 
-export default defineRemote({ name: 'video', dir: import.meta.dirname, firstScreen: '/video' });
+const { dirname } = import.meta;
+
+export default defineRemote({
+  name: 'video',
+  dir: dirname,
+  // It bundles how items are taken over (@aic/sdk/hand-off), which the page does not share.
+  inputs: ['../packages/sdk/src', '../packages/contract/src'].map((path) => join(dirname, path)),
+  firstScreen: '/video',
+  uses: USES,
+});

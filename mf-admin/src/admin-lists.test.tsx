@@ -7,6 +7,7 @@ const AT = '2026-11-21T10:00:00.000Z';
 const LISTS = [
   ['users', 'GET /api/admin/users', 'Users', 'Nobody matches'],
   ['jobs', 'GET /api/admin/jobs', 'Failed jobs', 'No failed jobs'],
+  ['reports', 'GET /api/admin/reports', 'Reports', 'No open reports'],
   ['payments', 'GET /api/admin/events', 'Events', 'No events yet'],
   ['payments', 'GET /api/admin/reconciliations', 'Comparisons', 'Not compared yet'],
   ['engines', 'GET /api/providers', 'Engines', 'No engines'],

@@ -6,11 +6,13 @@ import { EnginesView } from './features/engines/engines-view.tsx';
 import { JobsView } from './features/jobs/jobs-view.tsx';
 import { PaymentsView } from './features/payments/payments-view.tsx';
 import { ReleasesView } from './features/releases/releases-view.tsx';
+import { ReportsView } from './features/reports/reports-view.tsx';
 import { UsersView } from './features/users/users-view.tsx';
 
 const VIEWS = [
   { value: 'users', label: 'Users', content: <UsersView /> },
   { value: 'jobs', label: 'Failed jobs', content: <JobsView /> },
+  { value: 'reports', label: 'Reports', content: <ReportsView /> },
   { value: 'payments', label: 'Payments', content: <PaymentsView /> },
   { value: 'engines', label: 'Engines', content: <EnginesView /> },
   { value: 'releases', label: 'Releases', content: <ReleasesView /> },

@@ -9,6 +9,7 @@ import {
   RECONCILIATION,
   REMOTE_LOAD,
   REMOTE_STATUS,
+  REPORTED_THING,
   type AdminAction,
   type AdminUser,
   type EngineCostRow,
@@ -17,6 +18,7 @@ import {
   type ReconciliationRun,
   type RemoteLoad,
   type RemoteStatus,
+  type ReportedThing,
 } from '@aic/sdk/admin';
 
 type Check<Row> = (value: unknown) => value is Row;
@@ -87,6 +89,11 @@ export const RECONCILIATIONS: PagedList<ReconciliationRun> = {
 export const ADMIN_ACTIONS: PagedList<AdminAction> = {
   path: '/api/admin/acts',
   isRow: (value) => matches(ADMIN_ACTION, value),
+};
+
+export const REPORTED_THINGS: PagedList<ReportedThing> = {
+  path: '/api/admin/reports',
+  isRow: (value) => matches(REPORTED_THING, value),
 };
 
 export const remotesQuery = (api: ApiClient) =>

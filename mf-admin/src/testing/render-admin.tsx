@@ -11,6 +11,7 @@ export async function renderAdmin(path: string, handlers: Handlers = {}, { isAdm
   const far = createFakeApi({
     'GET /api/admin/users': () => [],
     'GET /api/admin/jobs': () => [],
+    'GET /api/admin/reports': () => [],
     'GET /api/admin/events': () => [],
     'GET /api/admin/reconciliations': () => [],
     'GET /api/admin/acts': () => [],

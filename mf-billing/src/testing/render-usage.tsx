@@ -19,7 +19,6 @@ export async function renderUsage(handlers: Parameters<typeof createFakeApi>[0],
     },
   );
   await import('../features/usage/components/day-chart.tsx');
-  await import('../features/usage/components/item-dialog.tsx');
   return renderBilling(`/account/usage${search}`, {
     handlers: { 'GET /api/usage/days': () => [], ...handlers },
   });

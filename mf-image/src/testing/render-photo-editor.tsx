@@ -12,6 +12,7 @@ export const BEACH = new File([new Uint8Array(1024)], 'beach.jpg', { type: 'imag
 export async function renderPhotoEditor(
   edits: ImageEdit[] = [],
   handlers: ToolPageOptions<'edit'>['handlers'] = {},
+  search = '?mode=photo-editor',
 ) {
   // Loaded before anything is timed: a test measures no compiler.
   await Promise.all([
@@ -21,7 +22,7 @@ export async function renderPhotoEditor(
   onTestFinished(stubFilePictures());
   const page = await renderToolPage(tool, {
     kind: 'edit',
-    path: '/?mode=photo-editor',
+    path: `/${search}`,
     items: edits,
     provider: { supports: { seed: true, cancel: true, strength: true, referenceImage: true } },
     handlers,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import tool from '../tool.tsx';
 
-type Setting = Pick<ToolPageOptions<'music'>, 'handlers' | 'credits' | 'user'>;
+type Setting = Partial<Pick<ToolPageOptions<'music'>, 'path' | 'handlers' | 'credits' | 'user'>>;
 
 /** A track on its way. */
 export const processing = (change: Partial<MusicGeneration> = {}) =>

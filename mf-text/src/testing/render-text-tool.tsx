@@ -8,8 +8,8 @@ import tool from '../tool.tsx';
 type Handlers = ToolPageOptions<'text'>['handlers'];
 
 /** The whole text page on a fake backend that holds `items`. */
-export async function renderTextTool(items: TextGeneration[] = [], handlers: Handlers = {}) {
-  const page = await renderToolPage(tool, { kind: 'text', path: '/text', items, handlers });
+export async function renderTextTool(items: TextGeneration[] = [], handlers: Handlers = {}, path = '/text') {
+  const page = await renderToolPage(tool, { kind: 'text', path, items, handlers });
   onTestFinished(() => page.unmount());
   return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

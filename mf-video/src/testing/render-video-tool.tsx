@@ -9,6 +9,10 @@ interface Setting {
   items?: VideoGeneration[];
   handlers?: ToolPageOptions<'video'>['handlers'];
   tab?: 'image';
+  /** In place of that of the tab. */
+  search?: string;
+  /** Pixels of every picture. */
+  size?: { width: number; height: number };
   isPro?: boolean;
   isAdmin?: boolean;
   state?: ProviderInfo['state'];
@@ -22,6 +26,8 @@ export async function renderVideoTool({
   items = [],
   handlers = {},
   tab,
+  search = tab === 'image' ? '?tab=image' : '',
+  size,
   isPro = false,
   isAdmin = false,
   state = 'preview',
@@ -29,11 +35,11 @@ export async function renderVideoTool({
 }: Setting = {}) {
   // Loaded before anything is timed: a test measures no compiler.
   await import('../features/video/components/video-settings.tsx');
-  onTestFinished(stubFilePictures());
+  onTestFinished(stubFilePictures(size));
   sessionStorage.clear();
   const page = await renderToolPage(tool, {
     kind: 'video',
-    path: tab === 'image' ? '/video?tab=image' : '/video',
+    path: `/video${search}`,
     items,
     user: { ...FAKE_USER, isPro, isAdmin },
     provider: {
@@ -43,7 +49,8 @@ export async function renderVideoTool({
     handlers,
   });
   onTestFinished(() => page.unmount());
-  await screen.findByRole('slider', { name: 'Duration' });
+  // Behind a dialog as well.
+  await screen.findByRole('slider', { name: 'Duration', hidden: true });
   return {
     ...page,
     user: userEvent.setup({ delay: null }),

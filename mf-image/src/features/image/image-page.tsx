@@ -1,5 +1,5 @@
-import { Heading, ImageIcon, Stack } from '@aic/design-system';
-import { EditImageIcon, RadioCards, Skeleton } from '@aic/design-system/studio';
+import { Heading, ImageIcon } from '@aic/design-system';
+import { EditImageIcon, RadioCards, Skeleton, StudioLayout } from '@aic/design-system/studio';
 import { lazyPart, useSearchParams } from '@aic/sdk';
 import { Suspense } from 'react';
 import { TextToImagePage } from '../text-to-image/text-to-image-page.tsx';
@@ -31,8 +31,8 @@ export function ImagePage() {
   const [params, setParams] = useSearchParams();
   const mode: Mode = params.get('mode') === 'photo-editor' ? 'photo-editor' : 'text-to-image';
 
-  return (
-    <Stack gap={24}>
+  const head = (
+    <>
       <Heading level={1}>Images</Heading>
       <RadioCards
         label="What to do"
@@ -40,13 +40,22 @@ export function ImagePage() {
         value={mode}
         onValueChange={(next) => setParams(next === 'text-to-image' ? {} : { mode: next })}
       />
-      {mode === 'text-to-image' ? (
-        <TextToImagePage />
-      ) : (
-        <Suspense fallback={<Skeleton aspectRatio={2} radius="card" />}>
-          <PhotoEditorPage />
-        </Suspense>
-      )}
-    </Stack>
+    </>
+  );
+
+  return mode === 'text-to-image' ? (
+    <TextToImagePage head={head} />
+  ) : (
+    <Suspense
+      fallback={
+        <StudioLayout
+          head={head}
+          composer={<Skeleton height="480px" radius="card" />}
+          result={<Skeleton aspectRatio={1.5} radius="card" />}
+        />
+      }
+    >
+      <PhotoEditorPage head={head} />
+    </Suspense>
   );
 }

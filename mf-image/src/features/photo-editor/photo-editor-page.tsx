@@ -1,17 +1,20 @@
 import { StudioLayout } from '@aic/design-system/studio';
-import { useGenerations, useOutcomeToasts, type ImageEdit } from '@aic/sdk';
-import { useRef, useState } from 'react';
+import { lazyPart, useGenerations, useOutcomeToasts, useSearchParams, type ImageEdit } from '@aic/sdk';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
 import { EDIT_FAILURE } from './edit-types.ts';
 import { useEditDraft } from './use-edit-draft.ts';
-import { useEditFiles } from './use-edit-files.ts';
+import { type EditFiles, useEditFiles } from './use-edit-files.ts';
 import { useSubmitEdit } from './use-submit-edit.ts';
 
+const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+
 /** Upload a picture, describe the change, compare, and go on from the result. */
-export function PhotoEditorPage() {
+export function PhotoEditorPage({ head }: { head: ReactNode }) {
   const edits = useGenerations('edit');
+  const [params] = useSearchParams();
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
   const submit = useSubmitEdit();
@@ -25,6 +28,10 @@ export function PhotoEditorPage() {
     completed: () => ({ title: 'Success', description: 'Your picture is edited.' }),
   });
 
+  const handleFiles = (change: Partial<EditFiles>): void => {
+    files.change(change);
+    if (change.image !== undefined) changeDraft({ imageFrom: null });
+  };
   const handleSubmit = (isApproximationAllowed: boolean): void => {
     setOpenId(null);
     void submit.run(draft, files, isApproximationAllowed);
@@ -40,28 +47,36 @@ export function PhotoEditorPage() {
   };
 
   return (
-    <>
-      <StudioLayout
-        composer={
-          <EditComposer
-            draft={draft}
-            onChange={changeDraft}
-            files={files}
-            onFilesChange={files.change}
-            isPending={submit.isPending}
-            price={submit.price}
-            onSubmit={handleSubmit}
-            promptRef={promptRef}
-          />
-        }
-        result={<EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />}
-      />
-      <EditHistory
-        edits={edits}
-        onOpen={handleOpen}
-        onReuse={handleReuse}
-        onGoOn={() => promptRef.current?.focus()}
-      />
-    </>
+    <StudioLayout
+      head={
+        <>
+          {head}
+          <Suspense>
+            {params.has('use') && <HandedOver onChange={changeDraft} onFilesChange={handleFiles} />}
+          </Suspense>
+        </>
+      }
+      composer={
+        <EditComposer
+          draft={draft}
+          onChange={changeDraft}
+          files={files}
+          onFilesChange={handleFiles}
+          isPending={submit.isPending}
+          price={submit.price}
+          onSubmit={handleSubmit}
+          promptRef={promptRef}
+        />
+      }
+      result={<EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />}
+      latest={
+        <EditHistory
+          edits={edits}
+          onOpen={handleOpen}
+          onReuse={handleReuse}
+          onGoOn={() => promptRef.current?.focus()}
+        />
+      }
+    />
   );
 }

@@ -1,20 +1,30 @@
 import { useItemActions, useShell, type ImageEdit } from '@aic/sdk';
-import { openPicture } from './open-picture.ts';
+import { openPicture } from '@aic/sdk/library';
+import { useEditDraft } from './use-edit-draft.ts';
 import { useEditFiles } from './use-edit-files.ts';
+
+interface Pictures {
+  image: string | null;
+  reference?: string | null;
+  /** The item that the image is of. */
+  imageFrom: string | null;
+}
 
 /** What can be done with one edit. */
 export function useEditActions() {
   const { toast, announce } = useShell();
   const files = useEditFiles();
+  const [, changeDraft] = useEditDraft();
   const { download, cancelOf, publicationOf } = useItemActions();
 
-  async function takeUp({ image, reference }: { image: string | null; reference?: string | null }) {
+  async function takeUp({ image, reference, imageFrom }: Pictures): Promise<void> {
     try {
       const [picture, background] = await Promise.all([
         image === null ? null : openPicture(image),
         reference ? openPicture(reference) : null,
       ]);
       files.change({ image: picture, ...(reference !== undefined && { reference: background }) });
+      changeDraft({ imageFrom });
       announce('The picture is in the editor');
     } catch {
       toast({
@@ -31,9 +41,14 @@ export function useEditActions() {
     download: ({ editedImageUrl, prompt }: ImageEdit): Promise<void> =>
       download({ url: editedImageUrl, prompt, prefix: 'ai-edit-', extension: 'png', noun: 'image' }),
     /** Puts the result into the editor, as if it had been uploaded. */
-    goOnFrom: ({ editedImageUrl }: ImageEdit): Promise<void> => takeUp({ image: editedImageUrl }),
+    goOnFrom: ({ id, editedImageUrl }: ImageEdit): Promise<void> =>
+      takeUp({ image: editedImageUrl, imageFrom: id }),
     /** Puts the pictures it was made of into the editor; without a reference, none stays there. */
-    reuse: ({ originalImageUrl, referenceImageUrl }: ImageEdit): Promise<void> =>
-      takeUp({ image: originalImageUrl, reference: referenceImageUrl }),
+    reuse: ({ originalImageUrl, referenceImageUrl, madeFrom }: ImageEdit): Promise<void> =>
+      takeUp({
+        image: originalImageUrl,
+        reference: referenceImageUrl,
+        imageFrom: madeFrom?.id ?? null,
+      }),
   };
 }

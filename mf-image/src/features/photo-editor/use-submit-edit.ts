@@ -30,7 +30,7 @@ export function useSubmitEdit(): SubmitEdit {
   return {
     ...submit,
     isPending: isReading || submit.isPending,
-    async run({ prompt, editType, strength }, { image, reference }, isApproximationAllowed) {
+    async run({ prompt, editType, strength, imageFrom }, { image, reference }, isApproximationAllowed) {
       if (image === null) {
         toast({
           title: 'Image Required',
@@ -58,6 +58,7 @@ export function useSubmitEdit(): SubmitEdit {
         editType,
         strength,
         shape,
+        ...(imageFrom !== null && { madeFrom: imageFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });
     },

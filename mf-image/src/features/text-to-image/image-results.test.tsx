@@ -74,6 +74,42 @@ describe('results', () => {
     );
   });
 
+  it('opens an image in the view of the shell, in the order of the list; what waits for the server does not open', async () => {
+    const items = many(2);
+    const { user, shell } = await renderImageTool([...items, imageItem({ id: 'pending:1', prompt: 'New' })]);
+    const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+
+    await user.click(await recent.findByRole('button', { name: 'Open: Picture 1' }));
+
+    const [first, second] = items.map(({ id }) => id);
+    expect(shell.calls.opened).toEqual([{ id: second, ids: [first, second] }]);
+    expect(recent.queryByRole('button', { name: 'Open: New' })).toBeNull();
+  });
+
+  it('shows failed images beside the latest six, until they are dismissed; that can be undone', async () => {
+    const failed = imageItem({
+      id: '0197a000-0000-7000-8000-000000000200',
+      prompt: 'Broken',
+      status: 'failed',
+    });
+    const { user, posts, shell } = await renderImageTool([failed, ...many(7)], {
+      'POST /api/library/commands': () => ({ ids: [failed.id] }),
+    });
+    const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+    expect(await recent.findAllByRole('article')).toHaveLength(7);
+
+    await user.click(recent.getByRole('button', { name: 'Dismiss: Broken' }));
+
+    await waitFor(() => expect(shell.calls.toasts.at(-1)?.title).toBe('Dismissed'));
+    shell.calls.toasts.at(-1)?.action?.run();
+    await waitFor(() =>
+      expect(posts().map(({ json }) => json)).toEqual([
+        { command: 'dismiss', ids: [failed.id] },
+        { command: 'restore', ids: [failed.id] },
+      ]),
+    );
+  });
+
   it('names every button by its image, for screen readers that list buttons without their surroundings', async () => {
     await renderImageTool(many(2));
     const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
@@ -82,7 +118,7 @@ describe('results', () => {
 
     expect(names).toEqual(
       ['Picture 0', 'Picture 1'].flatMap((prompt) => [
-        `Open ${prompt}`,
+        `Open: ${prompt}`,
         `Download: ${prompt}`,
         `Copy prompt: ${prompt}`,
         `Run again for 20 credits: ${prompt}`,

@@ -1,5 +1,12 @@
 import type { JobTileState } from '@aic/design-system/studio';
-import { isWaiting, queueText, refundText, type FailureTexts, type ImageGeneration } from '@aic/sdk';
+import {
+  isWaiting,
+  placeText,
+  queueText,
+  refundText,
+  type FailureTexts,
+  type ImageGeneration,
+} from '@aic/sdk';
 import type { ReactNode } from 'react';
 
 export const IMAGE_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to generate image' };
@@ -20,7 +27,7 @@ export function tileState(item: ImageGeneration, picture: ReactNode, serverNowMs
   switch (item.status) {
     case 'processing':
       return isWaiting(item)
-        ? { kind: 'queued', startedAtMs, place: queueText(item.queuePosition) }
+        ? { kind: 'queued', startedAtMs, place: placeText(item) ?? queueText(null) }
         : { kind: 'running', startedAtMs, progress: item.progress };
     case 'completed':
       return { kind: 'done', media: picture };

@@ -5,8 +5,16 @@ export interface ImageDraft {
   size: ImageSize;
   quality: ImageQuality;
   style: ImageStyle;
+  /** The item that the prompt came from, until another prompt takes its place. */
+  madeFrom: string | null;
 }
 
-const EMPTY_DRAFT: ImageDraft = { prompt: '', size: '1024x1024', quality: 'standard', style: 'vivid' };
+const EMPTY_DRAFT: ImageDraft = {
+  prompt: '',
+  size: '1024x1024',
+  quality: 'standard',
+  style: 'vivid',
+  madeFrom: null,
+};
 
 export const useImageDraft = () => useDraft<ImageDraft>('image.composer', EMPTY_DRAFT);

@@ -4,7 +4,7 @@ import type { ImageDraft } from './use-image-draft.ts';
 
 export type SubmitImage = Omit<Submit<'image'>, 'run'> & {
   /** @param isApproximationAllowed something else may be made of a subject that the engine does not know */
-  run(draft: ImageDraft, isApproximationAllowed?: boolean): void;
+  run(draft: Omit<ImageDraft, 'madeFrom'> & Partial<ImageDraft>, isApproximationAllowed?: boolean): void;
 };
 
 /** Validates and starts the job. */
@@ -18,13 +18,18 @@ export function useSubmitImage(): SubmitImage {
 
   return {
     ...submit,
-    run(draft, isApproximationAllowed) {
+    run({ madeFrom, ...draft }, isApproximationAllowed) {
       const prompt = draft.prompt.trim();
       if (prompt === '') {
         toast({ title: 'Prompt Required', description: KINDS.image.missingPrompt, variant: 'destructive' });
         return;
       }
-      submit.run({ ...draft, prompt, ...(isApproximationAllowed && { allow_approximation: true }) });
+      submit.run({
+        ...draft,
+        prompt,
+        ...(madeFrom && { madeFrom }),
+        ...(isApproximationAllowed && { allow_approximation: true }),
+      });
     },
   };
 }

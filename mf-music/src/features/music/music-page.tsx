@@ -1,7 +1,14 @@
-import { Heading, Stack } from '@aic/design-system';
+import { Heading } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
-import { useGenerations, useOutcomeToasts, useReadyToast, type MusicGeneration } from '@aic/sdk';
-import { useRef } from 'react';
+import {
+  lazyPart,
+  type MusicGeneration,
+  useGenerations,
+  useOutcomeToasts,
+  useReadyToast,
+  useSearchParams,
+} from '@aic/sdk';
+import { Suspense, useRef } from 'react';
 import { MusicComposer } from './components/music-composer.tsx';
 import { MusicResult } from './components/music-result.tsx';
 import { RecentMusic } from './components/recent-music.tsx';
@@ -9,9 +16,12 @@ import { readDuration } from './duration.ts';
 import { useMusicDraft } from './use-music-draft.ts';
 import { MUSIC_FAILURE, useSubmitMusic } from './use-submit-music.ts';
 
+const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+
 /** Composer, the newest track, and the latest ones. */
 export function MusicPage() {
   const tracks = useGenerations('music');
+  const [params] = useSearchParams();
   const [draft, changeDraft] = useMusicDraft();
   const submit = useSubmitMusic();
   const promptRef = useRef<HTMLTextAreaElement>(null);
@@ -19,7 +29,7 @@ export function MusicPage() {
   useOutcomeToasts(tracks.data, { failure: MUSIC_FAILURE });
 
   const handlePick = (prompt: string): void => {
-    changeDraft({ prompt });
+    changeDraft({ prompt, madeFrom: null });
     promptRef.current?.focus();
   };
   // A track may be longer or shorter than what can be asked for.
@@ -28,15 +38,16 @@ export function MusicPage() {
   const list = { tracks, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
-    <Stack gap={24}>
-      <Heading level={1}>Music Creator</Heading>
-      <StudioLayout
-        composer={
-          <MusicComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />
-        }
-        result={<MusicResult {...list} />}
-      />
-      <RecentMusic {...list} onPick={handlePick} />
-    </Stack>
+    <StudioLayout
+      head={
+        <>
+          <Heading level={1}>Music Creator</Heading>
+          <Suspense>{params.has('use') && <HandedOver onChange={changeDraft} />}</Suspense>
+        </>
+      }
+      composer={<MusicComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
+      result={<MusicResult {...list} />}
+      latest={<RecentMusic {...list} onPick={handlePick} />}
+    />
   );
 }

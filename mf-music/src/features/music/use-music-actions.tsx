@@ -1,5 +1,6 @@
-import { DownloadIcon, type ItemActionsProps } from '@aic/design-system/studio';
+import { CloseIcon, DownloadIcon, type ItemAction, type ItemActionsProps } from '@aic/design-system/studio';
 import { useItemActions, type MusicGeneration } from '@aic/sdk';
+import { useDismiss } from '@aic/sdk/library';
 
 interface Rerun {
   onRerun(item: MusicGeneration): void;
@@ -10,6 +11,11 @@ interface Rerun {
 /** What can be done with one track. */
 export function useMusicActions({ onRerun, rerunPrice }: Rerun): (item: MusicGeneration) => ItemActionsProps {
   const { download, cancelOf, publicationOf } = useItemActions();
+  const dismissOf = useDismiss();
+  const dismissal = (item: MusicGeneration): ItemAction | false => {
+    const dismiss = dismissOf(item);
+    return dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss };
+  };
   return (item) => ({
     about: item.prompt,
     cancel: cancelOf(item),
@@ -29,6 +35,7 @@ export function useMusicActions({ onRerun, rerunPrice }: Rerun): (item: MusicGen
         disabledReason: item.status === 'completed' ? undefined : 'There is no track',
       },
       publicationOf(item),
+      dismissal(item),
     ],
   });
 }

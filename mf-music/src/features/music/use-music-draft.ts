@@ -6,8 +6,15 @@ export interface MusicDraft {
   genre: MusicGenre | null;
   /** Seconds, as typed: on the way to "45" there is a "4". */
   durationText: string;
+  /** The item that the prompt came from, until another prompt takes its place. */
+  madeFrom: string | null;
 }
 
-const EMPTY_DRAFT: MusicDraft = { prompt: '', genre: null, durationText: String(MUSIC_DURATION.default) };
+const EMPTY_DRAFT: MusicDraft = {
+  prompt: '',
+  genre: null,
+  durationText: String(MUSIC_DURATION.default),
+  madeFrom: null,
+};
 
 export const useMusicDraft = () => useDraft<MusicDraft>('music.composer', EMPTY_DRAFT);

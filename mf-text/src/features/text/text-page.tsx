@@ -1,7 +1,7 @@
-import { Heading, Stack } from '@aic/design-system';
+import { Heading } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
-import { useGenerations, type TextGeneration } from '@aic/sdk';
-import { useRef } from 'react';
+import { lazyPart, useGenerations, useSearchParams, type TextGeneration } from '@aic/sdk';
+import { Suspense, useRef } from 'react';
 import { RecentTexts } from './components/recent-texts.tsx';
 import { TextComposer } from './components/text-composer.tsx';
 import { TextResult } from './components/text-result.tsx';
@@ -9,29 +9,35 @@ import { useSubmitText } from './use-submit-text.ts';
 import { useTextDraft } from './use-text-draft.ts';
 import { useTextOutcomes } from './use-text-outcomes.ts';
 
+const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
+
 /** Composer, the text as it is written, and the latest ones. */
 export function TextPage() {
   const texts = useGenerations('text');
+  const [params] = useSearchParams();
   const [draft, changeDraft] = useTextDraft();
   const submit = useSubmitText();
   const promptRef = useRef<HTMLTextAreaElement>(null);
   useTextOutcomes(texts.data);
 
   const handlePick = (prompt: string): void => {
-    changeDraft({ prompt });
+    changeDraft({ prompt, madeFrom: null });
     promptRef.current?.focus();
   };
   const handleRerun = ({ prompt, style }: TextGeneration): void => submit.run({ prompt, style });
   const list = { texts, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
-    <Stack gap={24}>
-      <Heading level={1}>Text AI</Heading>
-      <StudioLayout
-        composer={<TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
-        result={<TextResult {...list} />}
-      />
-      <RecentTexts {...list} onPick={handlePick} />
-    </Stack>
+    <StudioLayout
+      head={
+        <>
+          <Heading level={1}>Text AI</Heading>
+          <Suspense>{params.has('use') && <HandedOver onChange={changeDraft} />}</Suspense>
+        </>
+      }
+      composer={<TextComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
+      result={<TextResult {...list} />}
+      latest={<RecentTexts {...list} onPick={handlePick} />}
+    />
   );
 }

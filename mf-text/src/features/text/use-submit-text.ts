@@ -12,7 +12,7 @@ export const TEXT_FAILURE: FailureTexts = { title: 'Generation Failed', text: 'F
 
 export type SubmitText = Omit<Submit<'text'>, 'run'> & {
   /** @param isApproximationAllowed something else may be written where the engine does not know the form */
-  run(draft: TextDraft, isApproximationAllowed?: boolean): void;
+  run(draft: Omit<TextDraft, 'madeFrom'> & Partial<TextDraft>, isApproximationAllowed?: boolean): void;
 };
 
 /** Validates and starts the job. */
@@ -26,7 +26,7 @@ export function useSubmitText(): SubmitText {
 
   return {
     ...submit,
-    run({ prompt, style }, isApproximationAllowed) {
+    run({ prompt, style, madeFrom }, isApproximationAllowed) {
       if (prompt.trim() === '') {
         toast({ title: 'Missing Prompt', description: KINDS.text.missingPrompt, variant: 'destructive' });
         return;
@@ -34,6 +34,7 @@ export function useSubmitText(): SubmitText {
       submit.run({
         prompt: prompt.trim(),
         model: style,
+        ...(madeFrom && { madeFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });
     },

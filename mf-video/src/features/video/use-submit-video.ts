@@ -57,7 +57,8 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
     hasCamera,
     price: (hasCamera ? withCamera : plain).price,
     isPending: plain.isPending || withCamera.isPending,
-    run(tab, { prompt, motion, duration, aspectRatio, camera }, image, isApproximationAllowed) {
+    run(tab, { prompt, motion, duration, aspectRatio, camera, ...from }, image, isApproximationAllowed) {
+      const madeFrom = tab === 'text' ? from.promptFrom : from.imageFrom;
       if (tab === 'image' && image === null) {
         toast({
           title: 'Image Required',
@@ -80,6 +81,7 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         aspectRatio,
         image: tab === 'image' ? image : null,
         ...(hasCamera && { cameraControl: camera }),
+        ...(madeFrom !== null && { madeFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });
     },

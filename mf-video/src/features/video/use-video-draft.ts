@@ -16,6 +16,9 @@ export interface VideoDraft {
   aspectRatio: VideoAspectRatio;
   isCameraOn: boolean;
   camera: CameraControl;
+  /** The items that the prompt and the picture came from, until something else takes their place. */
+  promptFrom: string | null;
+  imageFrom: string | null;
 }
 
 const EMPTY_DRAFT: VideoDraft = {
@@ -25,6 +28,8 @@ const EMPTY_DRAFT: VideoDraft = {
   aspectRatio: '16:9',
   isCameraOn: false,
   camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },
+  promptFrom: null,
+  imageFrom: null,
 };
 
 export const useVideoDraft = () => useDraft<VideoDraft>('video.composer', EMPTY_DRAFT);

@@ -1,7 +1,8 @@
-import { Heading, ImageIcon, Stack, TextIcon } from '@aic/design-system';
+import { Heading, ImageIcon, TextIcon } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { Tabs } from '@aic/design-system/tabs';
 import {
+  lazyPart,
   useGenerations,
   useKeptFile,
   useOutcomeToasts,
@@ -9,7 +10,7 @@ import {
   useReadyToast,
   useSearchParams,
 } from '@aic/sdk';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
 import { VideoResult } from './components/video-result.tsx';
@@ -18,6 +19,8 @@ import { useVideoDraft } from './use-video-draft.ts';
 
 const TEXT_TAB = { value: 'text', label: 'Text to Video', icon: <TextIcon size={16} /> } as const;
 const IMAGE_TAB = { value: 'image', label: 'Image to Video', icon: <ImageIcon size={16} /> } as const;
+
+const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((file) => file.HandedOver));
 
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
@@ -37,6 +40,10 @@ export function VideoPage() {
   useReadyToast(videos.data, { title: 'Video Ready!', description: 'Your video is ready to watch.' });
   useOutcomeToasts(videos.data, { failure: VIDEO_FAILURE });
 
+  const keepFrame = (next: File | null, imageFrom: string | null): void => {
+    keepImage(next);
+    changeDraft({ imageFrom });
+  };
   const handleShown = (): void => {
     if (isFocusDue.current) promptRef.current?.focus();
     isFocusDue.current = false;
@@ -47,14 +54,14 @@ export function VideoPage() {
       draft={draft}
       onChange={changeDraft}
       image={image}
-      onImageChange={keepImage}
+      onImageChange={(next) => keepFrame(next, null)}
       submit={submit}
       promptRef={promptRef}
       onShown={handleShown}
     />
   );
   const handlePick = (prompt: string): void => {
-    changeDraft({ prompt });
+    changeDraft({ prompt, promptFrom: null });
     if (tab === 'text') {
       promptRef.current?.focus();
     } else {
@@ -66,24 +73,30 @@ export function VideoPage() {
   const list = { videos, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
 
   return (
-    <Stack gap={24}>
-      <Heading level={1}>Video Studio</Heading>
-      <StudioLayout
-        composer={
-          <Tabs
-            label="How to make a video"
-            value={tab}
-            onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
-            items={[TEXT_TAB, ...(hasImageTab ? [IMAGE_TAB] : [])].map((item) => ({
-              ...item,
-              content: composer(item.value),
-            }))}
-          />
-        }
-        isComposerTall
-        result={<VideoResult {...list} />}
-      />
-      <RecentVideos {...list} onPick={handlePick} />
-    </Stack>
+    <StudioLayout
+      head={
+        <>
+          <Heading level={1}>Video Studio</Heading>
+          <Suspense>
+            {params.has('use') && (
+              <HandedOver aspectRatio={draft.aspectRatio} onChange={changeDraft} onImage={keepFrame} />
+            )}
+          </Suspense>
+        </>
+      }
+      composer={
+        <Tabs
+          label="How to make a video"
+          value={tab}
+          onValueChange={(next) => setParams(next === 'text' ? {} : { tab: next })}
+          items={[TEXT_TAB, ...(hasImageTab ? [IMAGE_TAB] : [])].map((item) => ({
+            ...item,
+            content: composer(item.value),
+          }))}
+        />
+      }
+      result={<VideoResult {...list} />}
+      latest={<RecentVideos {...list} onPick={handlePick} />}
+    />
   );
 }

@@ -1,17 +1,13 @@
 import { Button, CreditsIcon, EmptyState, ErrorState, media, Stack, Text, token } from '@aic/design-system';
 import { type DataColumn, DataTable, DataTableSkeleton } from '@aic/design-system/billing';
 import { actionName, SearchIcon } from '@aic/design-system/studio';
-import { dateText, lazyPart, Link } from '@aic/sdk';
+import { dateText, Link, useShell } from '@aic/sdk';
 import type { UsageEntry, UsageFilters } from '@aic/sdk/account';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { figureText } from '../../../texts/figure-text.ts';
 import { changeText, entryText } from '../usage-texts.ts';
 import { useUsagePages } from '../use-usage-pages.ts';
-
-const ItemDialog = lazyPart('The item', () => import('./item-dialog.tsx').then((file) => file.ItemDialog), {
-  isOnRequest: true,
-});
 
 export interface UsageEntriesProps {
   filters: UsageFilters;
@@ -22,8 +18,8 @@ export interface UsageEntriesProps {
 /** Move by move, newest first, as many pages as were asked for. */
 export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
   const { first, entries, hasMore, isLoadingMore, hasMoreFailed, loadMore } = useUsagePages(filters);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const columns = useMemo(() => columnsWith(setOpenId), []);
+  const { items } = useShell();
+  const columns = useMemo(() => columnsWith(items.open), [items]);
 
   if (first.isPending) {
     return <DataTableSkeleton caption="Credit history" columns={columns} />;
@@ -62,11 +58,6 @@ export function UsageEntries({ filters, onClear }: UsageEntriesProps) {
             Show older
           </Button>
         </div>
-      )}
-      {openId !== null && (
-        <Suspense>
-          <ItemDialog id={openId} onClose={() => setOpenId(null)} />
-        </Suspense>
       )}
     </Stack>
   );

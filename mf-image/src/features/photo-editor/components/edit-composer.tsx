@@ -8,6 +8,7 @@ import {
   previewLabel,
   PROMPT_LENGTH_MAX,
   UPLOAD_SIZE_BYTES_MAX,
+  useEarlierPrompts,
   useProvider,
 } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
@@ -46,6 +47,7 @@ export interface EditComposerProps {
 export function EditComposer(props: EditComposerProps) {
   const { draft, onChange, files, onFilesChange, isPending, price, onSubmit, promptRef } = props;
   const provider = useProvider('edit');
+  const earlierPrompts = useEarlierPrompts('edit');
   const guard = useRef<PressGuard>(null);
   const info = EDIT_TYPE_INFO[draft.editType];
   // A control is hidden only where a known engine does not support it.
@@ -93,6 +95,7 @@ export function EditComposer(props: EditComposerProps) {
         onSubmit={() => (files.image === null ? onSubmit(false) : askFirst(guard, onSubmit))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
+        history={earlierPrompts}
         examples={info.suggestions}
         examplesLabel="Suggestions"
         settings={

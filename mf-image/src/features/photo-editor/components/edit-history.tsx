@@ -1,5 +1,6 @@
 import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { EditItem } from './edit-item.tsx';
 
 const RECENT_EDITS_SHOWN = 5;
@@ -16,6 +17,7 @@ export interface EditHistoryProps {
 
 /** The latest five edits. */
 export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps) {
+  const openOf = useOpenItem(edits.data);
   return (
     <RecentItems
       title="Edit History"
@@ -36,7 +38,9 @@ export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <EditItem item={item} onOpen={onOpen} onReuse={onReuse} onGoOn={onGoOn} />,
+            content: (
+              <EditItem item={item} onShow={openOf(item)} onOpen={onOpen} onReuse={onReuse} onGoOn={onGoOn} />
+            ),
           }))}
         />
       )}

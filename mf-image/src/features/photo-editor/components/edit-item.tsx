@@ -1,13 +1,26 @@
 import { Card, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { DownloadIcon, EditImageIcon, ExpandIcon, ItemActions, RetryIcon } from '@aic/design-system/studio';
+import {
+  CloseIcon,
+  DownloadIcon,
+  EditImageIcon,
+  ExpandIcon,
+  ItemActions,
+  RetryIcon,
+  TitleButton,
+} from '@aic/design-system/studio';
 import { dateText, progressText, refundText, type ImageEdit } from '@aic/sdk';
+import { dragItem } from '@aic/sdk/hand-off';
+import { useDismiss } from '@aic/sdk/library';
 import { styled } from 'styled-components';
 import { EDIT_FAILURE, EDIT_TYPE_INFO } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
 
 export interface EditItemProps {
   item: ImageEdit;
+  /** Opens its view; undefined while the server does not know it. */
+  onShow: (() => void) | undefined;
+  /** Shows it in the comparison. */
   onOpen(id: string): void;
   onReuse(item: ImageEdit): void;
   /** Its result is on its way into the composer. */
@@ -16,15 +29,13 @@ export interface EditItemProps {
 
 /** One edit of the history: what came of it, what was asked, what can be done now. */
 export function EditItem(props: EditItemProps) {
-  const { item } = props;
+  const { item, onShow } = props;
 
   return (
-    <Root forwardedAs="article" padding={12} aria-label={item.prompt}>
+    <Root forwardedAs="article" padding={12} aria-label={item.prompt} {...dragItem(item)}>
       <Thumbnail item={item} />
       <Words>
-        <Text as="span" lines={2} weight="medium" dir="auto">
-          {item.prompt}
-        </Text>
+        <Title item={item} onShow={onShow} />
         <Text as="span" size="small" tone="muted">
           {EDIT_TYPE_INFO[item.editType].title} · {dateText(item.createdAt)}
         </Text>
@@ -32,6 +43,16 @@ export function EditItem(props: EditItemProps) {
       </Words>
       <Actions {...props} />
     </Root>
+  );
+}
+
+function Title({ item: { prompt }, onShow }: Pick<EditItemProps, 'item' | 'onShow'>) {
+  return onShow === undefined ? (
+    <Text as="span" lines={2} weight="medium" dir="auto">
+      {prompt}
+    </Text>
+  ) : (
+    <TitleButton title={prompt} onOpen={onShow} lines={2} weight="medium" />
   );
 }
 
@@ -70,8 +91,9 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function Actions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
+function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'onShow'>) {
   const { cancelOf, publicationOf, download, goOnFrom, reuse } = useEditActions();
+  const dismiss = useDismiss()(item);
   const isDone = item.status === 'completed';
   return (
     <Buttons>
@@ -98,6 +120,7 @@ function Actions({ item, onOpen, onReuse, onGoOn }: EditItemProps) {
             },
           },
           publicationOf(item),
+          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
         ]}
       />
     </Buttons>

@@ -1,6 +1,13 @@
 import { Stack, Text } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import {
+  engineChoice,
+  lazyPart,
+  previewLabel,
+  PROMPT_LENGTH_MAX,
+  useEarlierPrompts,
+  useProvider,
+} from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
 import type { ImageDraft } from '../use-image-draft.ts';
@@ -29,6 +36,7 @@ export interface ImageComposerProps {
 
 export function ImageComposer({ draft, onChange, submit, promptRef }: ImageComposerProps) {
   const provider = useProvider('image');
+  const earlierPrompts = useEarlierPrompts('image');
   const guard = useRef<PressGuard>(null);
   return (
     <Stack gap={8}>
@@ -36,10 +44,16 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
         label="Describe your image"
         placeholder="A lighthouse on a cliff at dusk, calm sea, violet sky"
         value={draft.prompt}
-        onValueChange={(prompt) => onChange({ prompt })}
+        onValueChange={(prompt) =>
+          onChange({
+            prompt,
+            madeFrom: prompt === '' || QUICK_PROMPTS.includes(prompt) ? null : draft.madeFrom,
+          })
+        }
         onSubmit={() => askFirst(guard, (isAllowed) => submit.run(draft, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
+        history={earlierPrompts}
         examples={QUICK_PROMPTS}
         settings={
           <>

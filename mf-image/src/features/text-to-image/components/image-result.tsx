@@ -1,6 +1,7 @@
 import { ImageIcon } from '@aic/design-system';
 import { DownloadIcon, Fitted, ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type ImageGeneration, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { aspectRatioOf } from '../image-view.ts';
 import { useImageActions } from '../use-image-actions.ts';
@@ -11,11 +12,11 @@ export interface ImageResultProps {
   onRerun(item: ImageGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
-  onOpen(id: string): void;
 }
 
 /** The newest image, large, with its download. */
-export function ImageResult({ images, onRerun, rerunPrice, onOpen }: ImageResultProps) {
+export function ImageResult({ images, onRerun, rerunPrice }: ImageResultProps) {
+  const openOf = useOpenItem(images.data);
   return (
     <ResultPanel
       query={images}
@@ -30,7 +31,13 @@ export function ImageResult({ images, onRerun, rerunPrice, onOpen }: ImageResult
     >
       {(newest) => (
         <Fitted aspectRatio={aspectRatioOf(newest)}>
-          <ImageTile item={newest} isLarge onRerun={onRerun} rerunPrice={rerunPrice} onOpen={onOpen} />
+          <ImageTile
+            item={newest}
+            isLarge
+            onRerun={onRerun}
+            rerunPrice={rerunPrice}
+            onOpen={openOf(newest)}
+          />
         </Fitted>
       )}
     </ResultPanel>

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { previewNote, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -14,7 +15,6 @@ const EXAMPLES = [
 
 export interface RecentImagesProps {
   images: ReturnType<typeof useGenerations<'image'>>;
-  onOpen(id: string): void;
   onRerun(item: ImageGeneration): void;
   /** Credits that running one again holds. */
   rerunPrice: number;
@@ -24,7 +24,8 @@ export interface RecentImagesProps {
 
 /** The latest six images. */
 export function RecentImages(props: RecentImagesProps) {
-  const { images, onOpen, onRerun, rerunPrice, onPick } = props;
+  const { images, onRerun, rerunPrice, onPick } = props;
+  const openOf = useOpenItem(images.data);
   return (
     <RecentItems
       title="Recent Generations"
@@ -41,7 +42,9 @@ export function RecentImages(props: RecentImagesProps) {
           items={items.map((item) => ({
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
-            content: <ImageTile item={item} onOpen={onOpen} onRerun={onRerun} rerunPrice={rerunPrice} />,
+            content: (
+              <ImageTile item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice} />
+            ),
           }))}
         />
       )}

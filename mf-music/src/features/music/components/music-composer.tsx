@@ -1,6 +1,13 @@
 import { Stack, Text } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import {
+  engineChoice,
+  lazyPart,
+  previewLabel,
+  PROMPT_LENGTH_MAX,
+  useEarlierPrompts,
+  useProvider,
+} from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
 import { readDuration } from '../duration.ts';
@@ -34,14 +41,16 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const { prompt, genre, durationText } = draft;
+  const { prompt, genre, durationText, madeFrom } = draft;
   const provider = useProvider('music');
+  const earlierPrompts = useEarlierPrompts('music');
   const guard = useRef<PressGuard>(null);
   const start = (isApproximationAllowed: boolean): void =>
     submit.run({
       prompt,
       genre,
       duration: readDuration(durationText),
+      ...(madeFrom !== null && { madeFrom }),
       ...(isApproximationAllowed && { allow_approximation: true }),
     });
 
@@ -51,10 +60,13 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         label="Describe your music"
         placeholder="A warm acoustic guitar, slow and hopeful"
         value={prompt}
-        onValueChange={(next) => onChange({ prompt: next })}
+        onValueChange={(next) =>
+          onChange({ prompt: next, madeFrom: next === '' || QUICK_PROMPTS.includes(next) ? null : madeFrom })
+        }
         onSubmit={() => askFirst(guard, start)}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
+        history={earlierPrompts}
         examples={QUICK_PROMPTS}
         settings={
           <>

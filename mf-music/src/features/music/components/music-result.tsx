@@ -1,6 +1,7 @@
 import { MusicIcon } from '@aic/design-system';
 import { ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
@@ -17,6 +18,7 @@ export interface MusicResultProps {
 
 /** The newest track, with more of its prompt than a row of the list shows. */
 export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
+  const openOf = useOpenItem(tracks.data);
   const actionsOf = useMusicActions({ onRerun, rerunPrice });
   return (
     <ResultPanel
@@ -37,7 +39,7 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
         />
       )}
     >
-      {(newest) => <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} />}
+      {(newest) => <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} onOpen={openOf(newest)} />}
     </ResultPanel>
   );
 }

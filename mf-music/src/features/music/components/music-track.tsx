@@ -1,6 +1,6 @@
 import { Badge } from '@aic/design-system';
 import { AudioTrack, AudioTrackPlaceholder, formatDuration } from '@aic/design-system/media';
-import { isCancelled, queueText, refundText, type MusicGeneration } from '@aic/sdk';
+import { isCancelled, placeText, refundText, type MusicGeneration } from '@aic/sdk';
 import type { ReactNode } from 'react';
 import { genreName } from '../genre-names.ts';
 import { useTrackPlayback } from '../use-track-playback.ts';
@@ -9,19 +9,21 @@ export interface MusicTrackProps {
   item: MusicGeneration;
   /** Lines that a long prompt may take. @default 1 */
   titleLines?: number | undefined;
+  /** A press on its title; undefined while the server does not know it. */
+  onOpen?: (() => void) | undefined;
   /** Buttons of this track. */
   actions?: ReactNode;
 }
 
 /** One track in any state, always of the same height. */
-export function MusicTrack({ item, titleLines, actions }: MusicTrackProps) {
+export function MusicTrack({ item, titleLines, onOpen, actions }: MusicTrackProps) {
   const { prompt: title } = item;
-  const row = { title, titleLines, meta: <Meta item={item} />, actions };
+  const row = { title, titleLines, onOpen, meta: <Meta item={item} />, actions };
   switch (item.status) {
     case 'processing':
       return <AudioTrackPlaceholder {...row} status="processing" message={progressText(item)} />;
     case 'completed':
-      return <PlayableTrack item={item} titleLines={titleLines} actions={actions} />;
+      return <PlayableTrack item={item} titleLines={titleLines} onOpen={onOpen} actions={actions} />;
     case 'failed':
       return <AudioTrackPlaceholder {...row} status="failed" message={<Failure item={item} />} />;
     default:
@@ -29,12 +31,13 @@ export function MusicTrack({ item, titleLines, actions }: MusicTrackProps) {
   }
 }
 
-function PlayableTrack({ item, titleLines, actions }: MusicTrackProps) {
+function PlayableTrack({ item, titleLines, onOpen, actions }: MusicTrackProps) {
   const playback = useTrackPlayback(item);
   return (
     <AudioTrack
       title={item.prompt}
       titleLines={titleLines}
+      onOpen={onOpen}
       isPlaying={playback.isPlaying}
       isLoading={playback.isLoading}
       positionSeconds={playback.positionSeconds}
@@ -73,7 +76,9 @@ function Failure({ item }: { item: MusicGeneration }) {
   );
 }
 
-function progressText({ queuePosition, progress }: MusicGeneration): string {
-  if (queuePosition !== null) return queueText(queuePosition);
+function progressText(item: MusicGeneration): string {
+  const { progress } = item;
+  const place = placeText(item);
+  if (place !== null) return place;
   return progress > 0 ? `Composing, ${Math.round(progress * 100)} %` : 'Composing';
 }

@@ -1,6 +1,7 @@
 import { MusicIcon } from '@aic/design-system';
 import { ItemActions, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
@@ -17,6 +18,7 @@ export interface RecentMusicProps {
 
 /** The latest tracks, one page of them. */
 export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusicProps) {
+  const openOf = useOpenItem(tracks.data);
   const actionsOf = useMusicActions({ onRerun, rerunPrice });
   return (
     <RecentItems
@@ -31,7 +33,9 @@ export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusic
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <MusicTrack item={item} actions={<ItemActions {...actionsOf(item)} />} />,
+            content: (
+              <MusicTrack item={item} onOpen={openOf(item)} actions={<ItemActions {...actionsOf(item)} />} />
+            ),
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { TextIcon } from '@aic/design-system';
 import { ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type TextGeneration, type useGenerations } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
@@ -20,6 +21,7 @@ export interface RecentTextsProps {
 
 /** The latest texts, one page of them. */
 export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsProps) {
+  const openOf = useOpenItem(texts.data);
   return (
     <RecentItems
       title="Recent Generations"
@@ -33,7 +35,7 @@ export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsP
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <TextItem item={item} onRerun={onRerun} rerunPrice={rerunPrice} />,
+            content: <TextItem item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice} />,
           }))}
         />
       )}

@@ -1,6 +1,13 @@
 import { Stack, Text } from '@aic/design-system';
 import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
-import { engineChoice, lazyPart, previewLabel, PROMPT_LENGTH_MAX, useProvider } from '@aic/sdk';
+import {
+  engineChoice,
+  lazyPart,
+  previewLabel,
+  PROMPT_LENGTH_MAX,
+  useEarlierPrompts,
+  useProvider,
+} from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
 import type { SubmitText } from '../use-submit-text.ts';
@@ -34,6 +41,7 @@ export interface TextComposerProps {
 
 export function TextComposer({ draft, onChange, submit, promptRef }: TextComposerProps) {
   const provider = useProvider('text');
+  const earlierPrompts = useEarlierPrompts('text');
   const guard = useRef<PressGuard>(null);
   return (
     <Stack gap={8}>
@@ -41,10 +49,16 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         label="What should be written?"
         placeholder="A short product text for a folding lantern, for people who camp with children"
         value={draft.prompt}
-        onValueChange={(prompt) => onChange({ prompt })}
+        onValueChange={(prompt) =>
+          onChange({
+            prompt,
+            madeFrom: prompt === '' || QUICK_PROMPTS.includes(prompt) ? null : draft.madeFrom,
+          })
+        }
         onSubmit={() => askFirst(guard, (isAllowed) => submit.run(draft, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
+        history={earlierPrompts}
         examples={QUICK_PROMPTS}
         settings={
           <>

@@ -3,11 +3,14 @@ import { StatusBadge } from '@aic/design-system/media';
 import {
   ChevronDownIcon,
   ChevronUpIcon,
+  CloseIcon,
   CopyIcon,
   DownloadIcon,
   ItemActions,
+  TitleButton,
 } from '@aic/design-system/studio';
-import { queueText, refundText, type TextGeneration } from '@aic/sdk';
+import { placeText, refundText, type TextGeneration } from '@aic/sdk';
+import { useDismiss } from '@aic/sdk/library';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -18,13 +21,15 @@ import { Markdown } from './markdown.tsx';
 
 export interface TextItemProps {
   item: TextGeneration;
+  /** Opens its view; undefined while the server does not know it. */
+  onOpen: (() => void) | undefined;
   onRerun(item: TextGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
 /** One text of the list: what was asked, how it begins, and what can be done with it. */
-export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
+export function TextItem({ item, onOpen, onRerun, rerunPrice }: TextItemProps) {
   const [isOpen, setOpen] = useState(false);
   const dateText = useDateText();
 
@@ -33,9 +38,13 @@ export function TextItem({ item, onRerun, rerunPrice }: TextItemProps) {
       <Stack gap={8}>
         <Head>
           <Stack gap={4}>
-            <Text as="span" lines={2} weight="medium" dir="auto">
-              {item.prompt}
-            </Text>
+            {onOpen === undefined ? (
+              <Text as="span" lines={2} weight="medium" dir="auto">
+                {item.prompt}
+              </Text>
+            ) : (
+              <TitleButton title={item.prompt} onOpen={onOpen} lines={2} weight="medium" />
+            )}
             <Text as="span" size="small" tone="muted">
               {[STYLE_NAMES[item.style], dateText(item.createdAt), item.stopped && 'stopped']
                 .filter(Boolean)
@@ -62,10 +71,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
     case 'processing':
       return (
         <div>
-          <StatusBadge
-            status="processing"
-            label={item.queuePosition === null ? 'Writing' : queueText(item.queuePosition)}
-          />
+          <StatusBadge status="processing" label={placeText(item) ?? 'Writing'} />
         </div>
       );
     case 'completed':
@@ -88,13 +94,14 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
   }
 }
 
-interface ActionsProps extends TextItemProps {
+interface ActionsProps extends Omit<TextItemProps, 'onOpen'> {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 }
 
 function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsProps) {
   const { stopOf, publicationOf, copy, download } = useTextActions();
+  const dismiss = useDismiss()(item);
   const isDone = item.status === 'completed';
   return (
     <Buttons>
@@ -113,6 +120,7 @@ function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsPro
           isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item) },
           publicationOf(item),
           { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
+          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
         ]}
       />
     </Buttons>
@@ -143,6 +151,14 @@ const Head = styled.div`
     align-items: start;
     justify-content: space-between;
     gap: ${token.space[16]};
+  }
+
+  /* The strip of a studio is as narrow as a phone. */
+  ${media.wide} {
+    [data-latest-strip] & {
+      flex-direction: column;
+      gap: ${token.space[8]};
+    }
   }
 `;
 

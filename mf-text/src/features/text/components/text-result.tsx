@@ -3,7 +3,7 @@ import { CopyIcon, DownloadIcon, JobFailure, ResultFooter, ResultPanel } from '@
 import {
   isOptimistic,
   isPreview,
-  queueText,
+  placeText,
   refundText,
   type TextGeneration,
   type useGenerations,
@@ -52,7 +52,7 @@ function Content({ item }: { item: TextGeneration }) {
         <Waiting>
           <Spinner size={16} />
           <Text as="span" size="small" tone="muted">
-            {item.queuePosition === null ? 'Writing…' : queueText(item.queuePosition)}
+            {placeText(item) ?? 'Writing…'}
           </Text>
         </Waiting>
       ) : (

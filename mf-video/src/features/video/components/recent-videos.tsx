@@ -1,6 +1,7 @@
 import { VideoIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { tileKey, type useGenerations, type VideoGeneration } from '@aic/sdk';
+import { useOpenItem } from '@aic/sdk/library';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
 
@@ -17,6 +18,7 @@ export interface RecentVideosProps {
 
 /** The latest videos, one page of them. */
 export function RecentVideos({ videos, onPick, onRerun, rerunPrice }: RecentVideosProps) {
+  const openOf = useOpenItem(videos.data);
   return (
     <RecentItems
       title="Recent Videos"
@@ -31,7 +33,9 @@ export function RecentVideos({ videos, onPick, onRerun, rerunPrice }: RecentVide
           items={items.map((item) => ({
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
-            content: <VideoItem item={item} onRerun={onRerun} rerunPrice={rerunPrice(item)} />,
+            content: (
+              <VideoItem item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice(item)} />
+            ),
           }))}
         />
       )}

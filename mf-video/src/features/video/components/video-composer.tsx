@@ -7,6 +7,7 @@ import {
   previewLabel,
   PROMPT_LENGTH_MAX,
   UPLOAD_SIZE_BYTES_MAX,
+  useEarlierPrompts,
   useProvider,
   VIDEO_ASPECT_RATIOS,
   KINDS,
@@ -58,6 +59,7 @@ export interface VideoComposerProps {
 export function VideoComposer(props: VideoComposerProps) {
   const { tab, draft, onChange, image, onImageChange, submit, promptRef } = props;
   const provider = useProvider('video');
+  const earlierPrompts = useEarlierPrompts('video');
   // While it is unknown nothing of it is shown, but room for it is kept.
   const resolution = provider === null ? '1080p' : provider.supports.resolution;
   const isText = tab === 'text';
@@ -65,7 +67,10 @@ export function VideoComposer(props: VideoComposerProps) {
   const guard = useRef<PressGuard>(null);
   const reportShown = useEffectEvent(props.onShown);
   useEffect(() => reportShown(), []);
-  const handlePrompt = (text: string): void => onChange(isText ? { prompt: text } : { motion: text });
+  const handlePrompt = (text: string): void => {
+    const isOther = text === '' || QUICK_PROMPTS.includes(text);
+    onChange(isText ? { prompt: text, ...(isOther && { promptFrom: null }) } : { motion: text });
+  };
 
   return (
     <Stack gap={16}>
@@ -85,6 +90,7 @@ export function VideoComposer(props: VideoComposerProps) {
         onSubmit={() => askFirst(guard, (isAllowed) => submit.run(tab, draft, image, isAllowed))}
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
+        history={earlierPrompts}
         examples={isText ? QUICK_PROMPTS : undefined}
         settings={
           <Settings>

@@ -1,7 +1,9 @@
 import { Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import { DownloadIcon, ItemActions } from '@aic/design-system/studio';
+import { CloseIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
 import type { VideoGeneration } from '@aic/sdk';
+import { dragItem } from '@aic/sdk/hand-off';
+import { useDismiss } from '@aic/sdk/library';
 import { styled } from 'styled-components';
 import { useVideoActions } from '../use-video-actions.ts';
 import { describe, isRepeatable, titleOf } from '../video-view.ts';
@@ -9,20 +11,27 @@ import { VideoFrame } from './video-frame.tsx';
 
 export interface VideoItemProps {
   item: VideoGeneration;
+  /** Undefined while the server does not know it. */
+  onOpen: (() => void) | undefined;
   onRerun(item: VideoGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
 /** One video of the list: film, where it stands, what can be done with it. */
-export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
+export function VideoItem({ item, onOpen, onRerun, rerunPrice }: VideoItemProps) {
   return (
     <Root aria-label={titleOf(item)} aria-busy={item.status === 'processing'}>
       <VideoFrame item={item} preload="none" />
-      <Caption>
-        <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
-          {titleOf(item)}
-        </Text>
+      {/* Not the film: there a drag is a move of its own controls. */}
+      <Caption {...dragItem(item)}>
+        {onOpen === undefined ? (
+          <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
+            {titleOf(item)}
+          </Text>
+        ) : (
+          <TitleButton title={titleOf(item)} onOpen={onOpen} size="small" />
+        )}
         <StatusBadge status={item.status} />
       </Caption>
       <Text as="span" size="caption" tone="muted">
@@ -33,8 +42,9 @@ export function VideoItem({ item, onRerun, rerunPrice }: VideoItemProps) {
   );
 }
 
-function Actions({ item, onRerun, rerunPrice }: VideoItemProps) {
+function Actions({ item, onRerun, rerunPrice }: Omit<VideoItemProps, 'onOpen'>) {
   const { cancelOf, publicationOf, download } = useVideoActions();
+  const dismiss = useDismiss()(item);
   return (
     <ActionRow>
       <ItemActions
@@ -48,6 +58,7 @@ function Actions({ item, onRerun, rerunPrice }: VideoItemProps) {
           },
           publicationOf(item),
           isRepeatable(item) && { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
+          dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
         ]}
       />
     </ActionRow>

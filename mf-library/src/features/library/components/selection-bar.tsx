@@ -1,0 +1,110 @@
+import { Button, IconButton } from '@aic/design-system';
+import { FloatingBar, FolderIcon, HeartIcon, RestoreIcon } from '@aic/design-system/gallery';
+import { DropdownMenu } from '@aic/design-system/overlays';
+import { CheckIcon, CloseIcon, DownloadIcon, TrashIcon } from '@aic/design-system/studio';
+import type { LibrarySummary } from '@aic/sdk/library';
+import { LIBRARY_ZIP_ITEMS_MAX } from '@aic/sdk/library';
+import type { Place } from '../view/library-view.ts';
+import { countText } from './count-text.ts';
+
+export interface SelectionBarProps {
+  count: number;
+  place: Place;
+  areFavourites: boolean;
+  folders: LibrarySummary['folders'];
+  onClear(): void;
+  onFavourite(isFavourite: boolean): void;
+  /** Null: out of their folder. */
+  onMove(folderId: string | null): void;
+  onNewFolder(): void;
+  onDownload(): void;
+  onRemove(): void;
+  onRestore(): void;
+  /** For good: it asks first. */
+  onPurge(): void;
+  onDismiss(): void;
+}
+
+/** What can be done with all that is selected. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, place, onClear, onRestore, onPurge, onDismiss } = props;
+  return (
+    <FloatingBar
+      role="group"
+      aria-label="Selection"
+      start={
+        <IconButton label="Clear selection" onClick={onClear}>
+          <CloseIcon />
+        </IconButton>
+      }
+      message={`${countText(count)} selected`}
+    >
+      {place === 'bin' && (
+        <>
+          <Button iconStart={<RestoreIcon />} onClick={onRestore}>
+            Restore
+          </Button>
+          <Button iconStart={<TrashIcon />} onClick={onPurge}>
+            Delete now
+          </Button>
+        </>
+      )}
+      {place === 'failed' && (
+        <Button iconStart={<CheckIcon />} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+      {place !== 'bin' && place !== 'failed' && <ItemActions {...props} />}
+    </FloatingBar>
+  );
+}
+
+function ItemActions(props: SelectionBarProps) {
+  const { count, areFavourites, folders, onFavourite, onMove, onNewFolder, onDownload, onRemove } = props;
+  return (
+    <>
+      <IconButton
+        label={areFavourites ? 'No longer a favourite' : 'Favourite'}
+        aria-pressed={areFavourites}
+        onClick={() => onFavourite(!areFavourites)}
+      >
+        <HeartIcon fill={areFavourites ? 'currentcolor' : 'none'} />
+      </IconButton>
+      <DropdownMenu
+        aria-label="Move to"
+        trigger={
+          <Button variant="ghost" iconStart={<FolderIcon />}>
+            Move
+          </Button>
+        }
+        entries={[
+          ...folders.map(({ id, name }) => ({
+            kind: 'item' as const,
+            id,
+            label: name,
+            icon: <FolderIcon />,
+            onSelect: () => onMove(id),
+          })),
+          ...(folders.length > 0 ? [{ kind: 'separator' as const, id: 'separator' }] : []),
+          { kind: 'item', id: 'none', label: 'Out of its folder', onSelect: () => onMove(null) },
+          { kind: 'item', id: 'new', label: 'New folder …', onSelect: onNewFolder },
+        ]}
+      />
+      <Button
+        variant="ghost"
+        iconStart={<DownloadIcon />}
+        onClick={onDownload}
+        disabledReason={
+          count > LIBRARY_ZIP_ITEMS_MAX
+            ? `A zip holds at most ${countText(LIBRARY_ZIP_ITEMS_MAX)} items`
+            : undefined
+        }
+      >
+        Zip
+      </Button>
+      <Button variant="ghost" iconStart={<TrashIcon />} onClick={onRemove}>
+        Remove
+      </Button>
+    </>
+  );
+}

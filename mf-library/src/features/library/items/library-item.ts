@@ -1,0 +1,121 @@
+import type { TileGridItem, TileMedia } from '@aic/design-system/gallery';
+import { isCancelled, KINDS, progressText, type Generation, type GenerationKind } from '@aic/sdk';
+
+/**
+ * What a tile shows of an item. A library of ten thousand is kept in memory as these: texts and waveforms are cut to
+ * what fits on a tile.
+ */
+export interface LibraryItem extends TileGridItem {
+  kind: GenerationKind;
+  prompt: string;
+  status: Generation['status'];
+  media: TileMedia;
+  isFavourite: boolean;
+  isPublished: boolean;
+  folderId: string | null;
+  /** ISO time; null outside the bin. */
+  removedAt: string | null;
+}
+
+/** Characters and bars that a tile has room for. */
+const PROMPT_LENGTH = 200;
+const WORDS_LENGTH = 320;
+const PEAKS = 64;
+
+export function libraryItem(item: Generation): LibraryItem {
+  return {
+    id: item.id,
+    kind: item.kind,
+    aspectRatio: aspectRatioOf(item),
+    prompt: cut(item.prompt, PROMPT_LENGTH),
+    status: item.status,
+    media: mediaOf(item),
+    isFavourite: item.isFavourite ?? false,
+    isPublished: item.isPublished,
+    folderId: item.folderId ?? null,
+    removedAt: item.removedAt ?? null,
+  };
+}
+
+/** A tile while its job goes on. */
+export const waitingMedia = (item: {
+  id: string;
+  progress: number;
+  queuePosition: number | null;
+}): TileMedia => ({
+  kind: 'waiting',
+  text: progressText(item, 'Creating'),
+  progress: item.progress === 0 ? null : item.progress,
+});
+
+function mediaOf(item: Generation): TileMedia {
+  if (item.status === 'processing') return waitingMedia(item);
+  if (item.status === 'failed') {
+    const isStopped = item.isCancelled ?? isCancelled(item);
+    return isStopped
+      ? { kind: 'cancelled', text: 'Cancelled' }
+      : { kind: 'failed', text: cut(item.error ?? `${KINDS[item.kind].name} failed`, PROMPT_LENGTH) };
+  }
+  switch (item.kind) {
+    case 'image':
+      return picture(item.thumbnails, item.imageUrl);
+    case 'edit':
+      return picture(item.thumbnails, item.editedImageUrl);
+    case 'video':
+      return { kind: 'film', posterUrl: item.posterUrl, durationSeconds: item.duration };
+    case 'music':
+      return { kind: 'sound', peaks: thinned(item.peaks), durationSeconds: item.duration };
+    case 'text':
+      return { kind: 'words', text: firstWords(item.response ?? '') };
+    default:
+      return item satisfies never;
+  }
+}
+
+function picture(thumbnails: { avif: string; webp: string } | null, url: string | null): TileMedia {
+  return thumbnails === null
+    ? { kind: 'picture', src: url ?? '' }
+    : { kind: 'picture', src: thumbnails.webp, avif: thumbnails.avif };
+}
+
+/** Known from the request: a tile never changes its shape. */
+function aspectRatioOf(item: Generation): number {
+  switch (item.kind) {
+    case 'image':
+      return ratio(item.size.split('x'));
+    case 'edit':
+      return ratio([item.width, item.height]);
+    case 'video':
+      return ratio(item.aspectRatio.split(':'));
+    case 'music':
+      return 4 / 3;
+    case 'text':
+      return 1;
+    default:
+      return item satisfies never;
+  }
+}
+
+function ratio(sides: readonly (string | number)[]): number {
+  const [width = 1, height = 1] = sides.map(Number);
+  return width / height || 1;
+}
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+
+/** Markdown's marks say nothing on a tile. */
+const firstWords = (markdown: string): string =>
+  cut(
+    markdown.slice(0, WORDS_LENGTH * 2).replaceAll(/^[ \t]*(?:#{1,6}|>)[ \t]+|\*\*|__|`/gm, ''),
+    WORDS_LENGTH,
+  );
+
+/** The loudest of each part. */
+function thinned(peaks: readonly number[]): readonly number[] {
+  if (peaks.length <= PEAKS) return peaks;
+  const step = peaks.length / PEAKS;
+  return Array.from({ length: PEAKS }, (_, index) =>
+    Math.max(...peaks.slice(Math.floor(index * step), Math.max(Math.floor((index + 1) * step), 1))),
+  );
+}

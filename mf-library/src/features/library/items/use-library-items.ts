@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient, useShell } from '@aic/sdk';
+import { libraryPath, type LibraryView } from '@aic/sdk/library';
+import { useEffect } from 'react';
+import { writeDepth } from './depth-memory.ts';
+import type { LibraryItem } from './library-item.ts';
+import { type LibraryList, withPage } from './library-list.ts';
+import { readPage, tilesKey, tilesQuery, viewOfKey } from './library-query.ts';
+
+export interface LibraryItems {
+  items: readonly LibraryItem[];
+  state: 'loading' | 'failed' | 'loaded';
+  /** What is shown is that of the search before. */
+  isOutdated: boolean;
+  isFetching: boolean;
+  hasMore: boolean;
+  /** The page after these did not arrive. */
+  hasMoreFailed: boolean;
+  /** Reads the next page, unless it is on its way or has failed. */
+  fetchMore(): void;
+  retryMore(): void;
+  /** Reads the first page again. */
+  refresh(): Promise<unknown>;
+}
+
+const NO_ITEMS: readonly LibraryItem[] = [];
+
+/** The items of a view, page after page. */
+export function useLibraryItems(asked: LibraryView): LibraryItems {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...tilesQuery(api, asked, (key) => client.getQueryData<LibraryList>(key)),
+    // While one types, the items of the words before stay.
+    placeholderData: (before, query) =>
+      query !== undefined && isSamePlace(viewOfKey(query.queryKey), asked) ? before : undefined,
+  });
+  const more = useMutation({
+    mutationFn: async ({ path, view }: { path: string; view: LibraryView }) => {
+      const page = await readPage(api, path);
+      client.setQueryData<LibraryList>(tilesKey(view), (list) =>
+        list?.next === path ? withPage(list, page) : list,
+      );
+    },
+  });
+  const list = query.data;
+  const next = list?.next ?? null;
+  const isAsked = next !== null && more.variables?.path === next;
+
+  const path = libraryPath(asked);
+  const count = query.isPlaceholderData ? 0 : (list?.items.length ?? 0);
+  useEffect(() => {
+    if (count > 0) writeDepth(path, count);
+  }, [path, count]);
+
+  return {
+    items: list?.items ?? NO_ITEMS,
+    state: stateOf(list, query.isError),
+    isOutdated: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    hasMore: next !== null,
+    hasMoreFailed: isAsked && more.isError,
+    fetchMore() {
+      if (next !== null && !query.isPlaceholderData && !(isAsked && (more.isPending || more.isError))) {
+        more.mutate({ path: next, view: asked });
+      }
+    },
+    retryMore() {
+      if (next !== null) more.mutate({ path: next, view: asked });
+    },
+    refresh: () => query.refetch(),
+  };
+}
+
+function stateOf(list: LibraryList | undefined, isError: boolean): LibraryItems['state'] {
+  if (list !== undefined) return 'loaded';
+  return isError ? 'failed' : 'loading';
+}
+
+const isSamePlace = (one: LibraryView, other: LibraryView): boolean =>
+  (['favourite', 'folder', 'published', 'failed', 'bin'] as const).every((key) => one[key] === other[key]);

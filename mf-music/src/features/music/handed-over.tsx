@@ -1,0 +1,23 @@
+import { useHandedOver, wordsOf } from '@aic/sdk/hand-off';
+import { readDuration } from './duration.ts';
+import type { MusicDraft } from './use-music-draft.ts';
+import { USES } from './uses.ts';
+
+export interface HandedOverProps {
+  onChange(change: Partial<MusicDraft>): void;
+}
+
+/** Takes over the item that the address names; of a track all that it was made with. It shows nothing. */
+export function HandedOver({ onChange }: HandedOverProps) {
+  useHandedOver(USES, {
+    prompt: (item) => {
+      const settings =
+        item.kind === 'music'
+          ? { genre: item.genre, durationText: String(readDuration(String(item.duration))) }
+          : {};
+      onChange({ prompt: wordsOf(item), ...settings, madeFrom: item.id });
+      return 'The prompt is in the composer';
+    },
+  });
+  return null;
+}

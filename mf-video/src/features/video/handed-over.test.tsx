@@ -1,0 +1,151 @@
+import type { Generation } from '@aic/sdk';
+import { imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderVideoTool } from '../../testing/render-video-tool.tsx';
+
+const FOX = imageItem({ prompt: 'A fox', size: '1792x1024' });
+
+/** The tool with an item at its address, whose file has this shape. */
+async function takeOver(item: Generation, as: string, size = { width: 1600, height: 900 }) {
+  vi.stubGlobal('fetch', async () => new Response(new Blob(['picture'], { type: 'image/png' })));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = await renderVideoTool({
+    search: `?${as === 'prompt' ? '' : 'tab=image&'}use=${item.id}&as=${as}`,
+    size,
+    handlers: {
+      [`GET /api/generations/${item.id}`]: () => item,
+      'POST /api/generate-video-from-image': () => videoItem({ status: 'processing' }),
+      'POST /api/generate-video': () => videoItem({ status: 'processing' }),
+    },
+  });
+  return page;
+}
+
+const done = () => waitFor(() => expect(location.search).not.toContain('use='));
+
+it('takes a picture as the first frame, and says from which item the film is made', async () => {
+  const { user, generateButton, posts, shell } = await takeOver(FOX, 'first-frame');
+  await done();
+  expect(location.search).toBe('?tab=image');
+  expect(screen.getByText('picture.png')).toBeDefined();
+  expect(shell.calls.said).toContain('The picture is the first frame');
+
+  await user.click(generateButton());
+
+  expect(posts()[0]?.form).toMatchObject({ madeFrom: FOX.id, image: expect.any(File) });
+});
+
+it('says nothing of the item once another picture has taken its place', async () => {
+  const { user, generateButton, posts } = await takeOver(FOX, 'first-frame');
+  await done();
+  await user.click(screen.getByRole('button', { name: /^Remove picture/ }));
+  const other = new File([new Uint8Array(2048)], 'own.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('First frame', { selector: 'input' }), other);
+
+  await user.click(generateButton());
+
+  expect(posts()[0]?.form).not.toHaveProperty('madeFrom');
+});
+
+it('asks which part is seen where the picture has another shape', async () => {
+  const { user } = await takeOver(FOX, 'first-frame', { width: 900, height: 1600 });
+  const cut: number[][] = [];
+  stubCanvas((...area) => cut.push(area));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose the part that is seen' });
+  expect(location.search).toContain('use=');
+
+  within(dialog).getByRole('group', { name: 'Part that becomes the first frame' }).focus();
+  await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+  await user.click(within(dialog).getByRole('button', { name: 'Use this part' }));
+  await done();
+
+  expect(screen.getByText('picture.jpg')).toBeDefined();
+  expect(cut).toEqual([[0, 0, 900, 506, 0, 0, 900, 506]]);
+});
+
+it('keeps the draft where no part is chosen', async () => {
+  const { user } = await takeOver(FOX, 'first-frame', { width: 900, height: 1600 });
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await done();
+
+  expect(screen.getByText('Drag and drop your image here')).toBeDefined();
+});
+
+it('takes the prompt and every setting of a film', async () => {
+  const item = videoItem({ prompt: 'Waves', duration: 7, aspectRatio: '9:16' });
+  const { prompt, user, generateButton, posts } = await takeOver(item, 'prompt');
+  await done();
+
+  expect(prompt()).toHaveProperty('value', 'Waves');
+  await user.click(generateButton());
+  expect(posts()[0]?.json).toMatchObject({ duration: 7, aspectRatio: '9:16', madeFrom: item.id });
+});
+
+it('makes a film as long as a track, as far as a film may be', async () => {
+  const { prompt } = await takeOver(musicItem({ prompt: 'Rain', duration: 30 }), 'prompt');
+  await done();
+
+  expect(prompt()).toHaveProperty('value', 'Rain');
+  expect(screen.getByRole('slider', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('10');
+});
+
+it('takes the words of a text', async () => {
+  const { prompt } = await takeOver(textItem({ response: '# Bread\n\n**Warm**' }), 'prompt');
+  await done();
+
+  expect(prompt()).toHaveProperty('value', 'Bread\nWarm');
+});
+
+it('takes the last frame of a film, in the shape of that film', async () => {
+  stubCanvas(() => undefined);
+  const film = stubFilm();
+  const item = videoItem({ aspectRatio: '1:1' });
+  await takeOver(item, 'last-frame');
+  await done();
+
+  expect(screen.getByText('last-frame.jpg')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '1:1', checked: true })).toBeDefined();
+  expect(film.at()).toBeCloseTo(3.96);
+});
+
+it('says that a film cannot be opened, and keeps the draft', async () => {
+  stubFilm({ isBroken: true });
+  const { shell } = await takeOver(videoItem(), 'last-frame');
+  await done();
+
+  expect(shell.calls.toasts).toMatchObject([{ title: 'File Not Opened' }]);
+  expect(screen.getByText('Drag and drop your image here')).toBeDefined();
+});
+
+/** Lets jsdom draw: it has no canvas. */
+function stubCanvas(onDraw: (...area: number[]) => void): void {
+  const prototype = HTMLCanvasElement.prototype;
+  vi.spyOn(prototype, 'getContext').mockReturnValue({
+    drawImage: (_picture: unknown, ...area: number[]) => onDraw(...area),
+  } as never);
+  vi.spyOn(prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob(['cut'], { type: 'image/jpeg' })),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+/** Lets jsdom play a film of four seconds: it plays none. */
+function stubFilm({ isBroken = false } = {}) {
+  let at = 0;
+  const prototype = HTMLMediaElement.prototype;
+  const tell = (video: EventTarget, event: string) =>
+    queueMicrotask(() => video.dispatchEvent(new Event(event)));
+  vi.spyOn(prototype, 'load').mockImplementation(() => undefined);
+  vi.spyOn(prototype, 'src', 'set').mockImplementation(function begin(this: HTMLMediaElement) {
+    tell(this, isBroken ? 'error' : 'loadeddata');
+  });
+  vi.spyOn(prototype, 'duration', 'get').mockReturnValue(4);
+  vi.spyOn(prototype, 'currentTime', 'set').mockImplementation(function seek(this: HTMLMediaElement, to) {
+    at = to;
+    tell(this, 'seeked');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return { at: () => at };
+}
