@@ -13,6 +13,9 @@ const TEXTS = Array.from({ length: 30 }, (_, index) =>
   }),
 );
 
+/** Narrow enough that the latest items stand below the result: beside it they scroll by themselves. */
+const NARROW = { width: 1100, height: 800 };
+
 /** Follows a link without the scrolling that Playwright does before a click. */
 const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
@@ -21,6 +24,7 @@ const settledTop = (page: Page): Promise<number> => page.evaluate(() => Math.rou
 
 it('restores the scroll position of a long page, also when its list arrives late, and opens a new page at its top', async () => {
   const { page } = await signUpAt(studio, '/about');
+  await page.setViewportSize(NARROW);
   await page.route('**/api/text-generations', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({ json: TEXTS });
@@ -49,6 +53,7 @@ it('restores the scroll position of a long page, also when its list arrives late
 
 it('does not restore the scroll position after the user has touched a page that is still loading', async () => {
   const { page } = await signUpAt(studio, '/about');
+  await page.setViewportSize(NARROW);
   let whenDue = Promise.resolve();
   await page.route('**/api/text-generations', async (route) => {
     await whenDue;

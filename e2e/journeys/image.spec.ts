@@ -64,7 +64,7 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   expect(ratio).toBeCloseTo(1792 / 1024, 1);
 
   await tiles(user)
-    .getByRole('button', { name: `Open ${PROMPT}` })
+    .getByRole('button', { name: `Open: ${PROMPT}` })
     .focus();
 
   await page.keyboard.press('Enter');
@@ -81,10 +81,10 @@ it('keeps its shape from queue to picture, then opens large and returns the focu
   // Radix returns the focus one task after it has removed the dialog.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe(`Open ${PROMPT}`);
+    .toBe(`Open: ${PROMPT}`);
 
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Use this prompt' }).click();
+  await dialog.getByRole('link', { name: 'Use prompt' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(PROMPT);
 });

@@ -62,9 +62,9 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 
 describe('shell', () => {
   it.each([
-    ['tools', 23, 1],
+    ['tools', 24, 1],
     // With what other parts have in common with it.
-    ['studio', 25.5, 2],
+    ['studio', 26.7, 2],
     ['auth', 18.5, 2],
     ['toast', 16.5, 2],
     ['landing', 11.5, 1],
@@ -73,10 +73,10 @@ describe('shell', () => {
     expect(gzipKb('shell', partFiles(chunk))).toBeLessThanOrEqual(maxKb);
   });
 
-  it('brings a signed-in user to a tool with at most 199 kB gzip: no file is needed twice', () => {
+  it('brings a signed-in user to a tool with at most 202 kB gzip: no file is needed twice', () => {
     const files = new Set(['main', 'tools', 'studio', 'toast'].flatMap((chunk) => partFiles(chunk)));
 
-    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(199);
+    expect(gzipKb('shell', [...files])).toBeLessThanOrEqual(202);
   });
 });
 

@@ -7,11 +7,11 @@ it.each([
   ['design-system/src/tokens/dark.ts', { kind: 'frontends', folders: ['shell'] }],
   [
     'packages/sdk/src/hooks/use-images.ts',
-    { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] },
+    { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin', 'mf-library'] },
   ],
   [
     'packages/contract/src/billing/pricing.ts',
-    { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] },
+    { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin', 'mf-library'] },
   ],
   ['api/src/generations/worker/worker.ts', { kind: 'api' }],
   ['api/migrations/0004_create_ledger.sql', { kind: 'api' }],

@@ -25,9 +25,9 @@ export function affectedBy(path: string): Affected {
   if (path.startsWith('design-system/src/')) {
     return { kind: 'frontends', folders: ['shell'] };
   }
-  // ... but for the parts about money and administration, which are not shared.
+  // ... but for the parts about money, administration and the library, which are not shared.
   if (/^packages\/(sdk|contract)\/src\//.test(path)) {
-    return { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin'] };
+    return { kind: 'frontends', folders: ['shell', 'mf-billing', 'mf-admin', 'mf-library'] };
   }
   return /^(api\/(src|migrations|sql)|packages\/preview-engine\/src|sandboxes\/stripe\/src)\//.test(path)
     ? { kind: 'api' }

@@ -15,13 +15,7 @@ const ALWAYS = [
 
 describe('verifySteps', () => {
   it('checks lint and types of all files', () => {
-    expect(commands('all')).toEqual([
-      'oxlint --type-check',
-      'tsc -p api',
-      API_REPORT,
-      API_DOCUMENT,
-      ...ALWAYS,
-    ]);
+    expect(commands('all')).toEqual(['oxlint --type-check', API_REPORT, API_DOCUMENT, ...ALWAYS]);
   });
 
   it('checks lint and types of the given packages only', () => {
@@ -30,12 +24,7 @@ describe('verifySteps', () => {
       API_REPORT,
       ...ALWAYS,
     ]);
-    expect(commands(new Set(['api']))).toEqual([
-      'oxlint --type-check api',
-      'tsc -p api',
-      API_DOCUMENT,
-      ...ALWAYS,
-    ]);
+    expect(commands(new Set(['api']))).toEqual(['oxlint --type-check api', API_DOCUMENT, ...ALWAYS]);
   });
 
   it('lints nothing when no package has changed: without a path the linter would take all files', () => {

@@ -20,8 +20,6 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
       command: 'oxlint',
       args: ['--type-check', ...(checked === 'all' ? [] : checked)],
     },
-    // Once more for the packages that the api imports, without the browser's types: Node has no `document`.
-    isChecked('api') && { name: 'types of all that the api imports', command: 'tsc', args: ['-p', 'api'] },
     (isChecked('packages/sdk') || isChecked('packages/contract')) && {
       name: 'API of the SDK as it was reviewed',
       command: 'node',

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { openStudio } from '../src/studio/studio.ts';
+import { signUpAt } from '../src/user/tool-user.ts';
+
+const studio = openStudio();
+// Engines of all three kinds know enough of it to ask nothing first.
+const PROMPT = 'A calm ambient sea at night';
+
+it('makes a film of an image, and a track of the film, in five presses', async () => {
+  const { page } = await signUpAt(studio, '/');
+  const tools = page.getByRole('navigation', { name: 'Tools' });
+  await page.getByRole('textbox').fill(PROMPT);
+  await page.getByRole('button', { name: /^Generate - / }).click();
+  const images = page.getByRole('region', { name: 'Recent Generations' });
+  await images.getByRole('img', { name: PROMPT }).waitFor();
+
+  const image = images.getByRole('article', { name: PROMPT }).getByRole('button', { name: /^Open/ });
+  await image.dragTo(tools.getByRole('link', { name: 'Video' }), { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Use this part' }).click({ timeout: 10_000 });
+  await page.getByText('picture.jpg').waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=image');
+  await page.getByRole('button', { name: /^Generate - / }).click();
+  const films = page.getByRole('region', { name: 'Recent Videos' });
+  const film = films.getByRole('article', { name: 'Video from an image' });
+  await film.locator('video').waitFor();
+
+  const title = film.getByRole('button', { name: /^Open/ });
+  await title.dragTo(tools.getByRole('link', { name: 'Music' }), { timeout: 10_000 });
+  // A film that was made of a picture has the words of that picture.
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(PROMPT);
+  await page.getByRole('button', { name: /^Generate - / }).click();
+  await page.getByRole('region', { name: 'Recent Music' }).getByRole('article', { name: PROMPT }).waitFor();
+
+  const madeFrom = (path: string): Promise<unknown> =>
+    page.evaluate(async (list) => {
+      const [item] = (await (await fetch(list)).json()) as Array<{ madeFrom: { kind: string } }>;
+      return item?.madeFrom.kind;
+    }, path);
+  expect(await madeFrom('/api/video-generations')).toBe('image');
+  expect(await madeFrom('/api/music-generations')).toBe('video');
+});

@@ -1,0 +1,24 @@
+import { createSql } from '@aic/api/testing';
+import type { Studio } from '../studio/studio.ts';
+
+/** Gives a user finished images with these prompts, the last one being the newest. Their files are not there. */
+export async function seedImages(
+  { databaseUrl }: Pick<Studio, 'databaseUrl'>,
+  email: string,
+  prompts: readonly string[],
+): Promise<void> {
+  const sql = createSql(databaseUrl, { name: 'aic-e2e', max: 1 });
+  await sql`
+    with seeded as (
+    insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at,
+      queue_at, created_at, completed_at, progress, output)
+    select u.id, 'image', 'completed', '{"size": "1024x1024", "quality": "standard", "style": "vivid"}', word.prompt,
+      word.n, 0, word.n::text, 'preview', now(), now(), now() - (1000 - word.n) * interval '1 minute', now(), 1,
+      jsonb_build_object('image', jsonb_build_object('key', md5(u.id || 'i' || word.n)))
+    from app_user u
+      cross join jsonb_array_elements_text(${sql.json([...prompts])}) with ordinality word (prompt, n)
+    where u.email = ${email}
+    returning user_id, id, prompt)
+    insert into search_text (user_id, generation_id, words) select user_id, id, lower(prompt) from seeded`;
+  await sql.end();
+}
