@@ -31,6 +31,7 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
   const firstScreens = openFirstScreens({
     buildsDir: buildsDir(deps.config.dataDir),
     logger: deps.logger,
+    patienceMs: deps.config.firstScreenPatienceMs,
   });
   let hasListened = false;
 

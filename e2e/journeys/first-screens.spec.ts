@@ -29,7 +29,7 @@ const prerenderedPage = ({ page }: ToolUser, path: string): Promise<APIResponse>
       expect(await response.text()).toContain(' data-build=');
       return response;
     },
-    // The process draws for a page within a moment or not at all, and a busy machine has few such moments.
+    // The process may have been started with this request.
     { timeout: 60_000, interval: 250 },
   );
 

@@ -44,6 +44,8 @@ export function journeyEnvironment(databaseUrl: string, dataDir: string): Readon
     // Enough for one user to start a generation of every kind at once, and for journeys at the same time.
     JOBS_IN_FLIGHT_FREE: '10',
     WORKER_CONCURRENCY: '4',
+    // A machine that runs three browsers takes its time.
+    FIRST_SCREEN_PATIENCE_MS: '10000',
     ADMIN_EMAILS: ADMIN_EMAIL,
     // Journeys break tools on purpose; what they break is not to be rolled back under them.
     REMOTE_ROLLBACK_USERS: '0',

@@ -12,7 +12,7 @@ let screens: FirstScreens;
 
 beforeEach(async () => {
   buildsDir = await mkdtemp(join(tmpdir(), 'aic-first-screens-'));
-  screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }) });
+  screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), patienceMs: 150 });
 });
 
 afterEach(async () => {
@@ -107,7 +107,7 @@ describe('first screens', () => {
   it('are given up for a build whose script has failed three times', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    screens = openFirstScreens({ buildsDir, logger });
+    screens = openFirstScreens({ buildsDir, logger, patienceMs: 150 });
     const broken = await publish('async () => { throw new Error("broken"); }', 'bbbbbb2');
     await prerenderOnceReady(await publish(`async () => ${screenScript("'sound'")}`));
     const count = () => lines.filter((line) => line.includes('broken')).length;
@@ -128,7 +128,7 @@ describe('first screens', () => {
       program,
       `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x');`,
     );
-    screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), program });
+    screens = openFirstScreens({ buildsDir, logger: pino({ level: 'silent' }), patienceMs: 150, program });
     const build = await publish(`async () => ${screenScript("'never'")}`);
 
     await expect(screens.draw(build, DATA)).resolves.toBeNull();

@@ -8,11 +8,6 @@ import { z } from 'zod';
 import { buildPath } from '../../releases/registry/build-info.ts';
 import type { PrerenderResponse, PrerenderRequest } from './prerender-messages.ts';
 
-/**
- * A page with its items is worth so much waiting, and no more: without them it is sent as its build has prerendered
- * it for everybody.
- */
-const PATIENCE_MS = 150;
 const WAITING_MAX = 32;
 /** In a row: then a script is not run for a while, because each run costs up to a second of a processor. */
 const FAILURES_MAX = 3;
@@ -46,6 +41,11 @@ export const NO_FIRST_SCREENS: FirstScreens = { draw: async () => null, close: (
 interface FirstScreensOptions {
   buildsDir: string;
   logger: Logger;
+  /**
+   * A page with its items is worth so much waiting, and no more: without them it is sent as its build has prerendered
+   * it for everybody.
+   */
+  patienceMs: number;
   /** What the process runs. @default prerender-process.ts */
   program?: string;
 }
@@ -57,7 +57,12 @@ interface FirstScreensOptions {
  * memory, and a crash, with them.
  */
 export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
-  const { buildsDir, logger, program = join(import.meta.dirname, 'prerender-process.ts') } = options;
+  const {
+    buildsDir,
+    logger,
+    patienceMs,
+    program = join(import.meta.dirname, 'prerender-process.ts'),
+  } = options;
   let child: ChildProcess | null = null;
   let lastId = 0;
   /** Builds in the process, the longest unused first. False: has no script, or one that failed. */
@@ -155,7 +160,7 @@ export function openFirstScreens(options: FirstScreensOptions): FirstScreens {
     async draw(build, data) {
       if (waiting.size >= WAITING_MAX) return null;
       try {
-        return await prerenderNow(buildPath(build), data, AbortSignal.timeout(PATIENCE_MS));
+        return await prerenderNow(buildPath(build), data, AbortSignal.timeout(patienceMs));
       } catch (error) {
         logger.warn({ err: error }, 'a first screen could not be prerendered');
         return null;

@@ -40,14 +40,18 @@ function openScreen(source: string): Screen {
       draw.apply(undefined, [PLAIN_SCREEN], { result: { promise: true }, timeout: SCRIPT_MS_MAX }),
     )
     .catch(() => undefined);
-  let next = prepare();
-  next.catch(() => undefined);
+  let next: ReturnType<typeof prepare> | null = null;
+  const prepareNext = (): void => {
+    if (isolate.isDisposed) return;
+    next ??= prepare();
+    next.catch(() => undefined);
+  };
+  prepareNext();
   return {
     async draw(json) {
       // Taken before anything is waited for: no two prerendered screens get the same one.
-      const own = next;
-      next = prepare();
-      next.catch(() => undefined);
+      const own = next ?? prepare();
+      next = null;
       const { context, draw } = await own;
       try {
         const copied = { promise: true, copy: true } as const;
@@ -59,6 +63,8 @@ function openScreen(source: string): Screen {
         return prerendered;
       } finally {
         if (!isolate.isDisposed) context.release();
+        // Not before: an isolate does one thing at a time, and a page waits for this screen.
+        prepareNext();
       }
     },
     dispose: () => {

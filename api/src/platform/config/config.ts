@@ -26,6 +26,7 @@ const environmentSchema = z
     DATABASE_POOL_MAX: integer(1, 200).default(10),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     METRICS_PORT: integer(1, 65_535).optional(),
+    FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(150),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
     JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(JOB_LIMITS.free.inFlight),
@@ -107,6 +108,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     databasePoolMax: env.DATABASE_POOL_MAX,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
+    firstScreenPatienceMs: env.FIRST_SCREEN_PATIENCE_MS,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     workerConcurrency: env.WORKER_CONCURRENCY,
     /** What one user may have waiting or running, by plan, and may start. */
