@@ -45,6 +45,24 @@ it('counts what passed, what failed and what was skipped, and times the file wit
   expect(counted.files[0]?.seconds).toBeGreaterThan(0.3);
 });
 
+it('names what failed, and what passed when it was run again', () => {
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { globals: true, retry: 1 } };');
+
+  const counted = countTests({
+    'a.test.mjs': [
+      "let tries = 0; it('a', () => expect(++tries).toBe(2));",
+      "describe('all', () => it('b', () => expect(1).toBe(2)));",
+    ].join('\n'),
+  });
+
+  expect(counted).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['a.test.mjs > all > b'],
+    retried: ['a.test.mjs > a'],
+  });
+});
+
 it('counts each file that cannot be loaded as a failure: its tests are missing, not passed', () => {
   const broken = "import './is-not-there.mjs'; it('b', () => {});";
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPORT_FILE, type RunReport } from './run-report.ts';
 
-const BROKEN_RUN: RunReport = { passed: 0, failed: 1, skipped: 0, files: [] };
+const BROKEN_RUN: RunReport = { passed: 0, failed: 1, skipped: 0, failures: [], retried: [], files: [] };
 
 /**
  * Runs `vitest <args>` with the folder's vitest.config.ts and prints what it prints. A run that breaks without a failed

@@ -18,10 +18,18 @@ it('ends a stage with its slowest files, slowest first, and its time', () => {
   ]);
 });
 
-it('ends a run with the times of each stage, of clock and processor, and the counts of all', () => {
+it('ends a run with the times of each stage, of clock and processor, what failed, and the counts of all', () => {
   const results = [
     { ...NOTHING, name: 'verify', seconds: 20, processorSeconds: 31, passed: 5 },
-    { ...NOTHING, name: 'journeys', seconds: 140.5, processorSeconds: 250.25, passed: 60, failed: 1 },
+    {
+      ...NOTHING,
+      name: 'journeys',
+      seconds: 140.5,
+      processorSeconds: 250.25,
+      passed: 60,
+      failed: 1,
+      failures: ['journeys/text.spec.ts > streams'],
+    },
   ];
 
   expect(totalLines(results)).toEqual([
@@ -29,7 +37,17 @@ it('ends a run with the times of each stage, of clock and processor, and the cou
     ' 140.5 s ( 250.3 s CPU)  journeys',
     ' 160.5 s ( 281.3 s CPU)  in all',
     '',
+    'failed: journeys/text.spec.ts > streams',
     '65 passed, 1 failed',
+  ]);
+});
+
+it('names what passed only when it was run again', () => {
+  const stage = { ...NOTHING, name: 'journeys', passed: 6, retried: ['journeys/text.spec.ts > streams'] };
+
+  expect(stageLines(stage, [])).toEqual([
+    '  passed when run again: journeys/text.spec.ts > streams',
+    'journeys: 6 passed, 0 failed, 0.0 s',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { RunReport } from './run-report.ts';
 
-export type Counts = Omit<RunReport, 'files'>;
+export type Counts = Pick<RunReport, 'passed' | 'failed' | 'skipped'>;
 
-export interface StageResult extends Counts {
+export interface StageResult extends Counts, Partial<Pick<RunReport, 'failures' | 'retried'>> {
   name: string;
   seconds: number;
   /** Seconds of processor of all its processes; null where the system does not tell. */
@@ -11,16 +11,17 @@ export interface StageResult extends Counts {
 
 const SLOWEST_MAX = 5;
 
-/** The end of a stage: its slowest files, then its counts and times. */
+/** The end of a stage: its slowest files, the tests that had to be run again, then its counts and times. */
 export function stageLines(stage: StageResult, files: RunReport['files']): string[] {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_MAX);
   return [
     ...slowest.map((file) => `  ${time(file.seconds)}  ${file.path}`),
+    ...(stage.retried ?? []).map((name) => `  passed when run again: ${name}`),
     `${stage.name}: ${countsText(stage)}, ${times(stage).trim()}`,
   ];
 }
 
-/** The end of a run. Its last line is the count of all tests and checks: CI reads that line. */
+/** The end of a run: times of the stages, then what failed. Its last line is the count of all tests and checks: CI reads that line. */
 export function totalLines(results: readonly StageResult[]): string[] {
   const sum = (valueOf: (result: StageResult) => number): number =>
     results.reduce((total, result) => total + valueOf(result), 0);
@@ -33,7 +34,13 @@ export function totalLines(results: readonly StageResult[]): string[] {
     failed: sum(({ failed }) => failed),
     skipped: sum(({ skipped }) => skipped),
   };
-  return [...[...results, total].map((result) => `${times(result)}  ${result.name}`), '', countsText(total)];
+  const failures = results.flatMap(({ failures: names = [] }) => names.map((name) => `failed: ${name}`));
+  return [
+    ...[...results, total].map((result) => `${times(result)}  ${result.name}`),
+    '',
+    ...failures,
+    countsText(total),
+  ];
 }
 
 function countsText({ passed, failed, skipped }: Counts): string {
