@@ -10,5 +10,6 @@ export {
 export { nothingSelected, type Selection } from './components/tile-grid/selecting/selection.ts';
 export { hasDraggedTiles, readDraggedTiles } from './components/tile-grid/selecting/tile-drag.ts';
 export { TileGridSkeleton, type TileGridSkeletonProps } from './components/tile-grid/tile-grid-skeleton.tsx';
-export { TileGrid, type TileGridItem, type TileGridProps } from './components/tile-grid/tile-grid.tsx';
+export type { TileGridItem } from './components/tile-grid/tile-grid-item.ts';
+export { TileGrid, type TileGridProps } from './components/tile-grid/tile-grid.tsx';
 export { FolderIcon, FolderPlusIcon, GlobeIcon, HeartIcon, PencilIcon, RestoreIcon } from './icons/icons.ts';

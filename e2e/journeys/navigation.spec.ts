@@ -45,3 +45,28 @@ it('moves focus to the heading of the tool that a link opens, though it comes la
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   }
 });
+
+it('reaches a tool, the list of keys and the library by the keyboard alone', async () => {
+  const { page } = await signUpAt(studio, '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();
+    await page.keyboard.type(words);
+  };
+
+  await find('mus');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Music Creator');
+
+  await find('keyb');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await find('a fox');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('a fox');
+});

@@ -31,6 +31,7 @@ export {
   Image as ImageIcon,
   ImageUp as ImageUpIcon,
   Info as InfoIcon,
+  Keyboard as KeyboardIcon,
   LayoutGrid as LibraryIcon,
   LogOut as LogOutIcon,
   Mail as MailIcon,

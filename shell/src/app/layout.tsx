@@ -11,6 +11,7 @@ import { OpenItem } from '../items/open-item.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { NavBar } from '../layout/nav-bar.tsx';
 import { Tooltips } from '../layout/tooltips.tsx';
+import { PaletteSlot } from '../palette/palette-slot.tsx';
 import { Player } from '../player/player.tsx';
 import { PageView } from './page-view.tsx';
 import { useEventStream } from './use-event-stream.ts';
@@ -49,6 +50,7 @@ export function Layout() {
       <Footer />
       <Player />
       {user !== null && <OpenItem user={user} />}
+      {user !== null && <PaletteSlot user={user} />}
       <Tooltips />
     </>
   );

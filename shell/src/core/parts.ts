@@ -102,3 +102,8 @@ export const itemView = lazyPart(() =>
 export const sharePanel = lazyPart(() =>
   import(/* webpackChunkName: "share" */ '../sharing/share-panel.tsx').then(({ SharePanel }) => SharePanel),
 );
+
+/** Search, pages and commands by the keyboard: it loads with the first key that asks for it. */
+export const palette = lazyPart(() =>
+  import(/* webpackChunkName: "palette" */ '../palette/palette.tsx').then(({ Palette }) => Palette),
+);

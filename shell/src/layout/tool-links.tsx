@@ -1,27 +1,12 @@
-import {
-  ImageIcon,
-  LibraryIcon,
-  media,
-  MusicIcon,
-  TextIcon,
-  token,
-  ToolIcon,
-  VideoIcon,
-} from '@aic/design-system';
+import { media, token } from '@aic/design-system';
 import { Link, toolOfPath, useLocation } from '@aic/sdk';
 import { useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useServices } from '../core/services-context.tsx';
 import { useKnownTools } from '../core/use-known-tools.ts';
 import { dropTarget } from '../hand-off/drop-target.ts';
+import { toolIcon } from './tool-icons.ts';
 
-const ICONS: ReadonlyMap<string, typeof ToolIcon> = new Map([
-  ['image', ImageIcon],
-  ['video', VideoIcon],
-  ['music', MusicIcon],
-  ['text', TextIcon],
-  ['library', LibraryIcon],
-]);
 const HOVER_DELAY_MS = 120;
 
 /**
@@ -48,7 +33,7 @@ export function ToolLinks() {
       {tools
         .filter((tool) => tool.isInNavigation)
         .map(({ name, label, routes }) => {
-          const Icon = ICONS.get(name) ?? ToolIcon;
+          const Icon = toolIcon(name);
           return (
             <ToolLink
               {...dropTarget(services, name)}

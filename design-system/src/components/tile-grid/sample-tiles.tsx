@@ -1,6 +1,6 @@
 import { samplePicture } from '../../stories/sample-picture.tsx';
 import { MediaTile, type TileMedia } from '../media-tile/media-tile.tsx';
-import type { TileGridItem } from './tile-grid.tsx';
+import type { TileGridItem } from './tile-grid-item.ts';
 
 export interface SampleTile extends TileGridItem {
   title: string;

@@ -9,15 +9,10 @@ import { useFrameSelection } from './selecting/use-frame-selection.ts';
 import { useLongPress } from './selecting/use-long-press.ts';
 import { useTileDrag } from './selecting/use-tile-drag.ts';
 import { useTileSelection } from './selecting/use-tile-selection.ts';
+import type { TileGridItem } from './tile-grid-item.ts';
 import { Canvas, FrameBox, Root, Row } from './tile-grid.styles.ts';
 import { Tile } from './tile.tsx';
 import { useActiveTile } from './use-active-tile.ts';
-
-export interface TileGridItem {
-  id: string;
-  /** Width over height. */
-  aspectRatio: number;
-}
 
 export interface TileGridProps<Item extends TileGridItem> extends RootProps<'div', 'role'> {
   /** Names the grid for screen readers. */

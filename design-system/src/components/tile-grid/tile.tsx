@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { CheckIcon } from '../../icons/icons.ts';
 import { customProperties } from '../../styling/custom-properties.ts';
+import type { TileGridItem } from './tile-grid-item.ts';
 import { Cell, CheckMark } from './tile-grid.styles.ts';
-import type { TileGridItem } from './tile-grid.tsx';
 
 interface TileProps<Item extends TileGridItem> {
   item: Item;

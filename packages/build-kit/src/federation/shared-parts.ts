@@ -19,8 +19,9 @@ export const SHARED_PARTS: OptimizationSplitChunksOptions = {
     radix: {
       name: 'radix',
       test: /[\\/]@radix-ui[\\/]/,
-      // What only parts need that a press asks for (an item, the queue, a share link) would come with every page.
-      chunks: (chunk: Pick<Chunk, 'name'>): boolean => !among('main', 'item', 'queue', 'share')(chunk),
+      // What only parts need that a press asks for (an item, the palette, a share link) would come with every page.
+      chunks: (chunk: Pick<Chunk, 'name'>): boolean =>
+        !among('main', 'item', 'palette', 'queue', 'share')(chunk),
       minChunks: 3,
       priority: 1,
     },

@@ -1,0 +1,5 @@
+export interface TileGridItem {
+  id: string;
+  /** Width over height. */
+  aspectRatio: number;
+}

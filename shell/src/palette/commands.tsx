@@ -1,0 +1,123 @@
+import { MoonIcon, resolveTheme, SunIcon } from '@aic/design-system';
+import { CommandPalette, KeyboardIcon, type PaletteEntry } from '@aic/design-system/palette';
+import { SearchIcon } from '@aic/design-system/studio';
+import { useDispatch, useLocation, useNavigate, useSelector, type User } from '@aic/sdk';
+import { useState } from 'react';
+import { openedItem } from '../address/item-address.ts';
+import { useKnownTools } from '../core/use-known-tools.ts';
+import { titleOf } from '../items/item-words.ts';
+import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
+import type { ShellState } from '../state/store.ts';
+import { themeChosen } from '../state/theme-slice.ts';
+import { pagesOf } from './pages-of.ts';
+import { useFoundItems } from './use-found-items.ts';
+
+interface CommandsProps {
+  user: User;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** Items of the library, pages and commands, found by a few letters. */
+export function Commands({ user, onClose, onKeys }: CommandsProps) {
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const words = query.trim();
+  const tools = useKnownTools();
+  const libraryPath = tools.find(({ name }) => name === 'library')?.routes[0];
+  const items = useItemEntries(words);
+  const theme = useThemeEntry();
+  const to = (path: string) => () => void navigate(path);
+  const search: PaletteEntry[] =
+    words === '' || libraryPath === undefined
+      ? []
+      : [
+          {
+            id: 'search',
+            label: `Search the library for “${words}”`,
+            icon: <SearchIcon aria-hidden />,
+            isFiltered: false,
+            onSelect: to(`${libraryPath}?${new URLSearchParams({ q: words }).toString()}`),
+          },
+        ];
+
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={onClose}
+      label="Search and commands"
+      placeholder="Search your library, or go to a page"
+      query={query}
+      onQueryChange={setQuery}
+      groups={[
+        {
+          label: 'Go to',
+          entries: [
+            ...tools
+              .filter(({ isInNavigation }) => isInNavigation)
+              .map(({ name, label, routes: [path] }) => {
+                const Icon = toolIcon(name);
+                return { id: `tool ${name}`, label, icon: <Icon aria-hidden />, onSelect: to(path) };
+              }),
+            ...pagesOf(user).map(({ label, path, keywords, Icon }) => ({
+              id: `page ${path}`,
+              label,
+              keywords,
+              icon: <Icon aria-hidden />,
+              onSelect: to(path),
+            })),
+          ],
+        },
+        {
+          label: 'Commands',
+          entries: [
+            theme,
+            {
+              id: 'keys',
+              label: 'Keyboard shortcuts',
+              keywords: ['help'],
+              icon: <KeyboardIcon aria-hidden />,
+              keys: '?',
+              onSelect: onKeys,
+            },
+          ],
+        },
+        { label: words === '' ? 'Latest' : 'In your library', entries: [...search, ...items] },
+      ]}
+    />
+  );
+}
+
+function useItemEntries(words: string): PaletteEntry[] {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const items = useFoundItems(words);
+  return items.map((item) => {
+    const Icon = kindIcon(item.kind);
+    const { to, state } = openedItem(
+      location,
+      item.id,
+      items.map(({ id }) => id),
+    );
+    return {
+      id: `item ${item.id}`,
+      label: titleOf(item),
+      icon: <Icon aria-hidden />,
+      isFiltered: words === '',
+      onSelect: () => void navigate(to, { state }),
+    };
+  });
+}
+
+function useThemeEntry(): PaletteEntry {
+  const dispatch = useDispatch();
+  const preference = useSelector((state: ShellState) => state.theme.preference);
+  const other = resolveTheme(preference) === 'dark' ? 'light' : 'dark';
+  return {
+    id: 'theme',
+    label: `Switch to ${other} theme`,
+    keywords: ['dark', 'light', 'colors'],
+    icon: other === 'light' ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />,
+    onSelect: () => dispatch(themeChosen(other)),
+  };
+}

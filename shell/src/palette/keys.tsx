@@ -1,0 +1,82 @@
+import { token } from '@aic/design-system';
+import { Dialog } from '@aic/design-system/overlays';
+import { styled } from 'styled-components';
+
+const SECTIONS = [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: 'Ctrl K or ⌘ K', does: 'Search and commands' },
+      { keys: '?', does: 'This list' },
+      { keys: 'Esc', does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In a tool',
+    keys: [
+      { keys: 'Ctrl ↵ or ⌘ ↵', does: 'Generate' },
+      { keys: '↑ in an empty field', does: 'Earlier prompts' },
+    ],
+  },
+  {
+    title: 'In the library',
+    keys: [
+      { keys: '/', does: 'Search' },
+      { keys: 'Arrow keys', does: 'Go from item to item' },
+      { keys: 'Enter', does: 'Open the item' },
+      { keys: 'Space', does: 'Select or unselect' },
+      { keys: 'Delete', does: 'Remove what is selected' },
+    ],
+  },
+  { title: 'In an open item', keys: [{ keys: '← →', does: 'The item before, the next one' }] },
+];
+
+/** Which keys do what. */
+export function Keys({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Keyboard shortcuts">
+      {SECTIONS.map(({ title, keys }) => (
+        <section key={title} aria-label={title}>
+          <Title>{title}</Title>
+          <List>
+            {keys.map((entry) => (
+              <Row key={entry.keys}>
+                <dt>{entry.does}</dt>
+                <dd>
+                  <kbd>{entry.keys}</kbd>
+                </dd>
+              </Row>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+const Title = styled.h3`
+  margin: ${token.space[16]} 0 ${token.space[4]};
+  color: ${token.color.fgMuted};
+  font: ${token.type.caption};
+`;
+
+const List = styled.dl`
+  margin: 0;
+  font: ${token.type.ui};
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+  padding-block: ${token.space[4]};
+
+  dd {
+    margin: 0;
+    color: ${token.color.fgMuted};
+  }
+
+  kbd {
+    font: inherit;
+  }
+`;

@@ -1,0 +1,46 @@
+import type { User } from '@aic/sdk';
+import { ErrorBoundary } from '@aic/sdk/host';
+import { Suspense, useEffect, useState } from 'react';
+import { MissingPart } from '../core/missing-part.tsx';
+import { palette } from '../core/parts.ts';
+import { useServices } from '../core/services-context.tsx';
+import type { PaletteView } from './palette-view.ts';
+
+/** Listens for the keys that open the palette. Its file loads with the first of them. */
+export function PaletteSlot({ user }: { user: User }) {
+  const { telemetry, toast } = useServices();
+  const [view, setView] = useState<PaletteView | null>(null);
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      const asked = viewOf(event);
+      if (asked === null) return;
+      event.preventDefault();
+      setView(asked);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  if (view === null) return null;
+  return (
+    <ErrorBoundary
+      resetKey={view}
+      renderFallback={(draw) => <MissingPart draw={draw} />}
+      onError={(error) => {
+        telemetry.report(error, { phase: 'palette' });
+        toast({ title: 'The search could not be opened', variant: 'destructive' });
+        setView(null);
+      }}
+    >
+      <Suspense fallback={null}>
+        <palette.Part user={user} view={view} onViewChange={setView} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function viewOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): PaletteView | null {
+  const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey;
+  if (isCommand && key.toLowerCase() === 'k') return 'commands';
+  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+  return key === '?' && !ctrlKey && !metaKey && !isTyping ? 'keys' : null;
+}

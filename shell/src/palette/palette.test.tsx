@@ -1,0 +1,114 @@
+import { FAKE_USER, imageItem } from '@aic/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../testing/remote-entry.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { PaletteSlot } from './palette-slot.tsx';
+
+const LIBRARY = remoteEntry({ label: 'Library', isInNavigation: true, routes: ['/library'] });
+const FOX = imageItem({ id: '0197a000-0000-7000-8000-000000000201', prompt: 'A fox in the snow' });
+const BOAT = imageItem({ id: '0197a000-0000-7000-8000-000000000202', prompt: 'A boat' });
+
+beforeEach(() => {
+  // What the browser of the tests lacks.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(path = '/music') {
+  return renderPage(
+    <>
+      <PaletteSlot user={FAKE_USER} />
+      <textarea aria-label="Prompt" />
+    </>,
+    path,
+    {
+      'GET /api/library': ({ path }) => {
+        const words = new URL(path, location.origin).searchParams.get('q') ?? '';
+        return [BOAT, FOX].filter(({ prompt }) => prompt.includes(words));
+      },
+    },
+    { library: LIBRARY },
+  );
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('opens with Ctrl+K, also while one writes, on the pages and the latest items', async () => {
+  const { user } = show();
+
+  await user.type(screen.getByLabelText('Prompt'), 'A cat{Control>}k{/Control}');
+
+  await screen.findByRole('combobox', { name: 'Search and commands' });
+  await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['Images', 'Profile', 'A boat'])));
+  expect(options()).not.toContain('Administration');
+});
+
+it('opens an item that the library has found over the page', async () => {
+  const { user } = show();
+  await user.keyboard('{Meta>}k{/Meta}');
+
+  await user.type(await screen.findByRole('combobox'), 'fox');
+  await waitFor(() => expect(options()).toEqual(['Search the library for “fox”', 'A fox in the snow']));
+  await user.keyboard('{ArrowDown}{Enter}');
+
+  expect(location.pathname + location.search).toBe(`/music?item=${FOX.id}`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes the words to the library', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+
+  await user.type(await screen.findByRole('combobox'), 'zzz{Enter}');
+
+  expect(location.pathname + location.search).toBe('/library?q=zzz');
+});
+
+it('goes to a page that other words name', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+
+  await user.type(await screen.findByRole('combobox'), 'password{Enter}');
+
+  expect(location.pathname).toBe('/account');
+});
+
+it('changes the theme', async () => {
+  const { user, services } = show();
+  await user.keyboard('{Control>}k{/Control}');
+
+  await user.type(await screen.findByRole('combobox'), 'theme{Enter}');
+
+  expect(services.store.getState().theme.preference).not.toBe('system');
+});
+
+it('lists the keys with ?, but not while one writes', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('Prompt'), 'Why?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('?');
+
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it('is of use when the library cannot be read', async () => {
+  const { user } = renderPage(<PaletteSlot user={{ ...FAKE_USER, isAdmin: true }} />, '/', {
+    'GET /api/library': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+
+  await user.keyboard('{Control>}k{/Control}');
+
+  expect(await screen.findByRole('option', { name: 'Administration' })).toBeTruthy();
+});
