@@ -33,6 +33,17 @@ describe('while it is written', () => {
     await waitFor(() => expect(result().textContent).toContain('The whole text'));
   });
 
+  it('says on its button what a stop costs: nothing before its first words', async () => {
+    const stream = createWritingStream();
+    await renderTextTool([processing()], { [STREAM]: stream.response });
+    const stop = (name: string) => within(result()).findByRole('button', { name: new RegExp(`^${name}:`) });
+    await stop('Stop, free');
+
+    await act(() => stream.write({ from: 0, text: 'The first' }));
+
+    expect(await stop(`Stop, ${processing().credits} credits`)).toBeTruthy();
+  });
+
   it('stops on request, says that what was written is kept, and shows it', async () => {
     const { user, server, far, shell, refresh } = await renderTextTool([processing()], {
       [STREAM]: () => new Promise<never>(() => {}),

@@ -25,6 +25,9 @@ export interface TextResultProps {
 
 /** The newest text: as it is being written, then whole. */
 export function TextResult({ texts, onRerun, rerunPrice }: TextResultProps) {
+  const [newest] = texts.data ?? [];
+  const isWriting = newest?.status === 'processing' && !isOptimistic(newest);
+  const written = useWrittenText(isWriting ? newest.id : null);
   return (
     <ResultPanel
       query={texts}
@@ -36,16 +39,16 @@ export function TextResult({ texts, onRerun, rerunPrice }: TextResultProps) {
         description: 'Say what should be written and press Generate. You can read along while it is written.',
       }}
       bodyHeightMin={200}
-      renderFooter={(newest) => <Footer item={newest} onRerun={onRerun} rerunPrice={rerunPrice} />}
+      renderFooter={(item) => (
+        <Footer item={item} hasPart={written !== null} onRerun={onRerun} rerunPrice={rerunPrice} />
+      )}
     >
-      {(newest) => <Content item={newest} />}
+      {(item) => <Content item={item} written={written} />}
     </ResultPanel>
   );
 }
 
-function Content({ item }: { item: TextGeneration }) {
-  const isWriting = item.status === 'processing' && !isOptimistic(item);
-  const written = useWrittenText(isWriting ? item.id : null);
+function Content({ item, written }: { item: TextGeneration; written: string | null }) {
   switch (item.status) {
     case 'processing':
       return written === null ? (
@@ -71,7 +74,13 @@ function Content({ item }: { item: TextGeneration }) {
   }
 }
 
-function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & { item: TextGeneration }) {
+interface FooterProps extends Omit<TextResultProps, 'texts'> {
+  item: TextGeneration;
+  /** Some of it is written. */
+  hasPart: boolean;
+}
+
+function Footer({ item, hasPart, onRerun, rerunPrice }: FooterProps) {
   const { stopOf, copy, download } = useTextActions();
   const disabledReason = item.status === 'completed' ? undefined : 'There is no text';
   return (
@@ -86,7 +95,7 @@ function Footer({ item, onRerun, rerunPrice }: Omit<TextResultProps, 'texts'> & 
         .filter(Boolean)
         .join(' · ')}
       about={item.prompt}
-      cancel={stopOf(item)}
+      cancel={stopOf(item, hasPart)}
       actions={[
         { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
         { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item), disabledReason },
