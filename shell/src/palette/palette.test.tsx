@@ -1,6 +1,6 @@
 import { FAKE_USER, imageItem } from '@aic/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { remoteEntry } from '../testing/remote-entry.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { PaletteSlot } from './palette-slot.tsx';
@@ -8,19 +8,6 @@ import { PaletteSlot } from './palette-slot.tsx';
 const LIBRARY = remoteEntry({ label: 'Library', isInNavigation: true, routes: ['/library'] });
 const FOX = imageItem({ id: '0197a000-0000-7000-8000-000000000201', prompt: 'A fox in the snow' });
 const BOAT = imageItem({ id: '0197a000-0000-7000-8000-000000000202', prompt: 'A boat' });
-
-beforeEach(() => {
-  // What the browser of the tests lacks.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 afterEach(() => vi.unstubAllGlobals());
 

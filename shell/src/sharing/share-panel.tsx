@@ -27,6 +27,9 @@ export function SharePanel({ item: { id } }: SharePanelProps) {
   );
 }
 
+/** It opens below its button, which may be the last thing that is seen. */
+const showWhole = (panel: Element | null): void => panel?.scrollIntoView({ block: 'nearest' });
+
 function Settings({ id, link }: { id: string; link: ShareLink | null }) {
   const [withRecipe, setWithRecipe] = useState(link?.withRecipe ?? false);
   const [end, setEnd] = useState<LinkEnd>(link?.expiresAt ? 'date' : 'never');
@@ -56,7 +59,7 @@ function Settings({ id, link }: { id: string; link: ShareLink | null }) {
   }
 
   return (
-    <Stack gap={16}>
+    <Stack gap={16} ref={showWhole}>
       {link === null ? (
         <Text tone="muted">Everybody who has the link can see this item, without an account.</Text>
       ) : (

@@ -85,10 +85,10 @@ const Item = styled.li`
     min-width: 0;
   }
 
-  /* As wide as its buttons. */
+  /* As wide as its buttons. What is broader than 1.4:1 has a row of the strip to itself, the last one too. */
   ${media.wide} {
     [data-latest-strip] & {
-      min-width: min(124px, 100%);
+      min-width: clamp(min(124px, 100%), (var(--ratio) - 1.4) * 9999px, 100%);
     }
   }
 `;

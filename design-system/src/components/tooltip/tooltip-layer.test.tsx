@@ -90,6 +90,15 @@ describe('TooltipLayer', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('does not open over what its button has opened', async () => {
+    button('Copy').setAttribute('aria-expanded', 'true');
+
+    await hover('Copy');
+    await wait(700);
+
+    expect(shown()).toBeUndefined();
+  });
+
   it('takes the title while it shows it, so that only one hint shows, and gives it back', async () => {
     await hover('Copy');
     expect(button('Copy').hasAttribute('title')).toBe(false);

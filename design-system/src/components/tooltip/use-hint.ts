@@ -49,6 +49,8 @@ function watch(show: (hint: Hint | null) => void): () => void {
     const taken = takeTitle(element);
     held = taken;
     const open = (): void => {
+      // It would cover what its button has opened, and take the first Escape.
+      if (element.getAttribute('aria-expanded') === 'true') return;
       isShown = true;
       show({ element, text: taken.text });
     };
