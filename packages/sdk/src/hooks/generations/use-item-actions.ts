@@ -95,24 +95,12 @@ export function useItemActions() {
     publicationOf,
     /** What an item's cancel button needs: a press cancels the job and says what came of it. Null once it has ended. */
     cancelOf: (item: Generation): CancelProps | null => cancelProps(item, () => runCancel(item)),
-    /**
-     * The same for a job whose part is kept: what came of it is said when the item ends. The label says what a press
-     * costs.
-     * @param hasPart false: nothing of it is there yet, so that it costs nothing; undefined: not known
-     */
-    stopOf(item: Generation, hasPart?: boolean): (CancelProps & { label: string }) | null {
+    /** The same for a job whose part is kept: what came of it is said when the item ends. */
+    stopOf(item: Generation): (CancelProps & { label: 'Stop' }) | null {
       const props = cancelProps(item, () => runStop(item));
-      return props && { ...props, label: stopLabel(item, hasPart) };
+      return props && { ...props, label: 'Stop' };
     },
   };
-}
-
-function stopLabel({ credits }: Generation, hasPart: boolean | undefined): string {
-  // Nothing is held for an admin.
-  if (credits === 0) return 'Stop';
-  if (hasPart === false) return 'Stop, free';
-  const price = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
-  return hasPart === true ? `Stop, ${price}` : `Stop, at most ${price}`;
 }
 
 /** What came of a cancel. A running job stops within a moment, so its credits are announced already. */
