@@ -48,7 +48,8 @@ it('moves focus to the heading of the tool that a link opens, though it comes la
 
 it('reaches a tool, the list of keys and the library by the keyboard alone', async () => {
   const { page } = await signUpAt(studio, '/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The page listens by then.
+  await page.getByTestId('credits').getByText('500').waitFor();
   const find = async (words: string) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search and commands' }).waitFor();

@@ -48,7 +48,8 @@ describe('the platform set', () => {
       .filter((request) => request.startsWith('@aic/design-system'))
       .map((request) => request.replace('@aic/design-system', '.'));
 
-    // The shell alone draws toasts and the palette, and writes the theme; the rest would be bundled twice if it were not shared.
+    // The shell alone draws toasts and the palette, and writes the theme; the rest would be bundled twice if it were
+    // not shared.
     const shellOnly = new Set(['./toast', './palette', './global-css', './theme', './fonts.css']);
     expect(shared.toSorted()).toEqual(
       Object.keys(exports)
