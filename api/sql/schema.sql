@@ -53,14 +53,18 @@ CREATE INDEX app_user_to_purge ON app_user USING btree (closes_at) WHERE ((close
 create table asset (
   user_id uuid not null,
   key text not null,
-  generation_id uuid not null,
+  generation_id uuid,
   media_type text not null,
   size_bytes bigint not null,
-  PRIMARY KEY (user_id, key),
-  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
+  upload_id uuid,
+  FOREIGN KEY (user_id, upload_id) REFERENCES upload(user_id, id) ON DELETE CASCADE NOT VALID,
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(generation_id, upload_id) = 1)) NOT VALID
 );
 CREATE INDEX asset_by_generation ON asset USING btree (user_id, generation_id);
 CREATE INDEX asset_by_key ON asset USING btree (key);
+CREATE INDEX asset_by_upload ON asset USING btree (user_id, upload_id) WHERE (upload_id IS NOT NULL);
+CREATE UNIQUE INDEX asset_once ON asset USING btree (user_id, key, generation_id, upload_id) NULLS NOT DISTINCT;
 
 create table contact_message (
   id uuid not null default uuidv7(),
@@ -212,6 +216,7 @@ create table generation (
   folder_id uuid,
   made_from uuid,
   deferred_terms jsonb,
+  batch_id uuid,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id, folder_id) REFERENCES folder(user_id, id) ON DELETE SET NULL (folder_id) NOT VALID,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
@@ -238,6 +243,14 @@ CREATE INDEX generation_published ON generation USING btree (user_id, published_
 CREATE INDEX generation_running ON generation USING btree (lease_until) WHERE (status = 'running'::text);
 CREATE INDEX generation_to_list ON generation USING btree (user_id, kind, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX generation_to_purge ON generation USING btree (COALESCE(removed_at, dismissed_at)) WHERE ((purged_at IS NULL) AND (COALESCE(removed_at, dismissed_at) IS NOT NULL));
+
+create table installation_key (
+  is_only boolean not null default true,
+  digest bytea not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
 
 create table known_network (
   user_id uuid not null,
@@ -569,6 +582,34 @@ create table signing_key (
   PRIMARY KEY (purpose),
   CHECK ((length(key) = 32))
 );
+
+create table template (
+  user_id uuid not null,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX template_once ON template USING btree (user_id, kind, md5(text));
+
+create table upload (
+  user_id uuid not null,
+  id uuid not null default uuidv7(),
+  digest text not null,
+  stored_digest text not null,
+  files jsonb not null,
+  used_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX upload_by_digest ON upload USING btree (user_id, digest);
+CREATE INDEX upload_by_stored_digest ON upload USING btree (user_id, stored_digest);
+CREATE INDEX upload_to_list ON upload USING btree (user_id, used_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX upload_to_purge ON upload USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 create table vendor_request (
   id bigint not null generated always as identity,

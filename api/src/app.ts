@@ -15,6 +15,8 @@ import { libraryRoutes } from './generations/library/library.routes.ts';
 import { downloadRoutes, mediaRoutes } from './generations/media/media.routes.ts';
 import { generationsRoutes } from './generations/routes/generations.routes.ts';
 import { providersRoutes } from './generations/routes/providers.routes.ts';
+import { templatesRoutes } from './generations/templates/templates.routes.ts';
+import { uploadsRoutes } from './generations/uploads/uploads.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import type { Metrics } from './health/metrics.ts';
 import { accountsRoutes } from './identity/accounts/accounts.routes.ts';
@@ -35,6 +37,7 @@ import { secondStepRoutes } from './identity/second-factor/second-step.routes.ts
 import { sessionsRoutes } from './identity/sessions/sessions.routes.ts';
 import { authRoutes } from './identity/sign-in/auth.routes.ts';
 import { verificationRoutes } from './identity/verification/verification.routes.ts';
+import { installRoutes } from './install/install.routes.ts';
 import { crawlersRoutes } from './pages/crawlers.routes.ts';
 import type { FirstScreens } from './pages/first-screens/first-screens.ts';
 import { formsRoutes } from './pages/forms.routes.ts';
@@ -51,13 +54,14 @@ import { requireBodyType, requireSameOrigin } from './platform/http/same-origin.
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { remoteAdminRoutes } from './releases/admin/remote-admin.routes.ts';
 import { deployRoutes } from './releases/deploy/deploy.routes.ts';
+import type { PublishDeps } from './releases/deploy/receive-and-publish.ts';
 import { remotesRoutes } from './releases/registry/remotes.routes.ts';
 import { loadReportsRoutes } from './releases/reports/load-reports.routes.ts';
 import { reportedPagesRoutes } from './sharing/reported-pages.routes.ts';
 import { shareLinksRoutes } from './sharing/share-links.routes.ts';
 import { sharedItemsRoutes } from './sharing/shared-items.routes.ts';
 
-export interface AppDeps extends GenerationDeps, PaymentDeps {}
+export interface AppDeps extends GenerationDeps, PaymentDeps, PublishDeps {}
 
 export interface GatewayDeps extends AppDeps {
   hub: EventHub;
@@ -109,6 +113,8 @@ export function createApp(deps: GatewayDeps) {
   if (deps.payments?.settings.sandboxUrl) app.route('/', sandboxProxy(deps.payments));
   app.route('/', generationsRoutes(deps));
   app.route('/', libraryRoutes(deps));
+  app.route('/', templatesRoutes(deps));
+  app.route('/', uploadsRoutes(deps));
   app.route('/', shareLinksRoutes(deps));
   app.route('/', mediaRoutes(deps));
   app.route('/', downloadRoutes(deps));
@@ -130,6 +136,7 @@ export function createApp(deps: GatewayDeps) {
   app.route('/', sharedItemsRoutes(deps));
   app.route('/', reportedPagesRoutes(deps));
   app.route('/', crawlersRoutes(deps));
+  app.route('/', installRoutes(deps));
   app.route('/', formsRoutes(deps));
   app.route('/', webRoutes(deps));
   return app;

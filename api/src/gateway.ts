@@ -16,13 +16,16 @@ import { buildsDir } from './releases/publish/keep-build.ts';
 const userIdsSchema = z.array(z.string());
 
 interface GatewayOptions {
-  databaseUrl: string;
+  /** Where a connection keeps its session, for LISTEN. */
+  directUrl: string;
+  /** Whether the worker of this process does; true where it has none. */
+  takesJobs(): boolean;
   /** Null where this process has no such port. */
   http: { gateway: HttpServer | null; metrics: HttpServer | null };
 }
 
 /** The part of a process that answers: the app, its event streams and its figures. */
-export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions) {
+export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: GatewayOptions) {
   const hub = createEventHub(deps);
   const metrics = createMetrics(deps, () => hub.connections());
   const listeners: Array<ReturnType<typeof listen>> = [];
@@ -35,40 +38,47 @@ export function openGateway(deps: AppDeps, { databaseUrl, http }: GatewayOptions
   });
   let hasListened = false;
 
+  async function serveGateway(server: HttpServer): Promise<void> {
+    const listener = listen({
+      url: directUrl,
+      name: 'aic-events',
+      logger: deps.logger,
+      channels: {
+        events: (payload) => hub.notify(userIdsSchema.parse(JSON.parse(payload))),
+        remotes: () => hub.broadcast({ type: 'remotes' }),
+      },
+      onConnect: () => {
+        hub.notify();
+        // What was released while the connection was lost, open pages have not heard of.
+        if (hasListened) hub.broadcast({ type: 'remotes' });
+        hasListened = true;
+      },
+    });
+    listeners.push(listener);
+    await listener.ready;
+    // A folder that cannot be read keeps no gateway from starting.
+    sweep = sweepAbandonedUploads(deps.logger);
+    await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
+    const app = createApp({
+      ...deps,
+      hub,
+      metrics,
+      hasher: createPasswordHasher(deps.config.passwordHash),
+      vault: openSecondFactorVault(deps.config),
+      firstScreens,
+      isDraining: () => isDraining,
+    });
+    server.serveWith((request, env) => app.fetch(request, env));
+  }
+
   return {
     async start(): Promise<void> {
-      if (http.metrics) http.metrics.serveWith((request) => metricsRoutes(metrics).fetch(request));
-      if (!http.gateway) return;
-      const listener = listen({
-        url: databaseUrl,
-        name: 'aic-events',
-        logger: deps.logger,
-        channels: {
-          events: (payload) => hub.notify(userIdsSchema.parse(JSON.parse(payload))),
-          remotes: () => hub.broadcast({ type: 'remotes' }),
-        },
-        onConnect: () => {
-          hub.notify();
-          // What was released while the connection was lost, open pages have not heard of.
-          if (hasListened) hub.broadcast({ type: 'remotes' });
-          hasListened = true;
-        },
-      });
-      listeners.push(listener);
-      await listener.ready;
-      // A folder that cannot be read keeps no gateway from starting.
-      sweep = sweepAbandonedUploads(deps.logger);
-      await mkdir(buildsDir(deps.config.dataDir), { recursive: true });
-      const app = createApp({
-        ...deps,
-        hub,
-        metrics,
-        hasher: createPasswordHasher(deps.config.passwordHash),
-        vault: openSecondFactorVault(deps.config),
-        firstScreens,
-        isDraining: () => isDraining,
-      });
-      http.gateway.serveWith((request, env) => app.fetch(request, env));
+      if (http.gateway) await serveGateway(http.gateway);
+      // Last, because it says that the process is ready.
+      if (http.metrics) {
+        const routes = metricsRoutes({ ...deps, metrics, takesJobs, isDraining: () => isDraining });
+        http.metrics.serveWith((request) => routes.fetch(request));
+      }
     },
     async stop(): Promise<void> {
       isDraining = true;

@@ -5,11 +5,13 @@ import { startServer } from './server.ts';
 
 /** The longest a stop takes, plus some; then the process goes as it is. */
 const STOP_PATIENCE_MS = 30_000;
+/** Longer than most pauses between two requests over one connection of a load balancer under load. */
+const LINGER_MS = 1_000;
 
 try {
   const config = loadConfig();
   const logger = createLogger(config);
-  const starting = startServer({ config, logger, previews: PREVIEW_PROVIDERS });
+  const starting = startServer({ config, logger, previews: PREVIEW_PROVIDERS, lingerMs: LINGER_MS });
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     // A second Ctrl-C ends the process at once.

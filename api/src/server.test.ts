@@ -108,6 +108,17 @@ describe('startServer', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
   });
 
+  it('is refused with another key than the first gateway of its installation, in one line', async () => {
+    const database = newDatabase();
+    const key = { TWO_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64') };
+    await start({ ...database, ...key });
+
+    await start({ ...database, ...key });
+    await expect(start(database)).rejects.toThrow(
+      /^The key in DATA_DIR\/two-factor-key is not the key of this/,
+    );
+  });
+
   it('may be stopped twice', async () => {
     const server = await start();
 
@@ -119,9 +130,14 @@ describe('startServer', () => {
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 
     const port = await findFreePort('127.0.0.1');
-    await start({ ROLE: 'worker', PORT: String(port) });
+    const metricsPort = await findFreePort('127.0.0.1');
+    const worker = await start({ ROLE: 'worker', PORT: String(port), METRICS_PORT: String(metricsPort) });
 
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+    // Where an orchestrator asks a worker.
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(200);
+    await worker.stop();
+    await expect(fetch(`http://127.0.0.1:${metricsPort}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   it('shows its figures on the internal port only, by route template', async () => {

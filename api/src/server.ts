@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncAdmins } from './admin/admin.repo.ts';
 import type { AppDeps } from './app.ts';
@@ -18,21 +17,31 @@ import { createSql, type Sql } from './platform/db/client.ts';
 import { openDatabaseClock } from './platform/db/database-clock.ts';
 import { createNotifier } from './platform/db/notifier.ts';
 import { openDatabase } from './platform/db/open/open-database.ts';
+import { requireInstallationKey } from './platform/db/require-key.ts';
 import { openHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
+import { createBuildArchive } from './releases/publish/build-archive.ts';
 import { deleteOldBuilds } from './releases/publish/delete-old-builds.ts';
+import type { Installation } from './releases/publish/publish-build.ts';
+import { createArchiveSweep } from './releases/publish/sweep-archive.ts';
+
+export { StartError } from './platform/errors/start-error.ts';
 
 export interface ServerOptions {
   config: Config;
   logger?: Logger;
   /** The preview engine, by kind; left out, kinds without a vendor say that they are not configured. */
   previews?: Providers;
+  /** False: a database that needs an upgrade is refused, as `npm run migrate` does them. @default true */
+  upgrades?: boolean;
   /** Runs on the migrated database before the first request is answered, e.g. to publish builds. */
-  prepare?(installation: { sql: Sql; dataDir: string }): Promise<void>;
+  prepare?(installation: Installation): Promise<void>;
+  /** How long kept-alive connections are still answered once it stops, in milliseconds. @default 0 */
+  lingerMs?: number;
   /** What this process needs has ended for good. @default ends the process with a line */
   onFatal?(error: unknown): void;
 }
@@ -41,6 +50,8 @@ export interface RunningServer {
   /** Where browsers reach it. */
   url: string;
   sql: Sql;
+  /** Where builds are published to. */
+  installation: Installation;
   /** Ends streams, lets requests and jobs finish or hands them back, stops what was started. At most about 25 s. */
   stop(): Promise<void>;
 }
@@ -57,8 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= closeAll(closers, logger));
   try {
-    const { config, sql } = await assemble(options, logger, closers);
-    return { url: config.appOrigin, sql, stop };
+    const { config, installation } = await assemble(options, logger, closers);
+    return { url: config.appOrigin, sql: installation.sql, installation, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -66,46 +77,53 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function assemble(options: ServerOptions, logger: Logger, closers: Closer[]) {
-  const http = await openPorts(options.config, closers);
+  const http = await openPorts(options, closers);
   const config = http.gateway ? withPort(options.config, http.gateway.port) : options.config;
   const onLost = options.onFatal ?? endProcess;
-  const database = await openDatabase(config, { logger, onLost });
+  const database = await openDatabase(config, { logger, onLost, upgrades: options.upgrades ?? true });
   closers.push(() => database.close());
-  const databaseUrl = database.url;
+  const { url, directUrl, pooler } = database;
 
-  const sql = createSql(databaseUrl, { name: `aic-${config.role}`, max: config.databasePoolMax });
+  const sql = createSql(url, { name: `aic-${config.role}`, max: config.databasePoolMax, pooler });
   // Nothing sends queries any more. Short, because the driver also waits for answers on connections that were lost.
   closers.push(() => sql.end({ timeout: 1 }));
   const notifier = createNotifier(sql, logger);
   closers.push(() => notifier.close());
   const clock = await openDatabaseClock(sql, { logger });
   closers.push(() => clock.close());
-  const mediaFolder = join(config.dataDir, 'media');
-  const storage = createDiskStorage(mediaFolder);
+  const storage = await openStorage(config, { sql, logger });
+  closers.push(async () => storage.close());
   const deps: AppDeps = {
     config,
     sql,
     logger,
     notifier,
     providers: createProviders(config, options.previews ?? {}, logger),
-    storage,
+    storage: storage.store,
+    archive: storage.bucket && createBuildArchive(storage.bucket),
     payments: config.payments && createPayments(config.payments),
     clock,
   };
-  if (config.role !== 'worker') await syncAdmins(sql, config.adminEmails.map(emailKey));
-  await options.prepare?.({ sql, dataDir: config.dataDir });
+  if (config.role !== 'worker') {
+    await requireInstallationKey(sql, config);
+    await syncAdmins(sql, config.adminEmails.map(emailKey));
+  }
+  const installation: Installation = { sql, dataDir: config.dataDir, archive: deps.archive ?? null };
+  await options.prepare?.(installation);
 
-  const sweepMedia = createFileSweep({ ...deps, storage, folder: mediaFolder });
+  const sweepMedia = createFileSweep({ ...deps, store: storage.store });
+  const sweepArchive = deps.archive && createArchiveSweep(deps, deps.archive);
   const sweepFiles = async () => {
     await sweepMedia();
     await deleteOldBuilds(deps);
+    await sweepArchive?.();
   };
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
   const sendMails = createMailSender({ ...deps, mailer });
   const worker =
-    config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, databaseUrl);
-  const gateway = openGateway(deps, { databaseUrl, http });
+    config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, directUrl);
+  const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
   closers.push(() => Promise.all([worker, gateway, ...tasks].map(async (part) => part?.stop())));
@@ -115,12 +133,12 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     if (deps.payments) tasks.push(startBillingTasks({ ...deps, ...deps.payments }));
   }
   await gateway.start();
-  return { config, sql };
+  return { config, installation };
 }
 
-async function openPorts(config: Config, closers: Closer[]) {
+async function openPorts({ config, lingerMs = 0 }: ServerOptions, closers: Closer[]) {
   const open = async (port: number): Promise<HttpServer> => {
-    const server = await openHttpServer({ host: config.host, port });
+    const server = await openHttpServer({ host: config.host, port, lingerMs });
     closers.push(() => server.close());
     return server;
   };

@@ -6,7 +6,8 @@ export {
 } from '../src/platform/db/embedded/embedded-postgres.ts';
 export { createLoginRole } from '../src/platform/db/login-role.ts';
 export { migrate } from '../src/platform/db/migrate/migrate.ts';
-export { insertGeneration, selectPage } from '../src/generations/list/generations.repo.ts';
+export { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
+export { insertGenerations, selectPage } from '../src/generations/list/generations.repo.ts';
 export { createAdminSql } from './database/admin-sql.ts';
 export {
   appUrlOf,
@@ -15,6 +16,7 @@ export {
   startTestCluster,
   type TestCluster,
 } from './database/cluster.ts';
+export { HAS_PGBOUNCER, startPgBouncer } from './database/pgbouncer.ts';
 export { createUser, startGeneration, type TestUser } from './gateway/factories.ts';
 export { readZip } from './identity/read-zip.ts';
 export { writeTestBuild } from './releases/write-build.ts';

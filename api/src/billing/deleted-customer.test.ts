@@ -1,5 +1,5 @@
 import type { PaymentSession } from '@aic/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBillingStudio, type Payer } from '../../test/billing/billing-studio.ts';
 import { createTestDatabase } from '../../test/database/database.ts';
 
@@ -58,6 +58,31 @@ describe('a user whose customer was deleted at Stripe', () => {
     expect((await stripe.subscriptions.list({ customer: customer ?? '', status: 'all' })).data).toHaveLength(
       1,
     );
+  });
+
+  it.each([
+    ['begins again when the customer is deleted meanwhile', 'pro', 200],
+    ['gets an error when another tab has chosen another plan', 'creator', 409],
+  ] as const)('%s', async (_, chosen, status) => {
+    const payer = await studio.newPayer();
+    const { subscriptions } = studio.deps.stripe;
+    const create = subscriptions.create.bind(subscriptions);
+    // The other tab goes all its way between the subscription of this tab and the note of it.
+    const spy = vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (...call) => {
+      const made = await create(...call);
+      if (chosen === 'pro') await deleteCustomer(payer);
+      await payer.checkout(chosen);
+      return made;
+    });
+
+    const late = await payer.ask<PaymentSession>('POST', '/api/create-subscription', { plan: 'pro' });
+
+    spy.mockRestore();
+    expect(late.status).toBe(status);
+    const open = await Promise.all(
+      (await customersOf(payer)).map(async (customer) => await stripe.subscriptions.list({ customer })),
+    );
+    expect(open.flatMap(({ data }) => data.map(({ metadata }) => metadata['plan']))).toEqual([chosen]);
   });
 
   it('gets an error when they change a subscription that is gone', async () => {

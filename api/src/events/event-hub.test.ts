@@ -57,6 +57,18 @@ describe('GET /api/events', () => {
     expect(response.status).toBe(401);
   });
 
+  it('ends at once where the process is leaving, so that its client comes to another one', async () => {
+    const user = await createUser(sql);
+    const hub = createHub();
+    hub.close();
+
+    const source = await open(hub, user);
+
+    expect(source.status).toBe(200);
+    await expect.poll(() => source.isOver()).toBe(true);
+    expect(hub.connections()).toBe(0);
+  });
+
   it('may be neither cached nor collected by a proxy', async () => {
     const source = await open(createHub(), await createUser(sql));
 

@@ -48,6 +48,7 @@ export function createEventHub(
   const connections = new Set<Connection>();
   const due = new Set<string>();
   let isReading = false;
+  let isClosed = false;
   /** What was broadcast last, until a page that was made before it has its stream. */
   let lastNews: { event: ServerEvent; atMs: number } | null = null;
 
@@ -119,6 +120,8 @@ export function createEventHub(
         stream,
       };
       connections.add(connection);
+      // Of a client that had its connection before the close: it comes again, to another process.
+      if (isClosed) stream.close();
       if (lastNews !== null && performance.now() - lastNews.atMs < PAGE_LOAD_MS) stream.send(lastNews.event);
       // What was committed between reading `afterSeq` and now has been notified already.
       notify([userId]);
@@ -134,6 +137,7 @@ export function createEventHub(
         ? connections.size
         : [...connections].filter((connection) => connection.userId === userId).length,
     close() {
+      isClosed = true;
       clearInterval(heartbeat);
       clearInterval(catchUp);
       for (const { stream } of connections) stream.close();

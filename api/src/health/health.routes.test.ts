@@ -10,14 +10,28 @@ const { sql, admin, url } = await createTestDatabase();
 
 describe('GET /readyz', () => {
   it('is ready while the database answers', async () => {
-    expect((await healthRoutes({ sql, isDraining: () => false }).request('/readyz')).status).toBe(200);
+    expect(
+      (await healthRoutes({ sql, storage: {}, isDraining: () => false }).request('/readyz')).status,
+    ).toBe(200);
   });
 
   it('is not ready once a stop has begun, while the process is still healthy', async () => {
-    const routes = healthRoutes({ sql, isDraining: () => true });
+    const routes = healthRoutes({ sql, storage: {}, isDraining: () => true });
 
     expect((await routes.request('/readyz')).status).toBe(503);
     expect((await routes.request('/healthz')).status).toBe(200);
+  });
+
+  it('is not ready while the worker of the process takes no jobs', async () => {
+    const response = await healthRoutes({
+      sql,
+      storage: {},
+      isDraining: () => false,
+      takesJobs: () => false,
+    }).request('/readyz');
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'worker takes no jobs' });
   });
 
   it('gives a database that hangs one second', async () => {
@@ -26,7 +40,9 @@ describe('GET /readyz', () => {
     blocking.catch(() => undefined);
 
     const startedAt = performance.now();
-    const response = await healthRoutes({ sql: busy, isDraining: () => false }).request('/readyz');
+    const response = await healthRoutes({ sql: busy, storage: {}, isDraining: () => false }).request(
+      '/readyz',
+    );
     const waitedMs = performance.now() - startedAt;
     await busy.end({ timeout: 0 });
 

@@ -2,24 +2,37 @@ import { Hono } from 'hono';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AppEnv } from '../platform/http/app-env.ts';
 
-const DATABASE_RESPONSE_MS = 1000;
+const RESPONSE_MS = 1000;
+
+export interface HealthDeps extends Pick<PlatformDeps, 'sql'> {
+  storage: Pick<PlatformDeps['storage'], 'check'>;
+  isDraining(): boolean;
+  /** Whether the worker of this process does; left out where its jobs are nobody's business. */
+  takesJobs?(): boolean;
+}
 
 /** For orchestrators: restart when not healthy, send no traffic when not ready. */
-export function healthRoutes(deps: Pick<PlatformDeps, 'sql'> & { isDraining(): boolean }) {
+export function healthRoutes(deps: HealthDeps) {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (deps.isDraining()) return c.json({ status: 'stopping' }, 503);
-      if (!(await respondsInTime(deps.sql))) return c.json({ status: 'database does not answer' }, 503);
-      return c.json({ status: 'ready' });
+      // The server migrates before it answers, so a database that answers has our schema.
+      const [hasDatabase, hasStorage] = await Promise.all([
+        respondsInTime(deps.sql`select 1`),
+        respondsInTime(deps.storage.check?.() ?? Promise.resolve()),
+      ]);
+      if (!hasDatabase) return c.json({ status: 'database does not answer' }, 503);
+      if (deps.takesJobs?.() === false) return c.json({ status: 'worker takes no jobs' }, 503);
+      // All gateways share a bucket: without traffic nobody could sign in, read or pay while it is away.
+      return c.json({ status: hasStorage ? 'ready' : 'ready, but the storage does not answer' });
     });
 }
 
-/** The server migrates before it answers, so a database that answers has our schema. */
-async function respondsInTime(sql: PlatformDeps['sql']): Promise<boolean> {
+async function respondsInTime(asked: PromiseLike<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => timeout.resolve(false), DATABASE_RESPONSE_MS);
-  const answer = sql`select 1`.then(
+  const timer = setTimeout(() => timeout.resolve(false), RESPONSE_MS);
+  const answer = asked.then(
     () => true,
     () => false,
   );

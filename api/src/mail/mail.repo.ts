@@ -16,7 +16,7 @@ export interface DueMail {
 }
 
 /** Far longer than any attempt takes: no other worker takes the mail meanwhile. */
-const CLAIM_LIFETIME = '10 minutes';
+const CLAIM_LIFETIME = /* @wc-ignore */ '10 minutes';
 
 /** Takes the mail that has waited longest, or null. Other workers pass over it. */
 export async function claimMail(sql: Sql, now: Date): Promise<DueMail | null> {

@@ -27,6 +27,21 @@ it('allows no inline code without the nonce, no eval and no framing', async () =
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
 });
 
+it('allows pictures of the bucket that presigned addresses lead to, and nothing else of it', async () => {
+  const own = createTestGateway(sql, {
+    DATA_DIR: dataDir,
+    STORAGE: 's3',
+    S3_BUCKET: 'studio',
+    S3_ENDPOINT: 'https://s3.example.com/',
+    MEDIA_DELIVERY: 'presigned',
+  });
+  const policy = (await own.request('/')).headers.get('content-security-policy') ?? '';
+  own.stop();
+  const directives = policy.split('; ').filter((directive) => directive.includes('example.com'));
+  expect(directives.map((directive) => directive.split(' ')[0])).toEqual(['img-src']);
+  expect(policy).toContain("img-src 'self' data: blob: https://studio.s3.example.com");
+});
+
 it('names one place for reports, in the form that browsers take there: on http they would drop both', async () => {
   const headersAt = async (appOrigin: string) => {
     const own = createTestGateway(sql, { DATA_DIR: dataDir, APP_ORIGIN: appOrigin });

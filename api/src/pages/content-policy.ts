@@ -4,6 +4,8 @@ interface PolicyOptions {
   hasStripe: boolean;
   /** Builds of remotes from a server on the user's own machine may run. */
   allowsOverrides: boolean;
+  /** Of the bucket that pictures may come from; null: they come from us. */
+  mediaOrigin: string | null;
   /** Browsers take the address for reports from the header below on https only. */
   isSecure: boolean;
   /** Policies for trusted types that the shell makes; undefined: it makes none. */
@@ -23,7 +25,11 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
  * are asked for by Stripe itself, what its script needs is allowed too
  * (https://docs.stripe.com/security/guide#content-security-policy).
  */
-function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: PolicyOptions): string[] {
+function contentSecurityPolicy(
+  nonce: string,
+  { hasStripe, allowsOverrides, mediaOrigin }: PolicyOptions,
+): string[] {
+  const bucket = mediaOrigin === null ? '' : ` ${mediaOrigin}`;
   const local = allowsOverrides ? ['', ...OWN_MACHINE].join(' ') : '';
   const stripe = (...sources: string[]): string => (hasStripe ? ['', ...sources].join(' ') : '');
   return [
@@ -31,7 +37,7 @@ function contentSecurityPolicy(nonce: string, { hasStripe, allowsOverrides }: Po
     `script-src 'self' 'nonce-${nonce}'${stripe('https://js.stripe.com', 'https://*.js.stripe.com')}${local}`,
     `frame-src 'self'${stripe('https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com')}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${stripe('https://*.stripe.com')}${local}`,
+    `img-src 'self' data: blob:${bucket}${stripe('https://*.stripe.com')}${local}`,
     `media-src 'self' blob:${local}`,
     "font-src 'self'",
     `connect-src 'self'${stripe('https://api.stripe.com')}${local}`,

@@ -23,6 +23,8 @@ export interface PageInput {
   /** Fresh for each answer; scripts and styles without it do not run. */
   nonce: string;
   meta: PageMeta;
+  /** Whether browsers may install it. */
+  isInstallable: boolean;
   /** What this installation is without. */
   off: readonly Offer[];
 }
@@ -30,6 +32,13 @@ export interface PageInput {
 const ICON = raw(
   `<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%236054ec'/%3E%3Cpath d='M4 11 8 4l4 7z' fill='%23fff'/%3E%3C/svg%3E">`,
 );
+
+/** The shell looks for the manifest before it registers a service worker. */
+const INSTALL = raw(`
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icons/icon-apple-180.png">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a0c10">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fafc">`);
 
 const NEEDS_SCRIPT = 'AI Creative needs JavaScript. Please switch it on and reload the page.';
 const CAN_BE_READ = 'This page can be read as it is. Signing in and the tools need JavaScript.';
@@ -51,6 +60,7 @@ export function renderPage({
   shell,
   nonce,
   meta,
+  isInstallable,
   off,
 }: PageInput): Html {
   const { inline } = shell;
@@ -68,7 +78,8 @@ export function renderPage({
   const preloads = tool === null ? shellPreloads(chunks, shell) : toolPreloads(tool, registry, shell);
   const fonts = (inline?.fonts ?? []).map((file) => buildPath(shell) + file);
   const preview = previewUrl(state);
-  const [main] = shellFiles(shell.assets.slice(0, 1), shell);
+  const [mainFile = ''] = shell.assets;
+  const main = { url: buildPath(shell) + mainFile, integrity: shell.integrity[mainFile] ?? '' };
   const script = (code: string) => html`<script nonce="${nonce}">${raw(code)}</script>`;
   const json = (id: string, value: unknown) =>
     html`<script type="application/json" id="${id}" nonce="${nonce}">${scriptSafeJson(value)}</script>`;
@@ -82,11 +93,11 @@ ${pageHead(meta, nonce)}
 ${script(inline?.themeScript ?? '')}
 ${prerendered !== null && inline?.earlyScript !== undefined && script(inline.earlyScript)}
 ${raw(prerendered?.preloads ?? '')}
-${!isLate && html`<script defer crossorigin="anonymous" integrity="${main?.integrity}" src="${main?.url}"></script>`}
+${!isLate && html`<script defer crossorigin="anonymous" integrity="${main.integrity}" src="${main.url}"></script>`}
 ${!isLate && preloads.map(scriptPreload)}${preview !== null && imagePreload(preview)}
 ${fonts.map(fontPreload)}<style nonce="${nonce}">${raw(inline?.css ?? '')}</style>
 ${withNonce(prerendered?.styles ?? '', nonce)}
-${ICON}
+${ICON}${isInstallable && INSTALL}
 </head>
 <body>
 ${rootElement({ state, prerendered, frame, nonce })}
@@ -130,11 +141,8 @@ const fontPreload = (url: string): Html =>
 /** Parts of the shell that the page will ask for as soon as its main script runs. They may have files in common. */
 function shellPreloads(chunks: readonly string[], shell: BuildInfo): Preload[] {
   const files = new Set(chunks.flatMap((chunk) => shell.chunks[chunk] ?? []));
-  return shellFiles([...files], shell);
-}
-
-function shellFiles(names: readonly string[], shell: BuildInfo): Preload[] {
-  return names.map((name) => ({ url: buildPath(shell) + name, integrity: shell.integrity[name] ?? '' }));
+  const integrity = shell.loaderIntegrity ?? shell.integrity;
+  return [...files].map((name) => ({ url: buildPath(shell) + name, integrity: integrity[name] ?? '' }));
 }
 
 function toolPreloads(tool: string, registry: Registry, shell: BuildInfo): Preload[] {

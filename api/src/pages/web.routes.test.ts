@@ -134,6 +134,8 @@ describe('with a shell and a tool published', () => {
     expect(html).toMatch(
       /<script nonce="[^"]+">start\(\[\{"url":"\/shell\/aaaaaa1\/main\.js","integrity":"sha384-/,
     );
+    // Where a sign-in leads is on no page.
+    expect(await (await own.request('/about?returnTo=%2Fmusic')).text()).toContain('data-prerendered');
     // Another search may be another page, and so is another visitor's.
     for (const [path, init] of [
       ['/about?x=1', {}],

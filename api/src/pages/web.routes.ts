@@ -17,7 +17,10 @@ import type { GenerationDeps } from '../generations/generation-deps.ts';
 import { readSessionHash } from '../identity/auth/session.ts';
 import type { AppContext } from '../platform/http/app-env.ts';
 import { createRouter } from '../platform/http/router.ts';
+import type { PublishDeps } from '../releases/deploy/receive-and-publish.ts';
+import type { BuildKey } from '../releases/publish/build-archive.ts';
 import { buildsDir } from '../releases/publish/keep-build.ts';
+import { createBuildOpener } from '../releases/publish/open-build.ts';
 import { resolveFor, type RemotesDeps } from '../releases/registry/resolve-remotes.ts';
 import { policyHeaders } from './content-policy.ts';
 import type { FirstScreens } from './first-screens/first-screens.ts';
@@ -32,11 +35,21 @@ import { findPublicPage } from './public-page/public-page.repo.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type WebDeps = RemotesDeps &
+  PublishDeps &
   Pick<GenerationDeps, 'clock' | 'logger' | 'providers'> & { firstScreens: FirstScreens };
 
 /** The shell's HTML and the published files of shell and remotes. Mounted last: what nothing else answers is a page. */
 export function webRoutes(deps: WebDeps) {
-  const prerenderedPage = createPrerenderedPages(buildsDir(deps.config.dataDir));
+  const openBuild = createBuildOpener({ ...deps, dataDir: deps.config.dataDir });
+  const pages = createPrerenderedPages(buildsDir(deps.config.dataDir));
+  // Without a build's files the browser renders it all; nothing is remembered of them, so the next page may have them.
+  const isHere = (build: BuildKey) => openBuild(build).catch(() => false);
+  const prerenderedPage: typeof pages = async (build, name) =>
+    (await isHere(build)) ? pages(build, name) : null;
+  const firstScreens: FirstScreens = {
+    ...deps.firstScreens,
+    draw: async (build, data) => ((await isHere(build)) ? deps.firstScreens.draw(build, data) : null),
+  };
   const files = serveStatic({
     root: buildsDir(deps.config.dataDir),
     rewriteRequestPath: (path) => path.replace(/^\/remotes\//, '/'),
@@ -51,16 +64,20 @@ export function webRoutes(deps: WebDeps) {
     c.header('Cache-Control', 'no-store');
     return c.text('No such file in this build.', 404);
   };
+  const fetchFirst = async (c: AppContext, next: Next) => {
+    const { name = 'shell', build = '' } = c.req.param();
+    return (await openBuild({ name, build })) ? next() : missing(c);
+  };
   return (
     createRouter()
-      .get('/shell/:build/:file', keepForEver, files, missing)
-      .get('/remotes/:name/:build/:file', keepForEver, files, missing)
+      .get('/shell/:build/:file', fetchFirst, keepForEver, files, missing)
+      .get('/remotes/:name/:build/:file', fetchFirst, keepForEver, files, missing)
       // Nothing else there is a page, either: a page has another content policy.
       .get('/shell/*', missing)
       .get('/remotes/*', missing)
       .get('/favicon.ico', missing)
       .use('*', compress())
-      .get('*', (c) => sendPage(c, { ...deps, prerenderedPage }))
+      .get('*', (c) => sendPage(c, { ...deps, prerenderedPage, firstScreens }))
   );
 }
 
@@ -79,10 +96,11 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const { path } = c.req;
   const { chunks = [] } = (await deps.prerenderedPage(shell, normalizePath(path))) ?? {};
-  const { payments, oidc, isSecure, trustedTypes } = deps.config;
+  const { payments, oidc, isSecure, storage, trustedTypes, isInstallable } = deps.config;
   const headers = policyHeaders(nonce, {
     hasStripe: payments !== null && payments.sandboxUrl === null,
     allowsOverrides: registry.overrides === true,
+    mediaOrigin: storage.mediaOrigin,
     isSecure,
     policyNames: shell.inline?.trustedTypes,
     trustedTypes: trustedTypes ?? undefined,
@@ -105,7 +123,7 @@ async function sendPage(c: AppContext, deps: PageDeps): Promise<Response> {
   const plain = shown && (await publicPageHtml(shown.page, nonce));
   const off = OFFERS.filter((offer) => (offer === 'plans' ? payments : oidc) === null);
   return c.html(
-    renderPage({ path, state, prerendered, chunks, plain, registry, shell, nonce, meta, off }),
+    renderPage({ path, state, prerendered, chunks, plain, registry, shell, nonce, meta, isInstallable, off }),
     isFound ? 200 : 404,
   );
 }
@@ -116,10 +134,15 @@ async function findPrerendered(
   { prerenderedPage, firstScreens, providers }: PageDeps,
   { registry, shell, state }: { registry: Registry; shell: BuildInfo; state: PageState },
 ): Promise<PrerenderedPage | null> {
-  const { search } = new URL(c.req.url);
+  const { search, searchParams } = new URL(c.req.url);
   const { user } = state;
-  if (user === null) return prerenderedPage(shell, normalizePath(c.req.path) + search);
   const { path } = c.req;
+  if (user === null) {
+    // No page shows where its sign-in leads.
+    searchParams.delete('returnTo');
+    const shown = searchParams.size === 0 ? '' : `?${searchParams.toString()}`;
+    return prerenderedPage(shell, normalizePath(path) + shown);
+  }
   const tool = toolOfPath(path, knownTools(registry.remotes));
   // Another search may open another screen of the tool.
   return tool === null || search !== ''

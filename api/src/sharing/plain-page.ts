@@ -9,6 +9,8 @@ type Html = ReturnType<typeof html>;
 interface PlainPage {
   /** Before the product's name. */
   title: string;
+  /** Of the bucket that its picture may come from. */
+  mediaOrigin?: string | null;
   /** More of the head. */
   head?: Html;
   main: Html;
@@ -19,23 +21,24 @@ const STYLE = raw(`<style>${PLAIN_STYLES}</style>`);
 const STYLE_HASH = createHash('sha256').update(PLAIN_STYLES).digest('base64');
 
 /** Nothing runs here, and nothing comes from elsewhere. No nonce: two of these pages can be the same to the last byte. */
-const POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "media-src 'self'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (mediaOrigin: string | null): string =>
+  [
+    "default-src 'none'",
+    `img-src 'self'${mediaOrigin === null ? '' : ` ${mediaOrigin}`}`,
+    "media-src 'self'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** A page of its own, without the shell: it is read by whoever got a link, with any browser. */
 export async function sendPlainPage(
   c: AppContext,
-  { title, head, main }: PlainPage,
+  { title, mediaOrigin = null, head, main }: PlainPage,
   status: 200 | 404 | 429 = 200,
 ): Promise<Response> {
-  c.header('Content-Security-Policy', POLICY);
+  c.header('Content-Security-Policy', policy(mediaOrigin));
   c.header('Cache-Control', 'no-store');
   const page = await html`<!doctype html>
     <html lang="en">
@@ -66,8 +69,10 @@ export const sendNothing = (c: AppContext): Promise<Response> =>
     c,
     {
       title: 'Nothing here',
-      main: html`<h1>There is nothing at this address</h1>
-        <p class="muted">The link is not complete, or it has ended. Ask whoever sent it for a new one.</p>`,
+      main: html`<div class="alone">
+        <h1>There is nothing at this address</h1>
+        <p class="muted">The link is not complete, or it has ended. Ask whoever sent it for a new one.</p>
+      </div>`,
     },
     404,
   );
@@ -77,8 +82,10 @@ export const sendTooMany = (c: AppContext): Promise<Response> =>
     c,
     {
       title: 'Too many requests',
-      main: html`<h1>Too many requests</h1>
-        <p class="muted">Very much was asked for from your network. Please try again in a few minutes.</p>`,
+      main: html`<div class="alone">
+        <h1>Too many requests</h1>
+        <p class="muted">Very much was asked for from your network. Please try again in a few minutes.</p>
+      </div>`,
     },
     429,
   );

@@ -16,9 +16,14 @@ body {
   margin: 0; min-height: 100vh; min-height: 100svh; display: flex; flex-direction: column;
   background: var(--bg); color: var(--fg); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere;
 }
-header, main, footer { width: 100%; max-width: 1120px; margin: 0 auto; padding: 16px; }
+header, main, footer { width: 100%; max-width: 1200px; margin: 0 auto; padding: 16px; }
+@media (min-width: 1024px) { header, main, footer { padding-inline: 24px; } }
 header { display: flex; align-items: center; justify-content: space-between; gap: 16px; }
 main { flex: 1; display: flex; flex-direction: column; gap: 24px; }
+/* Nothing but words: they stand in the middle of the page. */
+.alone { display: grid; gap: 16px; margin-block: auto; }
+.alone h1 { font-size: 44px; line-height: 1.1; letter-spacing: -0.025em; }
+.alone p { font-size: 18px; }
 footer { color: var(--muted); }
 footer p, h1, h2 { margin: 0; }
 h1 { font-size: 22px; line-height: 1.25; }

@@ -17,9 +17,10 @@ function settingsOf(item: Generation): Array<readonly [string, string | null | u
   switch (item.kind) {
     case 'image':
       return [
-        ['Size', item.size.replace('x', ' × ')],
+        ['Size', (item.pixels ?? item.size).replace('x', ' × ')],
         ['Quality', item.quality],
         ['Style', item.style],
+        ['Left out', item.exclude],
       ];
     case 'video':
       return [

@@ -43,9 +43,12 @@ function openGraph(
   { title, path, appOrigin }: { title: string; path: string; appOrigin: string },
 ): Html {
   const picture = hasPicture ? { path: `${path}/picture`, width, height } : DEFAULT_PICTURE;
-  const type = { picture: 'website', film: 'video.other', sound: 'music.song', words: 'article' }[
-    KINDS[kind].medium
-  ];
+  const type = {
+    picture: 'website',
+    film: 'video.other',
+    sound: 'music.song',
+    words: /* @wc-ignore */ 'article',
+  }[KINDS[kind].medium];
   return html`<meta property="og:site_name" content="${PRODUCT_NAME}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:type" content="${type}" />

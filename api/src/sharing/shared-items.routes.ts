@@ -46,14 +46,14 @@ export function sharedItemsRoutes(deps: SharedDeps) {
     .get('/s/:token', async (c) => {
       const item = await findSharedItem(deps.sql, hashOf(c.req.param('token')), deps.clock.now());
       if (item === null) return sendNothing(c);
-      const { appOrigin } = deps.config;
+      const { appOrigin, storage } = deps.config;
       const page = sharedItemPage({
         item,
         token: c.req.param('token'),
         reported: c.req.query('report'),
         appOrigin,
       });
-      return sendPlainPage(c, page);
+      return sendPlainPage(c, { ...page, mediaOrigin: storage.mediaOrigin });
     })
     .get('/s/:token/media', (c) => sendSharedFile(c, deps, c.req.param('token'), 'media'))
     .get('/s/:token/picture', (c) => sendSharedFile(c, deps, c.req.param('token'), 'picture'))

@@ -11,6 +11,8 @@ import { balanceOf, createUser, type TestUser } from '../gateway/factories.ts';
 import { createTestGateway, type TestGateway } from '../gateway/gateway.ts';
 import { testPayments } from './payments.ts';
 
+export { startStripeSandbox } from '@aic/stripe-sandbox';
+
 export interface Payer extends TestUser {
   // The caller knows what the route answers.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -91,10 +91,10 @@ export async function startGeneration(
   };
   const request = { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
   const [row] = await sql<{ id: string }[]>`
-    select start_generation(${user.tokenHash}, 'image', ${sql.json(request)}, 7, 'fake',
-      ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, false, ${sql.json(limits)}, '24 hours',
-      ${options.now ?? new Date()}) ->> 'id' as id`;
-  if (!row) throw new Error('start_generation gave no row');
+    select start_generations(${user.tokenHash}, 'image', ${sql.json(request)}, '[7]', 'fake',
+      ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, null, ${sql.json(limits)}, '24 hours',
+      ${options.now ?? new Date()}) #>> '{0,id}' as id`;
+  if (!row) throw new Error('start_generations gave no row');
   return row.id;
 }
 

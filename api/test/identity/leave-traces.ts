@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ShareLink } from '@aic/contract/sharing';
 import { expect } from 'vitest';
+import { claimJobs } from '../../src/generations/worker/jobs.repo.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
 import { insertTestPasskey, startGeneration, type TestUser } from '../gateway/factories.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
-import { fileOf, finishItem } from '../generations/finished-item.ts';
+import { fileOf, finishItem, sentPicture } from '../generations/finished-item.ts';
 
 interface Person {
   user: TestUser;
@@ -24,7 +25,7 @@ export async function leaveTraces(
   const item = await finishItem(sql, user, {
     prompt,
     now,
-    request: { reference: { ...fileOf('image/png'), name: `${name}.png` } },
+    request: { reference: { ...fileOf('image/png'), name: `${name}.png` }, image: sentPicture() },
     output: { image: fileOf('image/png'), text: prompt },
   });
   const share = { method: 'PUT', headers: { cookie, 'content-type': 'application/json' } };
@@ -38,12 +39,14 @@ export async function leaveTraces(
   const reported = await gateway.request(`${new URL(url).pathname}/report`, { method: 'POST', body: report });
   expect(reported.status).toBe(303);
   const failed = await startGeneration(sql, user, { prompt, now, key: `key of ${name}` });
-  await sql`select from claim_generations(1, 10, '["image"]', '[]', '1 minute', ${now})`;
+  await claimJobs(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now });
   await sql`select finish_generation(${id}, ${failed}, 1, 'failed', 'rejected', ${prompt}, null, 'fake', ${now})`;
   const removed = await startGeneration(sql, user, { prompt, now, key: `removed by ${name}` });
   await sql`select cancel_generation(${user.tokenHash}, ${removed}, ${now})`;
   await sql`select remove_generation(${user.tokenHash}, ${removed}, ${now})`;
   await sql`select save_folder(${user.tokenHash}, null, ${name}, 1, '{"limit": 9, "windowSeconds": 9}', ${now})`;
+  await sql`
+    select save_template(${user.tokenHash}, 'image', ${prompt}, 1, '{"limit": 9, "windowSeconds": 9}', ${now})`;
   const changed = await gateway.request('/api/profile', {
     method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },

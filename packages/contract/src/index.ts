@@ -31,10 +31,12 @@ export {
   IMAGE_QUALITIES,
   IMAGE_SIZES,
   IMAGE_STYLES,
+  imagePixels,
   type ImageGeneration,
   type ImageQuality,
   type ImageSize,
   type ImageStyle,
+  REFERENCE_STRENGTH,
 } from './generations/kinds/image.ts';
 export {
   MUSIC_DURATION,
@@ -54,6 +56,7 @@ export {
   type VideoAspectRatio,
   type VideoGeneration,
 } from './generations/kinds/video.ts';
+export type { ImageRatio } from './generations/kinds/image-request.ts';
 export type { RequestReading } from './generations/readings.ts';
 export * from './shape/limits.ts';
 export {
@@ -64,6 +67,7 @@ export {
   STATIC_PAGE_ROUTES,
 } from './pages/pages.ts';
 export type { PageState } from './pages/page-state.ts';
+export { hasAdvancedOptions } from './billing/advanced-options.ts';
 export { PLAN_IDS, type PlanId } from './billing/plan-ids.ts';
 export type { Plan } from './billing/plans.ts';
 export * from './billing/pricing.ts';

@@ -8,12 +8,24 @@ import { schemaOf } from './shape/to-schema.ts';
 import { nameText } from './shape/values.ts';
 
 export { type AccountDeletion, accountDeletionSchema } from './account/account-deletion.ts';
+export { ADVANCED_OPTIONS } from './billing/advanced-options.ts';
 export { emailAddress } from './account/email-address.ts';
 export { emailChangeRequestSchema } from './account/email-change.ts';
-export { editRequestSchema, storedEditRequestSchema } from './generations/kinds/edit-request.ts';
+export {
+  EDIT_UPSCALE,
+  editRequestSchema,
+  storedEditRequestSchema,
+} from './generations/kinds/edit-request.ts';
 export { readingRequestSchema, type ReadingRequest } from './generations/reading-request.ts';
 export { contactSchema } from './contact/contact-request.ts';
-export { imageRequestSchema } from './generations/kinds/image-request.ts';
+export {
+  IMAGE_RATIOS,
+  imageFromReferenceRequestSchema,
+  imageRequestSchema,
+  storedImageRequestSchema,
+  type PixelSize,
+  RATIO_SIZES,
+} from './generations/kinds/image-request.ts';
 export { REQUESTS } from './generations/kinds/requests.ts';
 export { type BuildInfo, buildInfoSchema } from './releases/build-info.ts';
 export { loadReportSchema } from './releases/load-report.ts';
@@ -49,8 +61,11 @@ export {
 } from './releases/remote-command.ts';
 export { reportSchema, shareRequestSchema } from './sharing/sharing-requests.ts';
 export { codeSchema, type SecondFactorProof, secondFactorProofSchema } from './account/second-factor.ts';
+export { templateSchema } from './templates/template-requests.ts';
+export { uploadCommandSchema, uploadsQuerySchema } from './uploads/upload-requests.ts';
 export { textRequestSchema } from './generations/kinds/text-request.ts';
 export { schemaOf } from './shape/to-schema.ts';
+export { storedTrack } from './generations/kinds/video-request.ts';
 export { CONTROL_CHARACTERS, nameText, type StoredUpload, storedUpload } from './shape/values.ts';
 export {
   storedVideoRequestSchema,

@@ -17,13 +17,13 @@ export interface ColourMeasures {
 export async function editByWords(
   image: Uint8Array,
   prompt: string,
-  changes: Partial<Pick<PictureEdit, 'strength' | 'seed' | 'reference'>> & {
+  changes: Partial<Pick<PictureEdit, 'strength' | 'seed' | 'reference' | 'mask'>> & {
     editType?: 'enhance' | 'general' | 'background_change';
   } = {},
 ): Promise<{ png: Uint8Array; picture: Picture }> {
-  const { editType = 'general', strength = 100, seed = 1, reference = null } = changes;
-  const { operations } = readEditPrompt(prompt, editType, reference !== null);
-  const edited = await editPicture({ image, reference, operations, strength, seed }, () => undefined);
+  const { editType = 'general', strength = 100, seed = 1, reference = null, mask = null } = changes;
+  const { operations } = readEditPrompt(prompt, editType, reference !== null, mask !== null);
+  const edited = await editPicture({ image, reference, mask, operations, strength, seed }, () => undefined);
   if (edited.state === 'refused') throw new Error(edited.reason);
   return { png: edited.png, picture: await decodePicture(edited.png) };
 }

@@ -26,6 +26,9 @@ begin
   update generation set favourite_at = null where user_id = p_user and favourite_at is not null;
   -- With them items leave their folders.
   delete from folder where user_id = p_user;
+  delete from template where user_id = p_user;
+  -- What was made of them keeps its files; the others go with the sweep of files.
+  delete from upload where user_id = p_user;
   delete from session where user_id = p_user;
   delete from known_network where user_id = p_user;
   -- None is registered before the address is confirmed; should one ever be, it ends here.

@@ -47,6 +47,8 @@ begin
   end if;
 
   delete from folder where user_id = v_user.id;
+  delete from template where user_id = v_user.id;
+  delete from upload where user_id = v_user.id;
   delete from share_link where user_id = v_user.id;
   delete from report where user_id = v_user.id;
   delete from written_text where user_id = v_user.id;

@@ -25,6 +25,7 @@ begin
     return 0;
   end if;
   perform purge_generations(v_user, v_ids, p_now);
+  perform emit_list_events(v_user, v_ids, p_now);
   return cardinality(v_ids);
 end
 $$;

@@ -6,10 +6,15 @@ language plpgsql as $$
 declare
   v_keys jsonb;
 begin
-  with files as (
+  with gone as (
     delete from asset where user_id = p_user and generation_id = any (p_ids) returning key
   )
-  select coalesce(jsonb_agg(key), '[]') into v_keys from files;
+  select coalesce(jsonb_agg(distinct key), '[]') into v_keys from gone
+    -- An upload keeps its file, and so does another item that was made of it.
+    where not exists (
+      select from asset a
+      where a.user_id = p_user and a.key = gone.key
+        and (a.generation_id is null or a.generation_id <> all (p_ids)));
   delete from search_text where user_id = p_user and generation_id = any (p_ids);
   delete from share_link where user_id = p_user and generation_id = any (p_ids);
   delete from report where user_id = p_user and generation_id = any (p_ids);

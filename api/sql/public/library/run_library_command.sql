@@ -54,10 +54,7 @@ begin
   if p_command = 'remove' then
     delete from share_link where user_id = v_user and generation_id = any (v_ids);
   end if;
-  -- One of each kind: pages ask for a list again, and not for an item.
-  perform emit_generation_event(v_user, last.id, p_now) from (
-    select distinct on (kind) id from generation where user_id = v_user and id = any (v_ids) order by kind, id desc
-  ) last;
+  perform emit_list_events(v_user, v_ids, p_now);
   return jsonb_build_object('userId', v_user, 'ids', to_jsonb(v_ids), 'fileKeys', v_keys);
 end
 $$;

@@ -55,6 +55,7 @@ async function openCheckout(deps: BillingDeps, caller: Caller, plan: PlanId): Pr
   if (checkout.replaced !== null) await endReplaced(deps, checkout.replaced);
   const readAt = deps.clock.now();
   const subscription = await openSubscription(deps, caller, plan, checkout);
+  if (subscription === null) return OVER;
   const row = await recordSubscription(deps, await completeSubscription(deps, subscription, readAt));
   const status = row?.status ?? 'incomplete';
   // It was paid meanwhile, in another tab.
@@ -62,16 +63,20 @@ async function openCheckout(deps: BillingDeps, caller: Caller, plan: PlanId): Pr
   return { clientSecret: status === 'incomplete' ? clientSecretOf(subscription) : null, status };
 }
 
+/** The checkout ended while Stripe was asked, as when another tab found that the customer was deleted. */
+const OVER: PaymentSession = { clientSecret: null, status: 'canceled' };
+
 /** What the browser confirms the payment of a subscription with. */
 export const clientSecretOf = ({ latest_invoice: invoice }: ExpandedSubscription): string | null =>
   invoice?.confirmation_secret?.client_secret ?? null;
 
+/** Null when the checkout is over. @throws AppError `conflict` when another plan was chosen meanwhile */
 async function openSubscription(
   deps: BillingDeps,
   caller: Caller,
   plan: PlanId,
   checkout: Exclude<Checkout, { live: object }>,
-): Promise<ExpandedSubscription> {
+): Promise<ExpandedSubscription | null> {
   const { stripe, prices } = deps;
   if (checkout.subscription !== null) return await stripe.subscriptions.retrieve(checkout.subscription);
   const account = await requireAccount(deps.sql, caller);
@@ -86,11 +91,11 @@ async function openSubscription(
     },
     { idempotencyKey: `subscription:${checkout.attempt}` },
   );
-  if (!(await attachCheckout(deps.sql, checkout, subscription.id))) {
-    await endReplaced(deps, subscription.id);
-    throw checkoutReplaced();
-  }
-  return subscription;
+  if (await attachCheckout(deps.sql, checkout, subscription.id)) return subscription;
+  await endReplaced(deps, subscription.id);
+  const { checkoutPlan } = await requireAccount(deps.sql, caller);
+  if (checkoutPlan !== null && checkoutPlan !== plan) throw checkoutReplaced();
+  return null;
 }
 
 /** The user must not pay the plan that they did not choose in the end. */

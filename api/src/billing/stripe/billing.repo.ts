@@ -60,6 +60,7 @@ export interface BillingAccount {
   subscription: (SubscriptionRow & { isLive: boolean }) | null;
   /** Of the open checkout. */
   checkoutSubscription: string | null;
+  checkoutPlan: string | null;
 }
 
 /** Of the caller. @throws AppError `unauthorized` without a valid session */
@@ -68,7 +69,7 @@ export async function requireAccount(sql: Sql, caller: Caller): Promise<BillingA
     select u.id as "user", u.email, coalesce(u.display_name, nullif(concat_ws(' ', u.first_name, u.last_name), '')) as name,
       c.id as customer,
       (select count(*)::integer from billing.former_customer f where f.user_id = u.id) as "formerCustomers",
-      k.subscription_id as "checkoutSubscription",
+      k.subscription_id as "checkoutSubscription", k.plan as "checkoutPlan",
       (select to_jsonb(s) || jsonb_build_object('isLive', billing.is_live(s.status))
         from billing.subscription s where s.user_id = u.id and s.ended_at is null
         order by billing.is_live(s.status) desc, s.created_at desc limit 1) as subscription

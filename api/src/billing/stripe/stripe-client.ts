@@ -35,8 +35,13 @@ export function createStripeClient(stripe: Stripe) {
     schedules: mapErrors(stripe.subscriptionSchedules, ['create', 'release', 'retrieve', 'update']),
     setupIntents: mapErrors(stripe.setupIntents, ['create', 'retrieve']),
     subscriptions: mapErrors({
-      create: (input: Stripe.SubscriptionCreateParams, options: Stripe.RequestOptions) =>
-        expanded(subscriptions.create({ ...input, ...EXPANDED }, options)),
+      async create(input: Stripe.SubscriptionCreateParams, options: Stripe.RequestOptions) {
+        const call = subscriptions.create({ ...input, ...EXPANDED }, options);
+        const { id, lastResponse } = await call;
+        // A repeated call gets the response of the first one, however the subscription stands by now.
+        const isReplayed = lastResponse.headers['idempotent-replayed'] === 'true';
+        return await expanded(isReplayed ? subscriptions.retrieve(id, EXPANDED) : call);
+      },
       retrieve: (id: string) => expanded(subscriptions.retrieve(id, EXPANDED)),
       update: (id: string, input: Stripe.SubscriptionUpdateParams) =>
         expanded(subscriptions.update(id, { ...input, ...EXPANDED })),

@@ -7,6 +7,7 @@ import { callerOf, signedIn } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import { streamBody } from '../../platform/http/stream-body.ts';
 import { usageFile } from './usage-file.ts';
 import { findUsage, findUsageDays } from './usage.repo.ts';
 
@@ -88,8 +89,7 @@ export function usageRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'>
           yield* lines;
         })(),
       );
-      // Safe because Node's web stream is the global one; only its type is declared twice.
-      return c.newResponse(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200);
+      return streamBody(c, body);
     })
     .openapi(daysRoute, async (c) => {
       const days = signedIn(await findUsageDays(deps.sql, callerOf(c, deps), c.req.valid('query').days));

@@ -19,8 +19,8 @@ export const JOB_ERROR_TEXTS: Readonly<Record<JobErrorCode, string>> = {
   unavailable: 'The provider is not answering. Please try again in a minute.',
   timeout: 'The provider took too long. Please try again.',
   uncertain: 'The provider did not hand over a result. Please try again.',
-  aborted: 'Cancelled',
-  cancelled: 'Cancelled',
+  aborted: /* @wc-ignore */ 'Cancelled',
+  cancelled: /* @wc-ignore */ 'Cancelled',
   internal: 'Something went wrong on our side. Please try again.',
   unpaid:
     'Your credits did not reach any more when its turn came. Nothing was charged: add credits and run it again.',

@@ -8,10 +8,10 @@ export const THUMBNAILS = `case when g.output ? 'avif' then json_build_object(
   'webp', '/media/' || (g.output #>> '{webp,key}')
 ) end`;
 
-/** Width by height of a text such as `16:9`. */
+/** Width by height of a member such as `16:9`. */
 export function ratioOf(member: string, separator: ':' | 'x'): string {
   const side = (index: 1 | 2) => `split_part(g.request ->> '${member}', '${separator}', ${index})::float8`;
-  return `${side(1)} / ${side(2)}`;
+  return `(${side(1)} / ${side(2)})`;
 }
 
 /** Whole seconds of the file; of the wish until there is one, and for rows whose file was never measured. */

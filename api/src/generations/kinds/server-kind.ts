@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { GenerationKind, OwnMembers, ProviderInfo } from '@aic/contract';
+import type { GenerationKind, OwnMembers, PlanId, ProviderInfo } from '@aic/contract';
 import { type StoredUpload, storedUpload } from '@aic/contract/schemas';
 import type { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -11,6 +11,12 @@ export interface SourceImage {
   mediaType: 'image/png' | 'image/jpeg';
 }
 
+/** What a request costs in whole credits, and the least plan that allows it. */
+export interface Terms {
+  price: number;
+  planNeeded: PlanId | null;
+}
+
 /** One way to start a generation: the fields of its JSON or form, and what they cost. */
 export interface Start<Schema extends z.ZodObject = z.ZodObject> {
   summary: string;
@@ -20,7 +26,7 @@ export interface Start<Schema extends z.ZodObject = z.ZodObject> {
   /** Refuses what the engine in place cannot do. @throws AppError `invalid_request` */
   requireSupport?(request: z.output<Schema>, supports: ProviderInfo['supports']): void;
   /** Where options cost more than the kind does, or belong to the plans. */
-  termsOf?(request: z.output<Schema>): { price: number; isPlanNeeded: boolean };
+  termsOf?(request: z.output<Schema>): Terms;
 }
 
 export interface UploadedImage<Fields> {
@@ -29,6 +35,8 @@ export interface UploadedImage<Fields> {
   missing: string | null;
   /** False: it is left aside, unread. */
   isUsed?(fields: Fields): boolean;
+  /** It is of no use without its picture, so it is not kept among its user's uploads. */
+  isMaterial?: false;
 }
 
 /** A request as the worker finds it, with the stored uploads read. */
@@ -65,6 +73,8 @@ export function defineServerKind<
 >(kind: Kind, { stored, toJob, ...facts }: ServerKindDescription<Kind, Stored, Job>) {
   return {
     ...facts,
+    /** What this build knows of a request: a worker is given no job whose request says more. */
+    requestMembers: Object.keys(stored.shape),
     /**
      * What the engine is asked for. The stored request is checked again: it may be older than the code.
      * @throws ProviderError `invalid_request`

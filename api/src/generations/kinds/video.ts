@@ -39,6 +39,7 @@ export const VIDEO = defineServerKind('video', {
     duration: SECONDS,
     aspectRatio: `g.request ->> 'aspectRatio'`,
     cameraControl: `g.request -> 'cameraControl'`,
+    trackId: `g.request #>> '{track,id}'`,
   },
   aspectRatio: ratioOf('aspectRatio', ':'),
   stored: storedVideoRequestSchema,
@@ -63,5 +64,5 @@ function requireCamera({ cameraControl }: HasCamera, supports: ProviderInfo['sup
 /** Camera control costs more and is part of the plans. */
 function termsOf({ cameraControl }: HasCamera) {
   const hasCameraControl = cameraControl !== undefined;
-  return { price: videoCost({ hasCameraControl }), isPlanNeeded: hasCameraControl };
+  return { price: videoCost({ hasCameraControl }), planNeeded: hasCameraControl ? ('pro' as const) : null };
 }

@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { itemOfAnyKind } from '../list/item-sql.ts';
+import { listState } from '../list/list-state.ts';
 import { type Page, type PageBound, type PageRow, readPage } from '../list/read-page.ts';
 import { likePattern, type SearchWord, searchWords } from './search-words.ts';
 
@@ -35,7 +36,8 @@ export function findLibraryPage(
         as body,
       case when count(g.id) > ${limit} then
         max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
-      end as "nextCursor"
+      end as "nextCursor",
+      ${listState(sql)} as state
     from caller
     left join lateral (
       select found.*, row_number() over () as position

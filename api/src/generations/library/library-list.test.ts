@@ -145,6 +145,7 @@ it('has figures that are those of the lists', async () => {
   const { body } = await ask<LibrarySummary>(user, 'GET', '/api/library/summary');
   expect(body).toEqual({
     total: 5,
+    uploads: 0,
     favourites: 2,
     failed: 1,
     bin: 1,
@@ -172,8 +173,8 @@ describe('what an item was made from', () => {
     const request = sql.json({ prompt: 'again', size: '1024x1024', quality: 'hd', style: 'vivid', madeFrom });
     const limits = sql.json({ inFlight: { free: 9 }, starts: 99, startsWindowSeconds: 9 });
     const [row] = await sql<[{ id: string }]>`
-      select start_generation(${by.tokenHash}, 'image', ${request}, 7, 'fake', 0, null, null, 'x', false, ${limits},
-        '1 hour', ${time.now}) ->> 'id' as id`;
+      select start_generations(${by.tokenHash}, 'image', ${request}, '[7]', 'fake', 0, null, null, 'x', null, ${limits},
+        '1 hour', ${time.now}) #>> '{0,id}' as id`;
     return (await ask<{ madeFrom: unknown }>(by, 'GET', `/api/library/items/${row.id}`)).body.madeFrom;
   };
 

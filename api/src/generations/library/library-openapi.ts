@@ -7,7 +7,7 @@ import {
   schemaOf,
 } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, signedOut, unchanged } from '../../platform/http/openapi/route-texts.ts';
 
 const idParam = { params: z.object({ id: z.uuid() }) };
 const invalid = refusal('Not valid');
@@ -20,7 +20,12 @@ export const libraryRoute = createRoute({
   path: '/api/library',
   summary: "The caller's items of all kinds that match; the next page is in the Link header",
   request: { query: libraryQuerySchema },
-  responses: { 200: json('One page', z.array(generationSchema)), 400: invalid, 401: signedOut },
+  responses: {
+    200: json('One page', z.array(generationSchema)),
+    304: unchanged,
+    400: invalid,
+    401: signedOut,
+  },
 });
 
 export const summaryRoute = createRoute({

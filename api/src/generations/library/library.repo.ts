@@ -45,6 +45,9 @@ export async function findSummary(sql: Sql, caller: Caller): Promise<FoundSummar
       count(*) filter (
         where g.removed_at is null and g.dismissed_at is null and g.status in ('failed', 'cancelled'))::int as failed,
       count(*) filter (where g.removed_at is not null)::int as bin,
+      (
+        select count(*) from upload u where u.user_id = (select id from caller) and u.removed_at is null
+      )::int as uploads,
       json_build_object(${sql.unsafe(KIND_COUNTS)}) as kinds,
       (
         select coalesce(

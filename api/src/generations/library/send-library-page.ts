@@ -1,10 +1,10 @@
 import { libraryQuerySchema } from '@aic/contract/schemas';
-import { type Caller, signedIn } from '../../identity/auth/caller.ts';
+import type { Caller } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { setDefaultHeader } from '../../platform/http/default-header.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
 import { parseCursor } from '../list/cursor.ts';
+import { sendList } from '../list/send-list.ts';
 import { findLibraryPage } from './library-list.repo.ts';
 
 /**
@@ -19,12 +19,10 @@ export async function sendLibraryPage(
   const { success, data, error } = libraryQuerySchema.safeParse(c.req.query());
   if (!success) throw invalidRequest(error.issues);
   const { limit, cursor, ...filter } = data;
-  const page = signedIn(
-    await findLibraryPage(deps.sql, caller, { filter, limit, after: parseCursor(cursor) }),
-  );
-  if (page.nextCursor !== null) {
-    const query = new URLSearchParams({ ...c.req.query(), cursor: page.nextCursor });
-    setDefaultHeader(c, 'Link', `<${c.req.path}?${query.toString()}>; rel="next"`);
-  }
-  return c.body(page.body, 200, { 'Content-Type': 'application/json' });
+  const after = parseCursor(cursor);
+  return sendList(c, deps, caller, {
+    query: data,
+    findPage: () => findLibraryPage(deps.sql, caller, { filter, limit, after }),
+    pathOf: (next) => `${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor: next }).toString()}`,
+  });
 }

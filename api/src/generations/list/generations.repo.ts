@@ -1,10 +1,12 @@
-import type { Generation, GenerationKind, GenerationOf } from '@aic/contract';
+import type { Generation, GenerationKind, GenerationOf, PlanId } from '@aic/contract';
 import type { JOB_LIMITS } from '@aic/contract/job-limits';
+import { UPLOADS_MAX } from '@aic/contract/uploads';
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
+import { listState } from './list-state.ts';
 import { type Page, type PageBound, type PageRow, readPage } from './read-page.ts';
 
 /** What one user may start. A type and not an interface, so that it counts as JSON. */
@@ -18,19 +20,20 @@ export type StartLimits = Readonly<{
   startsWindowSeconds: number;
 }>;
 
-export interface NewGeneration<Kind extends GenerationKind = GenerationKind> {
+export interface NewGenerations<Kind extends GenerationKind = GenerationKind> {
   kind: Kind;
   /** Members that have a `key` are stored files: they become the item's. */
   request: JSONValue;
-  seed: number;
+  /** One for each that is started. */
+  seeds: readonly number[];
   provider: string;
-  /** Whole credits, from our own table. */
+  /** Of each, in whole credits, from our own table. */
   price: number;
   quotedPrice: number | null;
   idempotencyKey: string | null;
   requestHash: string;
-  /** Only for those who have a plan. */
-  isPlanNeeded: boolean;
+  /** The least plan that allows it. */
+  planNeeded: PlanId | null;
   limits: StartLimits;
 }
 
@@ -55,20 +58,20 @@ export async function findCallerId(sql: Sql, caller: Caller): Promise<string | n
   return row.id;
 }
 
-/** Holds the credits and queues the job. @throws AppError, see the codes of `start_generation` */
-export async function insertGeneration<Kind extends GenerationKind>(
+/** Holds the credits and queues the jobs. @throws AppError, see the codes of `start_generations` */
+export async function insertGenerations<Kind extends GenerationKind>(
   sql: Sql,
   caller: Caller,
-  start: NewGeneration<Kind>,
-): Promise<Started<GenerationOf<Kind>>> {
-  const [row] = await withAppErrors(sql<[Started<GenerationOf<Kind>>]>`
+  start: NewGenerations<Kind>,
+): Promise<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]> {
+  return withAppErrors(sql<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]>`
     select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
       ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
-    from jsonb_to_record(start_generation(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)}, ${start.seed},
-      ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey}, ${start.requestHash},
-      ${start.isPlanNeeded}, ${sql.json(start.limits)}, ${HOLD_LIFETIME}, ${caller.now}))
+    from jsonb_to_recordset(start_generations(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)},
+      ${sql.json(start.seeds)}, ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey},
+      ${start.requestHash}, ${start.planNeeded}, ${sql.json({ ...start.limits, uploads: UPLOADS_MAX })},
+      ${HOLD_LIFETIME}, ${caller.now}))
       ${asGeneration(sql)}`);
-  return row;
 }
 
 export interface PageRequest {
@@ -98,7 +101,8 @@ export function selectPage(sql: Sql, caller: Caller, page: PageRequest) {
         as body,
       case when count(g.id) > ${limit} then
         max((extract(epoch from g.created_at) * 1000000)::bigint || '_' || g.id) filter (where g.position = ${limit})
-      end as "nextCursor"
+      end as "nextCursor",
+      ${listState(sql)} as state
     from caller
     left join lateral (
       select newest.*, row_number() over () as position

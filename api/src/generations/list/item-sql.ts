@@ -32,7 +32,7 @@ const AS_GENERATION = `as g (
   user_id uuid, id uuid, kind text, status text, request jsonb, prompt text, seed integer, price integer,
   credits_returned integer, refunded boolean, provider text, progress real, queue_at timestamptz, error_code text,
   error text, output jsonb, created_at timestamptz, completed_at timestamptz, published_at timestamptz,
-  removed_at timestamptz, favourite_at timestamptz, folder_id uuid, made_from uuid
+  removed_at timestamptz, favourite_at timestamptz, folder_id uuid, made_from uuid, batch_id uuid
 )`;
 
 /** The vendor's own words where it has some, else the text of the code. */
@@ -63,6 +63,7 @@ const COMMON: Columns<CommonMembers> = {
   isCancelled: `g.status = 'cancelled'`,
   isFavourite: 'g.favourite_at is not null',
   folderId: 'g.folder_id',
+  batchId: 'g.batch_id',
   removedAt: utc('g.removed_at'),
   // Most are made from nothing, and look for nothing.
   madeFrom: `case when g.made_from is not null then (
@@ -79,7 +80,7 @@ const ITEM = Object.fromEntries(
   ]),
 ) as Readonly<Record<GenerationKind, string>>; // safe because each kind has its entry
 
-const ITEM_OF_ANY_KIND = `case g.kind
+export const ITEM_OF_ANY_KIND = `case g.kind
   ${GENERATION_KINDS.map((kind) => `when '${kind}' then ${ITEM[kind]}`).join('\n  ')}
 end`;
 

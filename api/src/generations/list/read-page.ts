@@ -11,11 +11,14 @@ export interface PageRow {
   body: string;
   /** Where the next page starts; null on the last one. */
   nextCursor: string | null;
+  /** See `listState`. */
+  state: string | null;
 }
 
 export interface Page {
   body: Buffer<ArrayBuffer>;
   nextCursor: string | null;
+  state: string | null;
 }
 
 /**
@@ -24,7 +27,12 @@ export interface Page {
  */
 export async function readPage(statement: Pick<PendingQuery<PageRow[]>, 'raw'>): Promise<Page | null> {
   const [row] = await statement.raw();
-  const [body, nextCursor] = row ?? [];
-  // Safe because no socket reads into shared memory.
-  return body ? { body: body as Buffer<ArrayBuffer>, nextCursor: nextCursor?.toString() ?? null } : null;
+  const [body, nextCursor, state] = row ?? [];
+  if (!body) return null;
+  return {
+    // Safe because no socket reads into shared memory.
+    body: body as Buffer<ArrayBuffer>,
+    nextCursor: nextCursor?.toString() ?? null,
+    state: state?.toString() ?? null,
+  };
 }

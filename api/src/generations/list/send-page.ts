@@ -3,12 +3,11 @@ import { listQuerySchema } from '@aic/contract/schemas';
 import type { z } from '@hono/zod-openapi';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { unauthorized } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/app-env.ts';
-import { setDefaultHeader } from '../../platform/http/default-header.ts';
 import { invalidRequest } from '../../platform/http/router.ts';
 import { parseCursor } from './cursor.ts';
 import { findPage } from './generations.repo.ts';
+import { sendList } from './send-list.ts';
 
 /**
  * Answers with one page of the caller's items of a kind; the busiest routes of the API, so nothing here is done twice.
@@ -21,12 +20,12 @@ export async function sendPage(
   kind: GenerationKind,
 ): Promise<Response> {
   const { limit = PAGE_SIZE_DEFAULT, cursor } = readQuery(c);
-  const page = await findPage(deps.sql, caller, { kind, limit, after: parseCursor(cursor) });
-  if (!page) throw unauthorized();
-  if (page.nextCursor !== null) {
-    setDefaultHeader(c, 'Link', `<${c.req.path}?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
-  }
-  return c.body(page.body, 200, { 'Content-Type': 'application/json' });
+  const after = parseCursor(cursor);
+  return sendList(c, deps, caller, {
+    query: { limit, cursor },
+    findPage: () => findPage(deps.sql, caller, { kind, limit, after }),
+    pathOf: (next) => `${c.req.path}?limit=${limit}&cursor=${next}`,
+  });
 }
 
 /** The first page is asked for without a query, and parsing nothing would still take time. */

@@ -8,6 +8,7 @@ import { createUser, startGeneration, type TestUser } from '../../../test/gatewa
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { purgeItem } from '../../../test/generations/purge-item.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { claimJobs } from '../worker/jobs.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 const root = await mkdtemp(join(tmpdir(), 'media-routes-'));
@@ -41,7 +42,7 @@ async function insertItem(user: TestUser, [image, webp]: readonly [string, strin
     webp: { key: webp, mediaType: 'image/webp', sizeBytes: BYTES.length },
     details: { model: 'x' },
   };
-  await sql`select from claim_generations(1, 1, '["image"]', '[]', '1 minute', now())`;
+  await claimJobs(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: new Date() });
   await sql`
     select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
   return id;

@@ -35,6 +35,7 @@ const downloadRoute = createRoute({
   },
   responses: {
     200: { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } },
+    302: { description: 'The file is at another address for a minute (`MEDIA_DELIVERY=presigned`)' },
     400: refusal('Not a file of this site'),
     401: signedOut,
     404: refusal('Not there, or not yours'),
@@ -49,7 +50,6 @@ export function downloadRoutes(deps: MediaDeps) {
       throw urlNotAllowed();
     }
     const object = await openAsset(deps, readSessionHash(c, deps.config), key);
-    c.header('Content-Disposition', attachment(filename ?? 'download', object.mediaType));
-    return sendAsset(c, deps.storage, key, object);
+    return sendAsset(c, deps.storage, key, object, attachment(filename ?? 'download', object.mediaType));
   });
 }

@@ -31,7 +31,18 @@ type Settings = Readonly<Record<string, string>>;
 const ASKS = {
   image: ask(({ image }, context) =>
     image?.submit(
-      { kind: 'image', prompt: PROMPT, size: '1024x1024', quality: 'hd', style: 'vivid', seed: 1 },
+      {
+        kind: 'image',
+        prompt: PROMPT,
+        size: '1024x1024',
+        ratio: null,
+        quality: 'hd',
+        style: 'vivid',
+        exclude: '',
+        reference: null,
+        strength: null,
+        seed: 1,
+      },
       context,
     ),
   ),
@@ -39,7 +50,17 @@ const ASKS = {
     const image = { bytes: photo, mediaType: 'image/png' } as const;
     const editType = 'general';
     return edit?.submit(
-      { kind: 'edit', prompt: PROMPT, editType, strength: 70, image, reference: null, seed: 1 },
+      {
+        kind: 'edit',
+        prompt: PROMPT,
+        editType,
+        strength: 70,
+        image,
+        reference: null,
+        mask: null,
+        upscale: null,
+        seed: 1,
+      },
       context,
     );
   }),

@@ -35,8 +35,12 @@ const IMAGE = {
   kind: 'image',
   prompt: 'a',
   size: '1024x1024',
+  ratio: null,
   quality: 'hd',
   style: 'vivid',
+  exclude: '',
+  reference: null,
+  strength: null,
   seed: 1,
 } as const;
 

@@ -2,6 +2,7 @@ import type { GenerationKind } from '@aic/contract';
 import { ProviderError, type ProviderErrorKind } from '../errors/provider-error.ts';
 import type { Engine } from './engine.ts';
 import type { JobOf, Provider, ProviderContext, ProviderResult } from './provider.ts';
+import { supportsJob } from './supports-job.ts';
 
 /** Nothing was made and nothing will be paid: another engine may be asked instead. */
 const UNPAID_KINDS: ReadonlySet<ProviderErrorKind> = new Set([
@@ -35,7 +36,8 @@ export function withFallback<Kind extends GenerationKind>(
         return await first.submit(job, context);
       } catch (error) {
         if (!(error instanceof ProviderError) || !UNPAID_KINDS.has(error.kind)) throw error;
-        if (!isFollowed(fallback.provider, job)) throw error;
+        const { provider: other } = fallback;
+        if (!isFollowed(other, job) || !supportsJob(job, other.supports())) throw error;
         context.onFallback(error, fallback);
         return marked(await second.submit(job, context));
       }
@@ -64,7 +66,9 @@ function isFollowed<Kind extends GenerationKind>({ reader }: Provider<Kind>, job
   if (reader === undefined) return true;
   const reading = reader.read({
     prompt: job.prompt,
-    ...('editType' in job && { editType: job.editType }),
+    ...('editType' in job && { editType: job.editType, hasMask: job.mask !== null }),
+    ...('upscale' in job && job.upscale === 2 && { upscale: job.upscale }),
+    ...('exclude' in job && job.exclude !== '' && { exclude: job.exclude }),
     ...('genre' in job && { genre: job.genre }),
     hasCamera: 'camera' in job && job.camera !== null,
     hasPicture:

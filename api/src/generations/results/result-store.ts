@@ -1,3 +1,4 @@
+import { storedTrack } from '@aic/contract/schemas';
 import type { JSONValue } from 'postgres';
 import { z } from 'zod';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -10,6 +11,7 @@ import { storeImage } from './store-image.ts';
 import { storeMusic } from './store-music.ts';
 import { storeVideo } from './store-video.ts';
 
+const requestSchema = z.object({ track: storedTrack });
 const fileSchema = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Keeps what the worker's providers make. */
@@ -24,8 +26,9 @@ export function createResultStore({
         const stored = await storeOutput(output, {
           storage: tracked.storage,
           providerId: output.madeBy ?? engineFor(providers, job.kind, job.request)?.provider.id ?? 'unknown',
+          track: requestSchema.safeParse(job.request).data?.track.file ?? null,
         });
-        return { ...stored, ...(output.reading && { reading: toJson(output.reading) }) };
+        return { ...(output.reading && { reading: toJson(output.reading) }), ...stored };
       } catch (error) {
         // Nothing refers to a result that was stored in part, so it could not be found again.
         await tracked.undo();
@@ -42,7 +45,7 @@ export function createResultStore({
 
 async function storeOutput(
   output: ProviderOutput,
-  target: { storage: Storage; providerId: string },
+  target: { storage: Storage; providerId: string; track: string | null },
 ): Promise<{ readonly [name: string]: JSONValue }> {
   switch (output.mediaType) {
     case 'image/png':

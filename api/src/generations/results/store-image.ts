@@ -4,6 +4,7 @@ import { ProviderError } from '../errors/provider-error.ts';
 import type { ImageOutput, ProviderDetails } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
+import { thumbnailsOf } from './thumbnails.ts';
 
 /** A stored picture. Sizes in pixels. */
 export type StoredPicture = StoredFile & { width: number; height: number };
@@ -14,8 +15,6 @@ type StoredImage = {
   webp: StoredPicture;
   details: ProviderDetails;
 };
-
-const THUMBNAIL_SIDE_PX = 512;
 
 /** A 656 KB PNG can decode to 225 megapixels. */
 export const INPUT_PIXELS_MAX = 50_000_000;
@@ -36,18 +35,11 @@ export async function storeImage(
 ): Promise<StoredImage> {
   const source = await decode(output.bytes);
   const xmp = provenanceXmp(digitalSourceType(target.providerId));
-  const thumbnail = () =>
-    source.clone().resize({
-      width: THUMBNAIL_SIDE_PX,
-      height: THUMBNAIL_SIDE_PX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
+  const thumbnails = thumbnailsOf(source);
   const [png, small, smallWebp] = await Promise.all([
     encode(source.clone().png().withXmp(xmp)),
-    // AVIF at effort 0 costs about what WebP at effort 4 costs, and is smaller.
-    encode(thumbnail().avif({ quality: 55, effort: 0 }).withXmp(xmp)),
-    encode(thumbnail().webp({ quality: 78, effort: 4 }).withXmp(xmp)),
+    encode(thumbnails.avif.withXmp(xmp)),
+    encode(thumbnails.webp.withXmp(xmp)),
   ]);
   const [image, avif, webp] = await Promise.all([
     storePicture(png, 'image/png', target.storage),

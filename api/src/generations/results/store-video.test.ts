@@ -1,4 +1,5 @@
-import { tinyFilm } from '@aic/preview-engine/testing';
+import { tinyFilm, tinyTrack } from '@aic/preview-engine/testing';
+import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createBucketStorage } from '../../../test/generations/uploads/memory-bucket-storage.ts';
@@ -20,7 +21,7 @@ describe('storeVideo', () => {
     const storage = createBucketStorage();
 
     const { video, poster, seconds, details } = await storeVideo(
-      { storage, providerId: 'preview' },
+      { storage, providerId: 'preview', track: null },
       output(FILM, await still(1920, 1080)),
     );
 
@@ -42,7 +43,10 @@ describe('storeVideo', () => {
         .toFormat(format)
         .toBuffer();
 
-      const { poster } = await storeVideo({ storage, providerId: 'videos' }, output(FILM, thumbnail));
+      const { poster } = await storeVideo(
+        { storage, providerId: 'videos', track: null },
+        output(FILM, thumbnail),
+      );
 
       const { exif, ...picture } = await sharp(storage.files.get(poster?.key ?? '')).metadata();
       expect(picture).toMatchObject({ format: 'webp', width: 320, height: 180 });
@@ -53,7 +57,7 @@ describe('storeVideo', () => {
   it('does without a poster of far too many pixels', async () => {
     const storage = createBucketStorage();
     const stored = await storeVideo(
-      { storage, providerId: 'videos' },
+      { storage, providerId: 'videos', track: null },
       output(FILM, await still(10_000, 5_001)),
     );
     expect(stored.poster).toBeNull();
@@ -61,7 +65,7 @@ describe('storeVideo', () => {
 
   it('keeps a film that has no poster', async () => {
     const storage = createBucketStorage();
-    const stored = await storeVideo({ storage, providerId: 'videos' }, output(FILM, null));
+    const stored = await storeVideo({ storage, providerId: 'videos', track: null }, output(FILM, null));
     expect(stored.poster).toBeNull();
     expect(storage.files.size).toBe(1);
   });
@@ -69,7 +73,7 @@ describe('storeVideo', () => {
   it('does without a poster that is no picture: the film is what was paid for', async () => {
     const storage = createBucketStorage();
     const bytes = output(FILM, Buffer.from('<html>not found</html>'));
-    const stored = await storeVideo({ storage, providerId: 'videos' }, bytes);
+    const stored = await storeVideo({ storage, providerId: 'videos', track: null }, bytes);
     expect(stored.poster).toBeNull();
     expect([...storage.files.keys()]).toEqual([stored.video.key]);
   });
@@ -80,8 +84,49 @@ describe('storeVideo', () => {
     ['half a film', async () => FILM.subarray(0, FILM.byteLength / 3)],
   ])('takes %s for no film, and keeps nothing', async (_, bytes) => {
     const storage = createBucketStorage();
-    const storing = storeVideo({ storage, providerId: 'videos' }, output(await bytes(), null));
+    const storing = storeVideo({ storage, providerId: 'videos', track: null }, output(await bytes(), null));
     await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
     expect(storage.files.size).toBe(0);
+  });
+
+  describe('with a track', () => {
+    const TRACK = 'f'.repeat(32);
+
+    async function storageWith(track: Uint8Array) {
+      const storage = createBucketStorage();
+      await storage.put(TRACK, track, 'audio/mpeg');
+      return storage;
+    }
+
+    it('puts the track in place of the sound that the engine made', async () => {
+      const storage = await storageWith(await tinyTrack(2, () => 0.5));
+      const stored = await storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+
+      using input = new Input({
+        formats: [MP4],
+        source: new BufferSource(storage.files.get(stored.video.key) ?? new Uint8Array()),
+      });
+      expect(await input.getPrimaryAudioTrack()).not.toBeNull();
+      expect(stored.reading).toBeUndefined();
+    });
+
+    it('keeps the film as it is when the track was deleted meanwhile, and says so', async () => {
+      const storage = createBucketStorage();
+      const stored = await storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+
+      expect(Buffer.from(storage.files.get(stored.video.key) ?? [])).toEqual(Buffer.from(FILM));
+      expect(stored.reading).toEqual({
+        understood: [],
+        ignored: ['the track, which was deleted meanwhile'],
+      });
+    });
+
+    it('keeps nothing of a track that cannot be put to it, so that nothing is charged', async () => {
+      const storage = await storageWith(Buffer.from('no sound'));
+      const storing = storeVideo({ storage, providerId: 'videos', track: TRACK }, output(FILM, null));
+
+      await expect(storing).rejects.toMatchObject({ kind: 'uncertain' });
+      expect([...storage.files.keys()]).toEqual([TRACK]);
+    });
   });
 });

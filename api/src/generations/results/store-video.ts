@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -6,28 +7,57 @@ import type { ProviderDetails, VideoOutput } from '../providers/provider.ts';
 import { digitalSourceType, provenanceXmp } from './provenance.ts';
 import { type StoredFile, storeFile } from './store-file.ts';
 import { type EncodedPicture, INPUT_PIXELS_MAX, storePicture, type StoredPicture } from './store-image.ts';
+import { withSound } from './with-sound.ts';
 
 type StoredVideo = {
   video: StoredFile;
   poster: StoredPicture | null;
   seconds: number;
   details: ProviderDetails;
+  reading?: { understood: string[]; ignored: string[] };
 };
 
 const POSTER_SIDE_PX = 1280;
 
+/** Named among what was left out of an item. */
+const TRACK = 'the track, which was deleted meanwhile';
+
 /**
- * Keeps a film as its provider made it, and a WebP poster where there is one.
- * @throws ProviderError `uncertain` when the bytes are no film: it may have been bought, so it is not bought again
+ * Keeps a film as its provider made it, or with a track in place of its sound, and a WebP poster where there is one.
+ * @param target `track` names the file of the track; null: the film keeps its own sound
+ * @throws ProviderError `uncertain` when the bytes are no film, or the track cannot be put to it: it may have been
+ *   bought, so it is not bought again
  */
 export async function storeVideo(
-  { storage, providerId }: { storage: Storage; providerId: string },
-  { bytes, mediaType, poster, details }: VideoOutput,
+  { storage, providerId, track }: { storage: Storage; providerId: string; track: string | null },
+  { bytes, mediaType, poster, details, reading }: VideoOutput,
 ): Promise<StoredVideo> {
   const seconds = await readSeconds(bytes);
   const still = poster && (await encodePoster(poster, providerId));
-  const video = await storeFile(storage, bytes, mediaType);
-  return { video, poster: still && (await storePicture(still, 'image/webp', storage)), seconds, details };
+  const isGone = track !== null && (await storage.stat(track)) === null;
+  const film = track === null || isGone ? bytes : await filmWithTrack(storage, bytes, track);
+  const video = await storeFile(storage, film, mediaType);
+  return {
+    video,
+    poster: still && (await storePicture(still, 'image/webp', storage)),
+    seconds,
+    details,
+    ...(isGone && {
+      reading: {
+        understood: [...(reading?.understood ?? [])],
+        ignored: [...(reading?.ignored ?? []), TRACK],
+      },
+    }),
+  };
+}
+
+async function filmWithTrack(storage: Storage, film: Uint8Array, track: string): Promise<Uint8Array> {
+  const mp3 = await buffer(await storage.read(track));
+  try {
+    return await withSound(film, mp3);
+  } catch (cause) {
+    throw new ProviderError('uncertain', 'The track cannot be put to this film.', { cause });
+  }
 }
 
 /** How long it plays. */

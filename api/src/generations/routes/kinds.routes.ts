@@ -10,7 +10,7 @@ import { readGenerationHeaders } from '../start/generation-headers.ts';
 import { requireFollowed } from '../start/require-followed.ts';
 import { respondStarted } from '../start/respond-started.ts';
 import { startFromUpload } from '../start/start-from-upload.ts';
-import { startGeneration } from '../start/start-generation.ts';
+import { startGenerations } from '../start/start-generations.ts';
 import { termsOf } from '../start/terms-of.ts';
 import { fileField, listRoute, startRoute, uploadRoute } from './openapi.ts';
 
@@ -34,12 +34,12 @@ function jsonStart(deps: GenerationDeps, kind: GenerationKind, path: string, sta
     const caller = callerOf(c, deps);
     const asked = c.req.valid('json');
     const request = await requireFollowed(deps, caller, { kind, request: asked, hasPicture: false });
-    const { item } = await startGeneration(deps, caller, c.req.valid('header'), {
+    const { items } = await startGenerations(deps, caller, c.req.valid('header'), {
       kind,
       request,
       ...termsOf(deps, kind, start, asked),
     });
-    return respondStarted(c, deps, caller, item);
+    return respondStarted(c, deps, caller, items);
   });
 }
 
@@ -55,7 +55,7 @@ function formStart(deps: GenerationDeps, kind: GenerationKind, path: string, sta
   );
   return router.post(path, async (c) => {
     const caller = callerOf(c, deps);
-    const item = await startFromUpload(c, deps, caller, readGenerationHeaders(c), { kind, start });
-    return respondStarted(c, deps, caller, item);
+    const items = await startFromUpload(c, deps, caller, readGenerationHeaders(c), { kind, start });
+    return respondStarted(c, deps, caller, items);
   });
 }

@@ -1,6 +1,6 @@
 import { generationSchema, listQuerySchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
+import { body, json, refusal, signedOut, unchanged } from '../../platform/http/openapi/route-texts.ts';
 import { generationHeadersSchema } from '../start/generation-headers.ts';
 
 const idParam = { params: z.object({ id: z.uuid() }) };
@@ -20,8 +20,14 @@ export const startRoute = <Path extends string, Body extends z.ZodObject, Item e
       headers: generationHeadersSchema,
       ...body(route.body),
     },
-    responses: startResponses(route.item),
+    responses: startResponses(withOthers(route.item)),
   });
+
+/** The item, and the others that its press has started (`count`). */
+function withOthers<Item extends z.ZodObject>(item: Item): Item {
+  // Safe because it has all members of an item; the compiler would lose them in the shape of a type parameter.
+  return item.extend({ others: z.array(item).optional() }) as unknown as Item;
+}
 
 /** A file in a form. */
 export const fileField = z.string().openapi({ format: 'binary' });
@@ -75,6 +81,7 @@ export const listRoute = <Path extends string, Item extends z.ZodObject>(
     request: { query: listQuerySchema },
     responses: {
       200: json('One page', z.array(item)),
+      304: unchanged,
       400: refusal('Not valid'),
       401: signedOut,
     },

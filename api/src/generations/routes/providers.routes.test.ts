@@ -23,7 +23,13 @@ describe('GET /api/providers', () => {
       state: 'configured',
       label: 'OpenAI, gpt-image-2.5-flare',
       message: null,
-      supports: { seed: false, cancel: true },
+      supports: {
+        seed: false,
+        cancel: true,
+        ratios: ['3:2', '2:3', '4:3', '3:4', '4:5', '21:9'],
+        referenceImage: true,
+        strength: true,
+      },
     });
     expect(text).not.toContain('sk-');
   });

@@ -6,6 +6,7 @@ import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Provider } from '../providers/provider.ts';
 import { type DownEngines, readDownEngines } from './engine-health.ts';
+import { type EngineSpeeds, readEngineSpeeds } from './engine-speed.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -28,14 +29,19 @@ const JUST_FAILED = 'This engine has just failed, so it may fail again. What fai
 
 /** One row per kind that can be made. */
 export async function listProviders({ providers, ...deps }: ProvidersDeps): Promise<ProviderInfo[]> {
-  const down = await readDownEngines(deps);
+  const [down, speeds] = await Promise.all([readDownEngines(deps), readEngineSpeeds(deps)]);
   return GENERATION_KINDS.flatMap((kind) => {
     const provider = providers[kind];
-    return provider ? [rowOf(kind, provider, down)] : [];
+    return provider ? [rowOf(kind, provider, down, speeds)] : [];
   });
 }
 
-function rowOf(kind: GenerationKind, provider: Provider, down: DownEngines): ProviderInfo {
+function rowOf(
+  kind: GenerationKind,
+  provider: Provider,
+  down: DownEngines,
+  speeds: EngineSpeeds,
+): ProviderInfo {
   const { engines = [] } = provider;
   const stateOf = (maker: Provider, engine: string) => {
     const isDown = down.has(`${kind} ${engine}`);
@@ -53,6 +59,7 @@ function rowOf(kind: GenerationKind, provider: Provider, down: DownEngines): Pro
         id,
         label,
         price: price ?? KINDS[kind].price,
+        seconds: speeds.get(`${kind} ${id}`) ?? null,
       })),
     }),
   };

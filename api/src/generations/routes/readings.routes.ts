@@ -7,7 +7,7 @@ import { createRouter } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { findCallerId } from '../list/generations.repo.ts';
 import { engineOf } from '../providers/engine.ts';
-import { requireProvider } from '../start/start-generation.ts';
+import { requireProvider } from '../start/start-generations.ts';
 
 const readRoute = createRoute({
   method: 'post',

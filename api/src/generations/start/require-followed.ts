@@ -5,13 +5,15 @@ import { notUnderstood } from '../errors/not-understood.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { findCallerId } from '../list/generations.repo.ts';
 import { engineOf } from '../providers/engine.ts';
-import { requireProvider, type RequestMembers } from './start-generation.ts';
+import { requireProvider, type RequestMembers } from './start-generations.ts';
 
 interface Asked {
   kind: GenerationKind;
   request: RequestMembers;
   /** A picture comes with it that decides how its words are read. */
   hasPicture: boolean;
+  /** Of an edit: it changes a part of the picture only. */
+  hasMask?: boolean;
 }
 
 /**
@@ -22,19 +24,21 @@ interface Asked {
 export async function requireFollowed(
   deps: Pick<GenerationDeps, 'providers' | 'sql'>,
   caller: Caller,
-  { kind, request: { allow_approximation: isAllowed, ...request }, hasPicture }: Asked,
+  { kind, request: { allow_approximation: isAllowed, ...request }, ...pictures }: Asked,
 ): Promise<RequestMembers> {
   const offered = requireProvider(deps, kind);
   const { reader } = engineOf(offered, request)?.provider ?? offered;
   if (!reader) return request;
-  const { prompt, editType, genre, cameraControl } = request;
+  const { prompt, exclude, editType, upscale, genre, cameraControl } = request;
   const words = readingRequestSchema.parse({
     kind,
     prompt,
+    exclude,
     editType,
+    upscale,
     genre,
     hasCamera: cameraControl !== undefined,
-    hasPicture,
+    ...pictures,
   });
   const reading = reader.read(words);
   if (reading.verdict !== 'unknown' || (isAllowed === true && reading.instead !== null)) return request;

@@ -8,12 +8,11 @@ import { invalidRequest } from '../../platform/http/router.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import type { Start } from '../kinds/server-kind.ts';
 import { findCallerId } from '../list/generations.repo.ts';
-import { type StoredFile, storeFile } from '../results/store-file.ts';
-import { cleanImage } from '../uploads/clean-image.ts';
 import { type ReceivedForm, receiveForm } from '../uploads/receive-form.ts';
+import { keysOf, type SentPicture, storeUpload } from '../uploads/store-upload.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
 import { requireFollowed } from './require-followed.ts';
-import { requireProvider, startGeneration } from './start-generation.ts';
+import { requireProvider, type Started, startGenerations } from './start-generations.ts';
 import { termsOf } from './terms-of.ts';
 
 interface StartFromUpload<Kind extends GenerationKind> {
@@ -24,12 +23,10 @@ interface StartFromUpload<Kind extends GenerationKind> {
 const UPLOADS_PER_USER = 4;
 const limit = createConcurrencyLimit(UPLOADS_PER_USER, tooManyUploads);
 
-type StoredUpload = StoredFile & { width: number; height: number };
-
 /**
  * Receives a form, checks and re-encodes its pictures, stores them and queues the job. Whatever is refused leaves no
  * file behind.
- * @throws AppError as `receiveForm`, `cleanImage` and `startGeneration` do; `rate_limited` for too many at the same
+ * @throws AppError as `receiveForm`, `cleanImage` and `startGenerations` do; `rate_limited` for too many at the same
  *   time
  */
 export async function startFromUpload<Kind extends GenerationKind>(
@@ -38,7 +35,7 @@ export async function startFromUpload<Kind extends GenerationKind>(
   caller: Caller,
   headers: GenerationHeaders,
   call: StartFromUpload<Kind>,
-): Promise<GenerationOf<Kind>> {
+): Promise<Started<GenerationOf<Kind>>> {
   // Before the body is read: a visitor without an account sends us no megabytes.
   requireProvider(deps, call.kind);
   const userId = signedIn(await findCallerId(deps.sql, caller));
@@ -57,12 +54,12 @@ async function receiveAndStart<Kind extends GenerationKind>(
   caller: Caller & { userId: string },
   headers: GenerationHeaders,
   call: StartFromUpload<Kind>,
-): Promise<GenerationOf<Kind>> {
+): Promise<Started<GenerationOf<Kind>>> {
   const form = await receiveForm(
     c.req.raw,
     (call.start.images ?? []).map(({ name }) => name),
   );
-  const stored: Record<string, StoredUpload> = {};
+  const stored: Record<string, SentPicture> = {};
   let isAsked = false;
   try {
     const { fields: asked, images } = checkForm(form, call.start);
@@ -70,23 +67,31 @@ async function receiveAndStart<Kind extends GenerationKind>(
       kind: call.kind,
       request: asked,
       // The first picture of an edit is what is edited.
-      hasPicture: call.kind !== 'edit' || images.length > 1,
+      hasPicture: call.kind !== 'edit' || images.some(([name]) => name === 'secondImage'),
+      hasMask: images.some(([name]) => name === 'mask'),
     });
     const digests: Record<string, string> = {};
     for (const [name, file] of images) {
       digests[name] = file.digest;
-      stored[name] = await storeUpload(deps, { path: file.path, field: name, userId: caller.userId });
+      stored[name] = await storeUpload(deps, {
+        file,
+        field: name,
+        userId: caller.userId,
+        // Of several pictures, the first is the one that a form may name the item of.
+        isOfItem: asked['madeFrom'] !== undefined && name === call.start.images?.[0]?.name,
+        isPart: call.start.images?.find((image) => image.name === name)?.isMaterial === false,
+      });
     }
     isAsked = true;
-    const { item, uploadKeys } = await startGeneration(deps, caller, headers, {
+    const { items, uploadKeys } = await startGenerations(deps, caller, headers, {
       kind: call.kind,
       request: { ...fields, ...stored },
       fingerprint: { ...fields, ...digests },
-      ...termsOf(deps, call.kind, call.start, asked),
+      ...termsOf(deps, call.kind, call.start, { ...asked, ...stored }),
     });
     // A repeat of an earlier request has its own files already.
     await removeUploads(deps, stored, new Set(uploadKeys));
-    return item;
+    return items;
   } catch (error) {
     // Without an answer the job may stand all the same, and then it needs them.
     if (!isAsked || isRefusal(error)) await removeUploads(deps, stored, new Set());
@@ -113,22 +118,14 @@ function checkForm(form: ReceivedForm, { schema, images: wanted = [] }: Start) {
   return { fields, images };
 }
 
-async function storeUpload(
-  deps: GenerationDeps,
-  { path, field, userId }: { path: string; field: string; userId: string },
-): Promise<StoredUpload> {
-  const { bytes, mediaType, width, height } = await cleanImage(path, field, userId);
-  return { ...(await storeFile(deps.storage, bytes, mediaType)), width, height };
-}
-
 async function removeUploads(
   deps: GenerationDeps,
-  stored: Readonly<Record<string, StoredUpload>>,
+  stored: Readonly<Record<string, SentPicture>>,
   kept: ReadonlySet<string>,
 ): Promise<void> {
   const unwanted = Object.values(stored).filter(({ key }) => !kept.has(key));
   try {
-    await Promise.all(unwanted.map(({ key }) => deps.storage.remove(key)));
+    await Promise.all(unwanted.flatMap(keysOf).map((key) => deps.storage.remove(key)));
   } catch (error) {
     deps.logger.warn({ err: error }, 'an upload that nobody refers to is still stored');
   }

@@ -1,12 +1,13 @@
 import { type GenerationKind, KINDS } from '@aic/contract';
+import { ADVANCED_OPTIONS } from '@aic/contract/schemas';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
-import type { Start } from '../kinds/server-kind.ts';
+import type { Start, Terms } from '../kinds/server-kind.ts';
 import { engineOf, NO_ENGINE } from '../providers/engine.ts';
-import { requireProvider } from './start-generation.ts';
+import { requireProvider } from './start-generations.ts';
 
 /**
- * What a request costs, and whether it takes a plan.
+ * What each result of a request costs, and whether it takes a plan.
  * @throws AppError `provider_unavailable`, `invalid_request` for an engine that there is not, or what it cannot do
  */
 export function termsOf(
@@ -14,13 +15,16 @@ export function termsOf(
   kind: GenerationKind,
   { requireSupport, termsOf: termsOfRequest }: Start,
   request: Parameters<NonNullable<Start['termsOf']>>[0],
-): { price: number; isPlanNeeded: boolean } {
+): Terms {
   const provider = requireProvider(deps, kind);
   const engine = engineOf(provider, request);
   if (engine === undefined) throw new AppError('invalid_request', NO_ENGINE);
   requireSupport?.(request, (engine?.provider ?? provider).supports());
   const kindPrice = KINDS[kind].price;
-  const { price, isPlanNeeded } = termsOfRequest?.(request) ?? { price: kindPrice, isPlanNeeded: false };
-  // Options cost the same more with each engine.
-  return { price: price - kindPrice + (engine?.price ?? kindPrice), isPlanNeeded };
+  const { price, planNeeded } = termsOfRequest?.(request) ?? { price: kindPrice, planNeeded: null };
+  return {
+    // Options cost the same more with each engine.
+    price: price - kindPrice + (engine?.price ?? kindPrice),
+    planNeeded: ADVANCED_OPTIONS.some((name) => request[name] !== undefined) ? 'creator' : planNeeded,
+  };
 }

@@ -2,6 +2,7 @@ import type { GenerationKind } from '@aic/contract';
 import type { JSONValue } from 'postgres';
 import type { Sql } from '../../platform/db/client.ts';
 import type { JobErrorCode } from '../errors/job-errors.ts';
+import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import type { Job, Submission } from './job.ts';
 
 /** What a vendor allows an engine, of all processes together. Engines of one vendor share its limit. */
@@ -34,11 +35,14 @@ interface ClaimedRow extends Omit<Job, 'submission'> {
 
 export async function claimJobs(sql: Sql, count: number, claimingWorker: ClaimingWorker): Promise<Job[]> {
   const limits = (claimingWorker.limits ?? []).map((limit) => ({ ...limit }));
+  const kinds = Object.fromEntries(
+    claimingWorker.kinds.map((kind) => [kind, SERVER_KINDS[kind].requestMembers]),
+  );
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
-    from claim_generations(${claimingWorker.worker}, ${count}, ${sql.json([...claimingWorker.kinds])},
-      ${sql.json(limits)}, ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
+    from claim_jobs(${claimingWorker.worker}, ${count}, ${sql.json(kinds)}, ${sql.json(limits)},
+      ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
-import { insertGeneration } from '../list/generations.repo.ts';
+import { insertGenerations } from '../list/generations.repo.ts';
 import { claimJobs } from './jobs.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -81,19 +81,19 @@ describe('how many jobs a user may have in flight', () => {
   };
 
   function start(user: TestUser) {
-    return insertGeneration(
+    return insertGenerations(
       sql,
       { tokenHash: user.tokenHash, now: NOW },
       {
         kind: 'image',
         request: { prompt: 'x' },
-        seed: 1,
+        seeds: [1],
         provider: 'fake',
         price: 20,
         quotedPrice: null,
         idempotencyKey: null,
         requestHash: 'x',
-        isPlanNeeded: false,
+        planNeeded: null,
         limits,
       },
     );

@@ -159,7 +159,7 @@ describe('recovery', () => {
   });
 });
 
-describe('start_generation', () => {
+describe('start_generations', () => {
   it('accepts exactly k of 100 parallel starts when the credit is for k', async () => {
     const user = await createUser(sql, { credits: 20 * 3 + 19, now: NOW });
     const outcomes = await Promise.allSettled(

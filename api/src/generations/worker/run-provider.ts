@@ -3,6 +3,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
 import type { Provider, ProviderContext, ProviderOutput, ProviderResult } from '../providers/provider.ts';
+import { supportsJob } from '../providers/supports-job.ts';
 import type { Job, Submission } from './job.ts';
 
 interface RunProviderOptions {
@@ -54,6 +55,12 @@ async function begin(
   const operation = operationOf(job);
   if (operation !== null) return { state: 'pending', operation };
   const request = await SERVER_KINDS[job.kind].toJob(storage, job.request, job.seed ?? 0);
+  if (!supportsJob(request, provider.supports())) {
+    throw new ProviderError('invalid_request', 'The engine in place cannot do all that was asked for.', {
+      shownMessage:
+        'The engine was changed and cannot do all of this any more. Choose another one and try again.',
+    });
+  }
   if (!provider.reconcile) return provider.submit(request, context);
 
   // An earlier attempt has sent it and its answer never came: perhaps it was bought.

@@ -6,6 +6,7 @@ import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/periodic-tasks.ts';
+import { purgeUploads } from '../library/purge-uploads.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
@@ -25,7 +26,7 @@ export interface WorkerOptions {
   providers: Providers;
   results: ResultStore;
   /** Where uploads are. */
-  storage: Pick<Storage, 'read'>;
+  storage: Pick<Storage, 'read' | 'remove'>;
   /** Removes files that nothing refers to, some at each call. */
   sweepFiles(): Promise<void>;
   /** Sends the mails that are due, until there are none or the signal aborts. */
@@ -46,6 +47,8 @@ export interface Worker {
   readonly id: number;
   /** Resolves when it takes jobs. */
   start(): Promise<void>;
+  /** False before that, from the beginning of a stop on, and while its connection to the database is lost. */
+  takesJobs(): boolean;
   /** Takes no more jobs, lets the running ones finish, hands back those that do not. At most 24 s. */
   stop(): Promise<void>;
 }
@@ -167,6 +170,7 @@ export function createWorker(options: WorkerOptions): Worker {
           { everyMs: times.look, run: look },
           { everyMs: times.sweep, run: () => runSweeps(options) },
           { everyMs: times.sweep, run: () => checkLedger(options) },
+          { everyMs: times.sweep, run: () => purgeUploads(options) },
           { everyMs: times.sweep, run: options.sweepFiles },
           { everyMs: times.mail, run: options.sendMails },
         ],
@@ -175,6 +179,7 @@ export function createWorker(options: WorkerOptions): Worker {
       state = { kind: 'running', session, tasks, heartbeats };
       logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
     },
+    takesJobs: () => state.kind === 'running' && state.session.isAlive(),
     stop() {
       if (state.kind !== 'stopping') state = { kind: 'stopping', stopped: drain(state) };
       return state.stopped;

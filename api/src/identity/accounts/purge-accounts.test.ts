@@ -9,6 +9,7 @@ import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gatewa
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { leaveTraces, receiveStripeEvent } from '../../../test/identity/leave-traces.ts';
+import { claimJobs } from '../../generations/worker/jobs.repo.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { hashRandomToken } from '../auth/random-token.ts';
 import { purgeAccounts } from './purge-accounts.ts';
@@ -135,7 +136,7 @@ describe('purgeAccounts', () => {
 
   it('waits for a job that its worker has not stopped yet, and for the mail that says so', async () => {
     const running = await startGeneration(sql, user, { now: NOW });
-    await sql`select from claim_generations(1, 10, '["image"]', '[]', '1 minute', ${NOW})`;
+    await claimJobs(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: NOW });
     expect((await ask('/api/account/delete', { password: PASSWORD })).status).toBe(200);
     await purgeAccounts(sql, LATER);
     expect(await isPurged()).toBe(false);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { DATA_EXPORT } from '@aic/contract/data-export';
 import { schemaOf } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -7,6 +6,7 @@ import { fileNotFound, unauthorized } from '../../platform/errors/errors.ts';
 import { attachment } from '../../platform/files/content-disposition.ts';
 import { json, refusal, signedOut } from '../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../platform/http/router.ts';
+import { streamBody } from '../../platform/http/stream-body.ts';
 import { callerOf, signedIn } from '../auth/caller.ts';
 import { findExport, findExportFile, requestExport } from './data-export.repo.ts';
 
@@ -55,8 +55,6 @@ export function dataExportsRoutes(deps: PlatformDeps) {
       c.header('Content-Length', String(object.sizeBytes));
       // HEAD opens no file: nothing would close it.
       if (c.req.method === 'HEAD') return c.body(null, 200);
-      // Safe because Node's web stream is the global one; only its type is declared twice.
-      const body = Readable.toWeb(await deps.storage.read(file.key)) as ReadableStream<Uint8Array>;
-      return c.newResponse(body, 200);
+      return streamBody(c, await deps.storage.read(file.key));
     });
 }

@@ -1,6 +1,6 @@
 import { downloadName } from '@aic/contract';
 import { extensionOf } from '../../platform/files/content-disposition.ts';
-import type { ExportedFile, ExportedItem } from './user-data.repo.ts';
+import type { ExportedFile, ExportedItem, ExportedUpload } from './user-data.repo.ts';
 
 /**
  * Where a file of an item lies in the archive. It says what it is and holds the random end of the item's id, so no
@@ -13,6 +13,18 @@ export function mediaName(item: ExportedItem, { role, mediaType }: ExportedFile)
   const prefix = [item.kind, day, end, ...(role === 'result' ? [] : [role]), ''].join('-');
   return `media/${downloadName(prefix, item.prompt, extensionOf(mediaType))}`;
 }
+
+/** Where an upload lies in the archive. @example 'media/upload-2030-01-01-0123456789ab.png' */
+export const uploadName = ({ id, createdAt, mediaType }: ExportedUpload): string =>
+  `media/upload-${createdAt.slice(0, 10)}-${id.slice(-12)}.${extensionOf(mediaType)}`;
+
+/** A member of `uploads.json`. */
+export const exportedUpload = (upload: ExportedUpload) => ({
+  id: upload.id,
+  createdAt: upload.createdAt,
+  usedAt: upload.usedAt,
+  file: uploadName(upload),
+});
 
 /** Addresses on the site mean nothing in a copy that is kept. */
 const ADDRESSES: ReadonlySet<string> = new Set([

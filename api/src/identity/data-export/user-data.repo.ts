@@ -27,6 +27,9 @@ export async function readProfile(sql: Sql, userId: string, now: Date): Promise<
       'folders', (
         select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.id), '[]')
         from folder f where f.user_id = u.id),
+      'templates', (
+        select coalesce(json_agg(json_build_object('kind', t.kind, 'text', t.text) order by t.id), '[]')
+        from template t where t.user_id = u.id),
       'betas', (select coalesce(json_agg(o.name order by o.name), '[]') from remote_opt_in o where o.user_id = u.id),
       'createdAt', wire_time(u.created_at)) as profile
     from app_user u where u.id = ${userId}`;
@@ -60,7 +63,7 @@ export interface ExportedItem {
 }
 
 export interface ExportedFile {
-  role: 'result' | 'source' | 'reference';
+  role: 'result' | 'source' | 'reference' | 'mask';
   key: string;
   mediaType: string;
 }
@@ -84,13 +87,34 @@ export async function* readItems(sql: Sql, userId: string): AsyncGenerator<Expor
         from (values
           ('result', g.output #>> '{image,key}'), ('result', g.output #>> '{video,key}'),
           ('result', g.output #>> '{audio,key}'), ('source', g.request #>> '{image,key}'),
-          ('reference', g.request #>> '{secondImage,key}')
+          ('reference', g.request #>> '{secondImage,key}'), ('mask', g.request #>> '{mask,key}')
         ) f (role, key)
-        join asset a on a.user_id = g.user_id and a.key = f.key)) as value
+        cross join lateral (
+          -- The file of an upload may be that of several items.
+          select a.key, a.media_type from asset a where a.user_id = g.user_id and a.key = f.key limit 1
+        ) a)) as value
     from generation g
     where g.user_id = ${userId} and g.purged_at is null and g.id > ${after}::uuid
     order by g.id limit ${PAGE}`,
   );
+}
+
+export interface ExportedUpload {
+  id: string;
+  createdAt: string;
+  usedAt: string;
+  key: string;
+  mediaType: string;
+}
+
+/** Every upload that is not removed, the oldest first. */
+export async function readUploads(sql: Sql, userId: string): Promise<ExportedUpload[]> {
+  const rows = await sql<{ value: ExportedUpload }[]>`
+    select json_build_object(
+      'id', u.id, 'createdAt', wire_time(u.created_at), 'usedAt', wire_time(u.used_at),
+      'key', u.files #>> '{image,key}', 'mediaType', u.files #>> '{image,mediaType}') as value
+    from upload u where u.user_id = ${userId} and u.removed_at is null order by u.id`;
+  return rows.map(({ value }) => value);
 }
 
 export async function readInvoices(sql: Sql, userId: string): Promise<Json[]> {

@@ -123,6 +123,29 @@ it('holds every kind of item with its settings and dates, and every file under a
   expect(entries.get('generations.json')?.toString()).not.toContain('/media/');
 });
 
+it('holds each upload that is not removed, with its file', async () => {
+  const sent = async (width: number) => {
+    const image = { ...(await picture(width)), width, height: 8 };
+    const upload = { digest: `sent ${width}`, storedDigest: `stored ${width}`, files: {} };
+    await finishItem(sql, user, { request: { image: { ...image, upload } }, now });
+  };
+  await sent(48);
+  await sent(50);
+  await database.admin`update upload set removed_at = ${now} where user_id = ${user.id} and digest = 'sent 50'`;
+
+  const entries = await exported();
+
+  const [upload, ...others] = z
+    .array(z.looseObject({ file: z.string() }))
+    .parse(list(entries, 'uploads.json'));
+  expect(others).toEqual([]);
+  expect(upload).toMatchObject({
+    createdAt: now.toISOString(),
+    file: expect.stringMatching(/^media\/upload-2030/),
+  });
+  expect((await sharp(entries.get(upload?.file ?? '')).metadata()).width).toBe(48);
+});
+
 it('holds the media as they are: pictures decode, and are those of their items', async () => {
   await makeOneOfEachKind();
 
@@ -244,7 +267,7 @@ it('says in README.txt what each part is, and of nothing that it is missing', as
 
   const readme = entries.get('README.txt')?.toString() ?? '';
   const parts = [...entries.keys()].filter((name) => name !== 'README.txt');
-  expect(parts).toHaveLength(6);
+  expect(parts).toHaveLength(7);
   for (const name of parts) expect(readme).toContain(`\n${name} `);
   expect(readme).not.toContain('not found');
 });

@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../../platform/deps.ts';
-import { nullIfMissing } from '../../platform/files/null-if-missing.ts';
 import type { AddEntry } from '../../platform/files/zip-stream.ts';
-import { exportedGeneration, jsonList, mediaName } from './export-entries.ts';
+import { nullIfAbsent } from '../../platform/storage/storage-errors.ts';
+import { exportedGeneration, exportedUpload, jsonList, mediaName, uploadName } from './export-entries.ts';
 import { readmeText } from './readme-text.ts';
 import {
   readContactMessages,
@@ -10,6 +10,7 @@ import {
   readItems,
   readProfile,
   readSessions,
+  readUploads,
 } from './user-data.repo.ts';
 
 type ExportDeps = Pick<PlatformDeps, 'sql' | 'clock' | 'storage'>;
@@ -26,6 +27,7 @@ export async function writeExport(deps: ExportDeps, userId: string, add: AddEntr
   await addText('profile.json', one(`${JSON.stringify(await readProfile(sql, userId, now), null, 2)}\n`));
   await addText('credits.json', jsonList(readCredits(sql, userId)));
   await addText('generations.json', jsonList(generationPages(deps, userId)));
+  await addText('uploads.json', jsonList(one((await readUploads(sql, userId)).map(exportedUpload))));
   await addText('invoices.json', jsonList(one(await readInvoices(sql, userId))));
   await addText('sessions.json', jsonList(one(await readSessions(sql, userId, now))));
   await addText('contact-messages.json', jsonList(one(await readContactMessages(sql, userId))));
@@ -44,17 +46,20 @@ async function addMedia(
   add: AddEntry,
 ): Promise<readonly string[]> {
   const missing: string[] = [];
+  const addFile = async (name: string, key: string, createdAt: string): Promise<void> => {
+    const object = await storage.stat(key);
+    // It may be removed by its user just now.
+    const content = object && (await storage.read(key).catch(nullIfAbsent));
+    if (content === null) missing.push(name);
+    else await add(name, content, { isCompressed: false, modifiedAt: new Date(createdAt) });
+  };
   for await (const items of readItems(sql, userId)) {
     for (const item of items) {
-      for (const file of item.files) {
-        const name = mediaName(item, file);
-        const object = await storage.stat(file.key);
-        // It may be removed by its user just now.
-        const content = object && (await storage.read(file.key).catch(nullIfMissing));
-        if (content === null) missing.push(name);
-        else await add(name, content, { isCompressed: false, modifiedAt: new Date(item.createdAt) });
-      }
+      for (const file of item.files) await addFile(mediaName(item, file), file.key, item.createdAt);
     }
+  }
+  for (const upload of await readUploads(sql, userId)) {
+    await addFile(uploadName(upload), upload.key, upload.createdAt);
   }
   return missing;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { insertTestPasskey, startGeneration } from '../../../test/gateway/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
-import { finishItem } from '../../../test/generations/finished-item.ts';
+import { finishItem, sentPicture } from '../../../test/generations/finished-item.ts';
 import { startMockIssuer } from '../../../test/identity/mock-issuer.ts';
 import { beginAtProvider, navigate } from '../../../test/identity/oidc-browser.ts';
 import { hashRandomToken } from '../auth/random-token.ts';
@@ -175,13 +175,14 @@ describe('an account of the same address', () => {
       tokenHash: hashRandomToken(maker.slice('sid='.length)),
     };
     const removed = await finishItem(sql, user, { prompt: 'removed by its maker' });
-    const kept = await finishItem(sql, user);
+    const kept = await finishItem(sql, user, { request: { image: sentPicture() } });
     const dismissed = await startGeneration(sql, user, { prompt: 'dismissed by its maker' });
     await sql`select cancel_generation(${user.tokenHash}, ${dismissed}, now())`;
     const send = (path: string, body: object) => gateway.post(path, body, { headers: { cookie: maker } });
     const { id: folderId } = (await (await send('/api/library/folders', { name: 'Lies' })).json()) as {
       id: string;
     };
+    await send('/api/templates', { kind: 'image', text: 'A template of its maker' });
     await send('/api/library/commands', { command: 'move', ids: [kept], folderId });
     await send('/api/library/commands', { command: 'favourite', ids: [kept] });
     await send('/api/library/commands', { command: 'remove', ids: [removed] });
@@ -194,6 +195,8 @@ describe('an account of the same address', () => {
     expect(await ask('/api/library?bin=true')).toEqual([]);
     expect(await ask('/api/library')).toMatchObject([{ id: kept, isFavourite: false, folderId: null }]);
     expect(await ask('/api/library/summary')).toMatchObject({ bin: 0, favourites: 0, folders: [] });
+    expect(await ask('/api/templates')).toEqual([]);
+    expect(await ask('/api/uploads')).toEqual([]);
     const blank = await admin`
       select prompt, output from generation where id in (${removed}, ${dismissed}) and purged_at is not null`;
     expect([...blank]).toEqual([

@@ -6,6 +6,7 @@ import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
+import { claimJobs } from '../../generations/worker/jobs.repo.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -73,9 +74,9 @@ describe('a finished generation', () => {
   it('brings none when it failed', async () => {
     const limits = { inFlight: { free: 9, pro: 9, creator: 9 }, starts: 9, startsWindowSeconds: 600 };
     const [row] = await sql<[{ id: string }]>`
-      select start_generation(${user.tokenHash}, 'video', '{}', 7, 'fake', 20, null, null, 'x', false,
-        ${sql.json(limits)}, '24 hours', now()) ->> 'id' as id`;
-    await sql`select from claim_generations(9, 1, '["video"]', '[]', '1 minute', now())`;
+      select start_generations(${user.tokenHash}, 'video', '{}', '[7]', 'fake', 20, null, null, 'x', null,
+        ${sql.json(limits)}, '24 hours', now()) #>> '{0,id}' as id`;
+    await claimJobs(sql, 1, { worker: 9, kinds: ['video'], leaseMs: 60_000, now: new Date() });
     await sql`select finish_generation(${user.id}, ${row.id}, 1, 'failed', 'timeout', null, null, 'fake', now())`;
 
     expect(await mails()).toEqual([]);

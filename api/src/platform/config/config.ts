@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { JOB_LIMITS } from '@aic/contract/job-limits';
 import { z } from 'zod';
+import { databaseSettings, databaseVariables, requireDatabase } from './database.ts';
 import { engineVariables, readEngines } from './engines.ts';
 import { mailSettings, mailVariables, requireSender } from './mail.ts';
 import { oidcSettings, oidcVariables, requireOidcParts } from './oidc.ts';
 import { paymentSettings, paymentVariables, requirePaymentPairs } from './payments.ts';
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 import { remoteVariables, rollbackRule } from './remotes.ts';
-import { databaseUrl, integer, key32, origin } from './values.ts';
+import { requireBucketParts, storageSettings, storageVariables } from './storage.ts';
+import { flag, integer, key32, origin } from './values.ts';
 
 /**
  * Every setting of the API, with its default. The only reader of the environment; `.env.example` documents each name
@@ -19,11 +21,14 @@ const environmentSchema = z
     PORT: integer(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     APP_ORIGIN: origin().optional(),
+    // Not read from here: the texts are in the language before any module runs (docs/texts-and-languages.md).
+    APP_LANGUAGE: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/, 'Use a tag of BCP 47, such as de')
+      .default('en'),
     ROLE: z.enum(['all', 'api', 'worker']).default('all'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: databaseUrl().optional(),
-    DATABASE_OWNER_URL: databaseUrl().optional(),
-    DATABASE_POOL_MAX: integer(1, 200).default(10),
+    ...databaseVariables,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     METRICS_PORT: integer(1, 65_535).optional(),
     FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(150),
@@ -42,8 +47,10 @@ const environmentSchema = z
     ...paymentVariables,
     ...oidcVariables,
     ...remoteVariables,
+    ...storageVariables,
     TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
+    INSTALLABLE: flag().default(true),
     ACCOUNT_GRACE_DAYS: integer(0, 30).default(7),
     ...mailVariables,
     LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE: integer(1, 1_000_000).default(20),
@@ -52,10 +59,12 @@ const environmentSchema = z
     PASSWORD_HASH_MEMORY_KIB: integer(8, 1_048_576).default(65_536),
     PASSWORD_HASH_PASSES: integer(1, 100).default(3),
   })
+  .check(requireDatabase)
   .check(requireWhatIsNamed)
   .check(requirePaymentPairs)
   .check(requireOidcParts)
-  .check(requireSender);
+  .check(requireSender)
+  .check(requireBucketParts);
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -101,11 +110,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isSecure: appOrigin.startsWith('https:'),
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
-    /** Null: the embedded Postgres in `dataDir`. */
-    databaseUrl: env.DATABASE_URL ?? null,
-    /** Of a role that may create tables, for upgrades. Null: `databaseUrl` is used for them too. */
-    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
-    databasePoolMax: env.DATABASE_POOL_MAX,
+    ...databaseSettings(env),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
     firstScreenPatienceMs: env.FIRST_SCREEN_PATIENCE_MS,
@@ -146,11 +151,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     allowsOverrides: env.REMOTE_OVERRIDES === undefined ? null : env.REMOTE_OVERRIDES === 'on',
     /** Whether pages refuse texts where scripts and markup are made, or only report them. Null: as payments allow. */
     trustedTypes: env.TRUSTED_TYPES ?? null,
+    /** Whether browsers may install it, and keep its offline page. */
+    isInstallable: env.INSTALLABLE,
     /** Null: no build is rolled back by itself. */
     remoteRollback: rollbackRule(env),
     /** Builds that no channel has had for so long are deleted. Null: none. */
     remoteBuildDays: env.REMOTE_BUILD_DAYS === 0 ? null : env.REMOTE_BUILD_DAYS,
     mail: mailSettings(env),
+    storage: storageSettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,
       loginPerAccountPer15Minutes: env.LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES,

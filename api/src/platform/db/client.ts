@@ -7,9 +7,30 @@ interface SqlOptions {
   name: string;
   /** Connections, opened on demand. Default 10. */
   max?: number;
-  /** Longest run of one statement, in milliseconds. Default 10 000. */
+  /** Longest run of one statement, in milliseconds. Default 10 000; through a pooler it is what the role has. */
   statementTimeoutMs?: number;
+  /** What `url` leads through; null or left out: it is a direct connection. */
+  pooler?: Pooler | null;
 }
+
+/** A process between us and Postgres that lends one session to many clients, such as PgBouncer. */
+export interface Pooler {
+  /** A prepared statement is found again, whichever session is lent. */
+  prepares: boolean;
+}
+
+/**
+ * What every session of the application has, times in milliseconds. A pooler takes no settings from its clients, so
+ * there they are the role's (pooler/role-settings.ts).
+ */
+export const SESSION_SETTINGS = {
+  // Every statement goes over an index whatever its values are, so planning it again each time gains nothing: a page of
+  // the list costs about a third less without it.
+  plan_cache_mode: 'force_generic_plan',
+  statement_timeout: 10_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+} as const;
 
 /**
  * A pool of connections to `url`.
@@ -19,18 +40,21 @@ interface SqlOptions {
  * `fetch_types` stays off because its query on reconnect can reject without a handler and end the process.
  */
 export function createSql(url: string, options: SqlOptions): Sql {
+  const base = baseOptions(options.name);
+  const settings = { max: options.max ?? 10, idle_timeout: 60 };
+  if (options.pooler) {
+    const { prepares } = options.pooler;
+    // PgBouncer before 1.21 lends the session to another client once a statement is done, though the first part of the
+    // next one has been sent to it already, and that one is never answered.
+    return postgres(url, { ...base, ...settings, prepare: prepares, ...(!prepares && { max_pipeline: 0 }) });
+  }
   return postgres(url, {
-    ...baseOptions(options.name),
-    max: options.max ?? 10,
-    idle_timeout: 60,
+    ...base,
+    ...settings,
     connection: {
-      application_name: options.name,
-      // Every statement goes over an index whatever its values are, so planning it again each time gains nothing: a
-      // page of the list costs about a third less without it.
-      plan_cache_mode: 'force_generic_plan',
-      statement_timeout: options.statementTimeoutMs ?? 10_000,
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 5_000,
+      ...base.connection,
+      ...SESSION_SETTINGS,
+      statement_timeout: options.statementTimeoutMs ?? SESSION_SETTINGS.statement_timeout,
     },
   });
 }

@@ -1,3 +1,4 @@
+import { PLAN_IDS } from '@aic/contract';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
@@ -22,8 +23,10 @@ import {
 import {
   folderNameTaken,
   folderNotFound,
+  templateNotFound,
   tooManyFolders,
   tooManyLibraryChanges,
+  tooManyTemplates,
 } from '../errors/library-errors.ts';
 import { refusalText } from '../errors/refusal-texts.ts';
 import { remoteNotFound, remoteRefused } from '../errors/remote-errors.ts';
@@ -39,6 +42,7 @@ const detailSchema = z
     deferred: z.int(),
     seconds: z.int(),
     name: z.string(),
+    plan: z.enum(PLAN_IDS),
     build: z.string(),
     channel: z.string(),
     contract: z.string(),
@@ -54,7 +58,7 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppE
   CR400: (_, text) => impossible(text),
   CR401: unauthorized,
   CR402: ({ needed, available }) => insufficientCredits(needed, available),
-  CR403: needsPlan,
+  CR403: ({ plan }) => needsPlan(plan),
   CR404: itemNotFound,
   CR409: ({ price }) => priceChanged(price),
   CR410: removedAlready,
@@ -77,6 +81,8 @@ const APP_ERRORS: Readonly<Record<string, (detail: Detail, text: string) => AppE
   CRREM: (_, text) => remoteNotFound(text),
   CRRPT: reportNotFound,
   CRSHR: notShareable,
+  CRTMX: ({ limit }) => tooManyTemplates(limit),
+  CRTPL: templateNotFound,
   CRUSR: userNotFound,
 };
 

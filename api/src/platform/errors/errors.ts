@@ -1,3 +1,4 @@
+import type { PlanId } from '@aic/contract';
 import { AppError } from './app-error.ts';
 import { waitText } from './durations.ts';
 
@@ -48,6 +49,9 @@ export const noCameraControl = (): AppError =>
 export const noVideoFromImage = (): AppError =>
   new AppError('invalid_request', 'Videos from images are not available here. Describe it in words.');
 
+export const trackIsGone = (): AppError =>
+  invalidFields({ track: 'This track is not there any more. Choose another one, or none.' });
+
 export const commonPassword = (): AppError =>
   invalidFields({
     password: 'This password is on the list of the most common ones. Please choose another.',
@@ -66,7 +70,7 @@ export const emailTaken = (): AppError =>
 
 // 401 unauthorized, invalid_credentials
 
-export const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized');
+export const unauthorized = (): AppError => new AppError('unauthorized', /* @wc-ignore */ 'Unauthorized');
 
 export const invalidCredentials = (): AppError =>
   new AppError('invalid_credentials', 'Invalid e-mail or password');
@@ -86,8 +90,13 @@ export const paymentFailed = (reason: string): AppError => new AppError('payment
 
 // 403 forbidden, cross_origin
 
-export const needsPlan = (): AppError =>
-  new AppError('forbidden', 'Camera control is part of Pro and Creator+. Upgrade your plan to use it.');
+export const needsPlan = (plan: PlanId = 'pro'): AppError => new AppError('forbidden', NEEDED_FOR[plan]);
+
+const NEEDED_FOR: Readonly<Record<PlanId, string>> = {
+  pro: 'Camera control is part of Pro and Creator+. Upgrade your plan to use it.',
+  creator:
+    'A seed of your own and words to exclude are advanced options of Creator+. Upgrade your plan to use them.',
+};
 
 export const crossOrigin = (appOrigin: string): AppError =>
   new AppError(
@@ -253,7 +262,7 @@ export const tooManyUploads = (): AppError =>
 export const tooManyWindows = (): AppError =>
   new AppError('rate_limited', 'Too many open windows. Close some and try again.', { retryAfterSeconds: 5 });
 
-// 500 internal, 503 unavailable, provider_unavailable, 507 storage_full
+// 500 internal, 503 unavailable, provider_unavailable; of storage in storage-failures.ts
 
 export const internal = (cause?: unknown): AppError =>
   new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
@@ -282,10 +291,3 @@ export const paymentsUnavailable = (cause: unknown): AppError =>
 /** @param service such as 'Image generation' */
 export const notAvailable = (service: string): AppError =>
   new AppError('provider_unavailable', `${service} is not available right now. Please try again later.`);
-
-export const storageFull = (cause: unknown): AppError =>
-  new AppError(
-    'storage_full',
-    'The studio has no room for files right now. Nothing was charged; please try again later.',
-    { cause },
-  );

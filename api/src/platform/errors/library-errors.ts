@@ -21,6 +21,12 @@ export const tooManyLibraryChanges = (retryAfterSeconds = 60): AppError =>
     { retryAfterSeconds },
   );
 
+export const templateNotFound = (): AppError =>
+  new AppError('not_found', 'This template does not exist, or it is not yours.');
+
+export const tooManyTemplates = (limit = 0): AppError =>
+  new AppError('conflict', `You have ${limit} templates, and more are not possible. Remove one first.`);
+
 export const tooManyZips = (): AppError =>
   new AppError('rate_limited', 'Another download of many files is under way. Wait for it to finish.', {
     retryAfterSeconds: 10,

@@ -1,3 +1,4 @@
+import { KINDS } from '@aic/contract';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { bodyTooLarge } from '../errors/errors.ts';
@@ -6,7 +7,9 @@ import type { AppEnv } from './app-env.ts';
 const JSON_BYTES_MAX = 64 * 1024;
 
 /** Routes that take files. They limit what they receive themselves (uploads/receive-form.ts). */
-export const UPLOAD_PATHS: ReadonlySet<string> = new Set(['/api/edit', '/api/generate-video-from-image']);
+export const UPLOAD_PATHS: ReadonlySet<string> = new Set(
+  Object.values(KINDS).flatMap(({ startPaths }) => ('form' in startPaths ? [startPaths.form] : [])),
+);
 
 /** Where Stripe calls, and where its stand-in is met: they come with a body and an origin of their own. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';

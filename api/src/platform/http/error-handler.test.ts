@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { paymentsNotConfigured, paymentsUnavailable } from '../errors/errors.ts';
+import { ObjectMissing, StorageFull, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createLogger } from './logger.ts';
@@ -52,6 +53,17 @@ describe('the error handler', () => {
       message: expect.stringContaining('Nothing was charged'),
     });
     expect(lines.map(({ level }) => level)).toEqual([ERROR_LEVEL]);
+  });
+
+  it.each([
+    [new ObjectMissing('it says so'), 404, 'not_found'],
+    [new StorageFull('it says so'), 507, 'storage_full'],
+    [new StorageUnavailable('it says so'), 503, 'unavailable'],
+  ])('answers what a bucket says, %s, as the same fault of a disk: %i', async (error, status, code) => {
+    const { response, body } = await responseToError(error);
+    expect(response.status).toBe(status);
+    expect(body).toMatchObject({ code });
+    expect(JSON.stringify(body)).not.toContain(error.message);
   });
 
   it('answers 500 to anything else, tells the log why and the client nothing', async () => {

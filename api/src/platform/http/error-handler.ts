@@ -6,13 +6,15 @@ import { AppError } from '../errors/app-error.ts';
 import { codeOf } from '../errors/code-of.ts';
 import {
   databaseUnavailable,
+  fileNotFound,
   internal,
   invalidJson,
-  storageFull,
   unstorableText,
   wrongBodyType,
 } from '../errors/errors.ts';
+import { storageFull, storageUnavailable } from '../errors/storage-failures.ts';
 import { isDiskFull } from '../files/disk-full.ts';
+import { ObjectMissing, StorageFull, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { bodyTypesOf } from './body-types.ts';
 
@@ -55,7 +57,10 @@ function toAppError(error: unknown, path: string): AppError {
   // body at all.
   if (error instanceof HTTPException && error.status === 415) return wrongBodyType(bodyTypesOf(path)[0]);
   if (UNSTORABLE.has(codeOf(error))) return unstorableText();
-  if (isDiskFull(error)) return storageFull(error);
+  if (isDiskFull(error) || error instanceof StorageFull) return storageFull(error);
+  if (error instanceof StorageUnavailable) return storageUnavailable(error);
+  // It was removed between the look at it and the reading.
+  if (error instanceof ObjectMissing) return fileNotFound();
   if (isDatabaseUnavailable(error) || isLostRace(error)) return databaseUnavailable(error);
   return internal(error);
 }

@@ -7,7 +7,7 @@ import { openBillingStudio, type Payer } from '../../../test/billing/billing-stu
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { insertTestPasskey, startGeneration } from '../../../test/gateway/factories.ts';
 import { BODIES, OPEN, OWN } from '../../../test/gateway/route-rules.ts';
-import { fileOf, finishItem } from '../../../test/generations/finished-item.ts';
+import { fileOf, finishItem, sentPicture } from '../../../test/generations/finished-item.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -56,6 +56,17 @@ const OWNED: Readonly<Record<string, (owner: Payer) => Promise<Target>>> = {
   },
   'PATCH /api/library/folders/:id': async (owner) => ({ ...(await folder(owner)), body: { name: 'Foxes' } }),
   'DELETE /api/library/folders/:id': async (owner) => folder(owner),
+  'DELETE /api/templates/:id': async (owner) => {
+    const json = { kind: 'image', text: 'A [bird] at dawn' };
+    const { body } = await owner.ask<{ id: string }>('POST', '/api/templates', json);
+    return { path: `/api/templates/${body.id}`, id: body.id };
+  },
+  'GET /api/uploads/:id': async (owner) => {
+    await finishItem(sql, owner, { request: { image: sentPicture() } });
+    const { body } = await owner.ask<{ id: string }[]>('GET', '/api/uploads');
+    const id = body[0]?.id ?? '';
+    return { path: `/api/uploads/${id}`, id };
+  },
   'DELETE /api/account/sessions/:id': async (owner) => {
     const [{ id }] = await sql<[{ id: string }]>`
       select id from session where user_id = ${owner.id} order by created_at desc limit 1`;

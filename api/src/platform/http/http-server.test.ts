@@ -1,7 +1,77 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import type { AppEnv } from './app-env.ts';
 import { openHttpServer } from './http-server.ts';
+import { streamBody } from './stream-body.ts';
+
+it('sends the bytes of a stream with the head of its answer, and what is no stream as always', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0 });
+  const app = new Hono<AppEnv>()
+    .get('/stream', (c) => {
+      c.header('Content-Length', '6');
+      c.header('Set-Cookie', 'a=1', { append: true });
+      c.header('Set-Cookie', 'b=2', { append: true });
+      return streamBody(c, Readable.from(['one', 'two']), 206);
+    })
+    .get('/unfinished', (c) => {
+      streamBody(c, Readable.from(['never seen']));
+      return c.text('An error took its place', 500);
+    });
+  server.serveWith((asked, env) => app.fetch(asked, env));
+
+  // Twice over one connection: the first is at its end.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const streamed = await fetch(`http://127.0.0.1:${server.port}/stream`);
+    expect([streamed.status, streamed.headers.getSetCookie()]).toEqual([206, ['a=1', 'b=2']]);
+    expect(await streamed.text()).toBe('onetwo');
+  }
+  const other = await fetch(`http://127.0.0.1:${server.port}/unfinished`);
+  expect([other.status, await other.text()]).toEqual([500, 'An error took its place']);
+  await server.close();
+});
+
+it('cuts the connection of a stream that breaks off, so that no part passes for the whole', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0 });
+  const app = new Hono<AppEnv>().get('/', (c) =>
+    streamBody(
+      c,
+      Readable.from(
+        (async function* half() {
+          yield 'half';
+          throw new Error('The disk is gone');
+        })(),
+      ),
+    ),
+  );
+  server.serveWith((asked, env) => app.fetch(asked, env));
+
+  await expect(fetch(`http://127.0.0.1:${server.port}/`).then((answer) => answer.text())).rejects.toThrow(
+    'terminated',
+  );
+  await server.close();
+});
+
+it('answers over kept-alive connections for a while once it closes, and has each of them opened elsewhere', async () => {
+  const server = await openHttpServer({ host: '127.0.0.1', port: 0, lingerMs: 300 });
+  server.serveWith(() => new Response('yes'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const asked = request({ port: server.port, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers.connection));
+      });
+      asked.on('error', reject).end();
+    });
+  expect(await ask()).toBe('keep-alive');
+
+  const closed = server.close();
+  expect(await ask()).toBe('close');
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await closed;
+});
 
 it('is closed only when an upload that it cut has been tidied away', async () => {
   const reading = Promise.withResolvers<void>();

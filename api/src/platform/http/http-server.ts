@@ -1,8 +1,10 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from '../errors/start-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { ALREADY_SENT, sendStream } from './stream-body.ts';
 
 type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>;
 
@@ -35,6 +37,11 @@ interface HttpServerOptions {
   port: number;
   /** How long running answers may take once it closes. */
   closePatienceMs?: number;
+  /**
+   * How long kept-alive connections are still answered once it closes, each with `Connection: close`: a client that is
+   * just sending is not cut off. @default 0: what is idle is closed at once
+   */
+  lingerMs?: number;
 }
 
 /** Opens the port first, so that a taken one is known before anything else is started. @throws StartError */
@@ -42,6 +49,7 @@ export async function openHttpServer({
   host,
   port,
   closePatienceMs = CLOSE_PATIENCE_MS,
+  lingerMs = 0,
 }: HttpServerOptions): Promise<HttpServer> {
   let fetch: Fetch = () =>
     Response.json(
@@ -53,28 +61,32 @@ export async function openHttpServer({
       { status: 503, headers: { 'Retry-After': '1' } },
     );
   let running = 0;
-  async function answer(request: Request, env: AppEnv['Bindings']): Promise<Response> {
+  let closing: Promise<void> | null = null;
+  async function answer(request: Request, outgoing: ServerResponse, env: AppEnv['Bindings']) {
     running += 1;
+    // The client opens its next connection elsewhere, and none is cut that it has just written into.
+    if (closing) outgoing.shouldKeepAlive = false;
     try {
-      return await fetch(request, env);
+      const response = await fetch(request, env);
+      return (await sendStream(response, outgoing)) ? ALREADY_SENT : response;
     } finally {
       running -= 1;
     }
   }
   // Safe because without `createServer` or http2 options the adaptor makes a plain HTTP/1.1 server.
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env as AppEnv['Bindings']),
+    fetch: (request, env) => answer(request, env.outgoing as ServerResponse, env as AppEnv['Bindings']),
     serverOptions: TIMEOUTS_MS,
   }) as Server;
   await listenOn(server, host, port);
   const address = server.address();
-  let closing: Promise<void> | null = null;
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     serveWith: (next) => {
       fetch = next;
     },
-    close: () => (closing ??= closeGently(server, closePatienceMs, () => running > 0)),
+    close: () =>
+      (closing ??= closeGently(server, { patienceMs: closePatienceMs, lingerMs }, () => running > 0)),
   };
 }
 
@@ -101,11 +113,19 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
   }
 }
 
-async function closeGently(server: Server, patienceMs: number, isBusy: () => boolean): Promise<void> {
+async function closeGently(
+  server: Server,
+  { patienceMs, lingerMs }: { patienceMs: number; lingerMs: number },
+  isBusy: () => boolean,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
+  // It takes no connections any more. The one of an HTTP server would also cut what is idle, at once.
+  NetServer.prototype.close.call(server, () => resolve());
+  const lingerEnd = performance.now() + lingerMs;
+  const closeIdle = () => performance.now() >= lingerEnd && server.closeIdleConnections();
+  closeIdle();
   // A kept-alive connection becomes idle only when its running answer ends. A plain timer, which lives as long as this.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const idle = setInterval(closeIdle, 50);
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await promise;
   clearInterval(idle);

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../errors/code-of.ts';
 import { nullIfMissing } from '../files/null-if-missing.ts';
-import type { Content, StoredObject, SweepableStorage } from './storage.ts';
-import { sweepBucket } from './sweep-bucket.ts';
+import { describedObjects } from './described-objects.ts';
+import { objectName, shelfName } from './object-key.ts';
+import { ObjectMissing } from './storage-errors.ts';
+import { type Content, type MediaStore, SHELVES, type StoredObject } from './storage.ts';
+import { sweepFolder } from './sweep-folder.ts';
 
 /** Users' files are for the gateway's system user alone. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
-
-const KEY = /^[0-9a-f]{32}$/;
 
 const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), mediaType: z.string() });
 
@@ -18,8 +20,10 @@ const storedObjectSchema = z.object({ sizeBytes: z.int(), etag: z.string(), medi
  * Media as files below `root`, in 256 folders by the key's first two digits, each with a small JSON file beside it.
  * Both are written elsewhere, synced and renamed, the JSON last: an object exists when its JSON does.
  */
-export function createDiskStorage(root: string): SweepableStorage {
-  const storage: SweepableStorage = {
+export function createDiskStorage(root: string): MediaStore {
+  const described = describedObjects();
+  const storage: MediaStore = {
+    place: `The media folder ${root}`,
     async put(key, content, mediaType) {
       const path = objectPath(root, key);
       const measured = measure(content);
@@ -38,33 +42,54 @@ export function createDiskStorage(root: string): SweepableStorage {
     },
 
     async stat(key) {
-      const text = await readFile(descriptionPath(objectPath(root, key)), 'utf8').catch(nullIfMissing);
-      return text === null ? null : storedObjectSchema.parse(JSON.parse(text));
+      const path = descriptionPath(objectPath(root, key));
+      return described.get(key, async () => {
+        const text = await readFile(path, 'utf8').catch(nullIfMissing);
+        return text === null ? null : storedObjectSchema.parse(JSON.parse(text));
+      });
     },
 
     async read(key, range) {
-      const file = await open(objectPath(root, key));
+      const file = await open(objectPath(root, key)).catch((error: unknown) => {
+        throw codeOf(error) === 'ENOENT'
+          ? new ObjectMissing('There is no such file.', { cause: error })
+          : error;
+      });
       return file.createReadStream(range);
     },
 
     async remove(key) {
+      described.forget(key);
       const path = objectPath(root, key);
       await rm(descriptionPath(path), { force: true });
       await rm(path, { force: true });
     },
 
-    sweep(bucket, what) {
-      return sweepBucket(join(root, bucket.toString(16).padStart(2, '0')), what);
+    async claim(owner) {
+      const path = join(root, 'store-id');
+      await mkdir(root, { recursive: true, mode: FOLDER_MODE });
+      // When several processes start together, one writes it and all of them read it.
+      await writeFile(path, `${owner}\n`, { flag: 'wx', mode: FILE_MODE }).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      });
+      return (await readFile(path, 'utf8')).trim();
+    },
+
+    sweep(shelf, what) {
+      return sweepFolder(join(root, shelfName(shelf)), what);
+    },
+
+    async *keys() {
+      for (let shelf = 0; shelf < SHELVES; shelf += 1) {
+        const names = (await readdir(join(root, shelfName(shelf))).catch(nullIfMissing)) ?? [];
+        yield* names.filter((name) => /^[0-9a-f]{32}\.json$/.test(name)).map((name) => name.slice(0, 32));
+      }
     },
   };
   return storage;
 }
 
-/** Keys are checked here once more, so that no caller's mistake can turn one into a path. */
-function objectPath(root: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`A storage key is 32 hex digits, not ${JSON.stringify(key)}.`);
-  return join(root, key.slice(0, 2), key);
-}
+const objectPath = (root: string, key: string): string => join(root, objectName(key));
 
 function descriptionPath(path: string): string {
   return `${path}.json`;

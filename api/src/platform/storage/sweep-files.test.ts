@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration } from '../../../test/gateway/factories.ts';
 import { systemClock } from '../time/clock.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import { BUCKETS } from './storage.ts';
+import { SHELVES } from './storage.ts';
 import { createFileSweep } from './sweep-files.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -43,8 +43,8 @@ async function referTo(key: string): Promise<void> {
 
 async function sweepAll(): Promise<void> {
   const logger = pino({ level: 'silent' });
-  const sweep = createFileSweep({ storage, folder: root, sql, clock: systemClock, logger });
-  for (let bucket = 0; bucket < BUCKETS; bucket += 1) await sweep();
+  const sweep = createFileSweep({ store: storage, sql, clock: systemClock, logger });
+  for (let shelf = 0; shelf < SHELVES; shelf += 1) await sweep();
 }
 
 const files = () => readdir(join(root, 'ab'));

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
 import type { Clock } from '../time/clock.ts';
 import { isOurStore } from './is-our-store.ts';
-import { BUCKETS, type SweepableStorage } from './storage.ts';
+import { type MediaStore, SHELVES } from './storage.ts';
 
 /** Far longer than any upload or job takes between a file and its row. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -12,34 +12,29 @@ export interface FileSweepOptions {
   sql: Sql;
   clock: Clock;
   logger: Logger;
-  storage: SweepableStorage;
-  /** Where `storage` keeps its files. */
-  folder: string;
+  store: MediaStore;
 }
 
 /**
  * Removes files that nothing refers to, because a process was killed between storing one and writing its row, or a
- * removal failed. Each call looks through one bucket, so the store is never read as a whole. Files of another database
+ * removal failed. Each call looks through one shelf, so the store is never read as a whole. Files of another database
  * are left alone.
  */
-export function createFileSweep({
-  storage,
-  folder,
-  sql,
-  clock,
-  logger,
-}: FileSweepOptions): () => Promise<void> {
+export function createFileSweep({ store, sql, clock, logger }: FileSweepOptions): () => Promise<void> {
   // Processes that start often do not always begin with the same one.
-  let bucket = randomInt(BUCKETS);
+  let shelf = randomInt(SHELVES);
   return async () => {
-    if (!(await isOurStore(sql, folder))) {
-      logger.error({ folder }, 'the media folder belongs to another database: nothing in it is swept');
+    if (!(await isOurStore(sql, store))) {
+      logger.error(
+        { place: store.place },
+        'the media store belongs to another database: nothing in it is swept',
+      );
       return;
     }
-    bucket = (bucket + 1) % BUCKETS;
+    shelf = (shelf + 1) % SHELVES;
     const before = new Date(clock.now().getTime() - GRACE_MS);
-    const count = await storage.sweep(bucket, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
-    if (count > 0) logger.warn({ count, bucket }, 'files that nobody refers to were removed');
+    const count = await store.sweep(shelf, { before, findWanted: (keys) => findWantedKeys(sql, keys) });
+    if (count > 0) logger.warn({ count, shelf }, 'files that nobody refers to were removed');
   };
 }
 

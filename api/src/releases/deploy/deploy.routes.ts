@@ -11,7 +11,7 @@ import { createRouter } from '../../platform/http/router.ts';
 import { runReleaseCommand, findRemoteStatus } from '../commands/release-commands.repo.ts';
 import { readDeployTokenHash } from './deploy-token.ts';
 import { authenticateDeployToken } from './deploy-tokens.repo.ts';
-import { receiveAndPublish } from './receive-and-publish.ts';
+import { type PublishDeps, receiveAndPublish } from './receive-and-publish.ts';
 
 const refusals = {
   400: refusal('Not valid, or no whole build'),
@@ -62,7 +62,7 @@ const publishRoute = createRoute({
 });
 
 /** What a pipeline does with a deploy token of one remote. Sessions count for nothing here. */
-export function deployRoutes(deps: PlatformDeps) {
+export function deployRoutes(deps: PlatformDeps & PublishDeps) {
   const { sql, clock } = deps;
   const uploads = createConcurrencyLimit(1, tooManyDeploys);
 

@@ -5,13 +5,13 @@ import type { BuildInfo } from '@aic/contract/schemas';
 import type { Sql } from '../../platform/db/client.ts';
 import { remoteRefused } from '../../platform/errors/remote-errors.ts';
 import { checkRegistration, registerBuild, type Publisher } from '../registry/remotes.repo.ts';
+import { fetchBuild, type KeptBuilds } from './fetch-build.ts';
 import { inspectBuild, readBuildInfo } from './inspect-build.ts';
 import { buildDir, keepBuild } from './keep-build.ts';
 
 /** Where builds are kept and registered. */
-export interface Installation {
+export interface Installation extends KeptBuilds {
   sql: Sql;
-  dataDir: string;
 }
 
 /** Whether the files of a build with this id are kept. */
@@ -36,28 +36,32 @@ export async function checkBuild(
  *   the released shell cannot run it or another build has its id; nothing is kept then
  */
 export async function publishBuild(
-  { sql, dataDir }: Installation,
+  { sql, ...kept }: Installation,
   sourceDir: string,
   publisher: Publisher,
 ): Promise<{ info: BuildInfo; isNew: boolean }> {
-  const info = await inspect({ dataDir }, sourceDir);
-  const target = buildDir(dataDir, info);
+  const info = await inspect(kept, sourceDir);
+  const target = buildDir(kept.dataDir, info);
   const isKept = await keepBuild(sourceDir, target);
+  let isPushed = false;
   try {
+    isPushed = (await kept.archive?.push(info, target)) ?? false;
     const isNew = await registerBuild(sql, info, publisher);
     // The files of a build that was deleted before may have gone between the two.
     await keepBuild(sourceDir, target);
+    await kept.archive?.push(info, target);
     return { info, isNew };
   } catch (error) {
+    if (isPushed) await kept.archive?.remove(info).catch(() => undefined);
     if (isKept) await rm(target, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function inspect({ dataDir }: Pick<Installation, 'dataDir'>, sourceDir: string): Promise<BuildInfo> {
+async function inspect(kept: KeptBuilds, sourceDir: string): Promise<BuildInfo> {
   const named = await readBuildInfo(sourceDir);
-  return isPublished({ dataDir }, named)
-    ? sameAsKept(named, buildDir(dataDir, named))
+  return (await fetchBuild(kept, named))
+    ? sameAsKept(named, buildDir(kept.dataDir, named))
     : inspectBuild(sourceDir);
 }
 

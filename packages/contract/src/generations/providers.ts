@@ -24,6 +24,14 @@ const SUPPORTS = object({
   resolution: optional(text),
   referenceImage: optional(flag),
   strength: optional(flag),
+  /** Of edits: a mask that says where to change. */
+  mask: optional(flag),
+  /** Of edits: a picture made twice as large. */
+  upscale: optional(flag),
+  /** Of images: ratios besides those of the three sizes, such as 3:2. */
+  ratios: optional(list(text)),
+  /** Of images: words for what is to be left out. */
+  exclude: optional(flag),
 });
 
 const STATE = oneOf(['configured', 'preview', 'unavailable']);
@@ -36,6 +44,8 @@ const ENGINE = object({
   message: nullable(text),
   /** Credits, without options that cost more. */
   price: integer(0),
+  /** What its deliveries of the last day have taken, half of them less; null: too few to say. */
+  seconds: optional(nullable(integer(0))),
   /** Its last attempt failed, as the next one will most likely, too. */
   isDown: flag,
   supports: SUPPORTS,

@@ -1,4 +1,5 @@
 import type { GenerationKind, GenerationOf, KINDS } from '../generations/kinds/kinds.ts';
+import type { Upload } from '../uploads/uploads.ts';
 
 export const MEDIA = ['picture', 'film', 'sound', 'words'] as const;
 export type Medium = (typeof MEDIA)[number];
@@ -20,15 +21,20 @@ export interface ToolUse {
   of: readonly Medium[];
   /** In the menu of the item: `Use as first frame`. */
   label: string;
+  /** It takes an upload where it takes a picture: it needs the file alone, and no words. */
+  takesUploads?: true | undefined;
   /** Where the tool takes it: one of its own routes, with the search that opens the right part of it. */
   page: string;
 }
 
+/** An upload, as it is handed over. */
+export type HandedUpload = Upload & { kind: 'upload' };
+
 /** The two parameters of an address that hands an item over. */
 export const USE_PARAMETERS = { item: 'use', as: 'as' } as const;
 
-/** Where an item is handed over to: `/video?tab=image&use=…&as=first-frame`. */
-export function handOffPath({ page, as }: Pick<ToolUse, 'page' | 'as'>, id: string): string {
-  const query = new URLSearchParams({ [USE_PARAMETERS.item]: id, [USE_PARAMETERS.as]: as });
+/** Where an item is handed over to: `/video?tab=image&use=…&as=first-frame`. @param ref of an item its id, of an upload `uploadRef` */
+export function handOffPath({ page, as }: Pick<ToolUse, 'page' | 'as'>, ref: string): string {
+  const query = new URLSearchParams({ [USE_PARAMETERS.item]: ref, [USE_PARAMETERS.as]: as });
   return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
 }

@@ -1,4 +1,4 @@
-import { integer, list, object, text, uuid, type ValueOf } from '../shape/field.ts';
+import { integer, list, object, optional, text, uuid, type ValueOf } from '../shape/field.ts';
 
 /** Items that GET /api/library answers when the caller names no limit. */
 export const LIBRARY_PAGE_SIZE = 60;
@@ -51,6 +51,8 @@ export const LIBRARY_SUMMARY = object({
   /** Failed and cancelled ones that were not dismissed. */
   failed: integer(0),
   bin: integer(0),
+  /** Pictures to be used again (`uploads.ts`). The release before counts none. */
+  uploads: optional(integer(0)),
   kinds: object({
     image: integer(0),
     edit: integer(0),

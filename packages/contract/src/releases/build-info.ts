@@ -22,9 +22,22 @@ export const buildInfoSchema = z.object({
   isInNavigation: z.boolean().optional(),
   /** What it takes over from other tools: `ToolUse`, looked at as its pages are. */
   uses: z
-    .array(z.object({ as: z.string(), of: z.array(z.enum(MEDIA)), label: z.string(), page: z.string() }))
+    .array(
+      z.object({
+        as: z.string(),
+        of: z.array(z.enum(MEDIA)),
+        label: z.string(),
+        page: z.string(),
+        takesUploads: z.literal(true).optional(),
+      }),
+    )
     .optional(),
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
+  /**
+   * The shell only: what its own loader asks for its later scripts with. A preload with another hash is not used, and
+   * the file is asked for twice. Builds from before 2026-11-24 have none: their loader has `integrity`.
+   */
+  loaderIntegrity: z.record(fileName, z.string().startsWith('sha256-')).optional(),
   assets: z.array(fileName),
   chunks: z.record(z.string(), z.array(fileName)),
   /** Bytes by file. The registry measures them itself; builds of the release before have none. */

@@ -6,6 +6,12 @@ export const PASSWORD_LENGTH_MAX = 128;
 /** Characters. */
 export const PROMPT_LENGTH_MAX = 4000;
 
+/** Characters of the words for what an image leaves out. */
+export const EXCLUDE_LENGTH_MAX = 500;
+
+/** Results that one press may make. */
+export const RESULTS_MAX = 4;
+
 /** What an upload may be, in the tools. */
 export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp'] as const;
 export const UPLOAD_SIZE_BYTES_MAX = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROMPT_LENGTH_MAX } from './limits.ts';
+import { EXCLUDE_LENGTH_MAX, PROMPT_LENGTH_MAX, RESULTS_MAX } from './limits.ts';
 
 const TOO_LONG = `This is longer than ${PROMPT_LENGTH_MAX} characters. Shorten it and try again.`;
 
@@ -9,12 +9,29 @@ export const requiredPrompt = (message: string) =>
 
 export const optionalPrompt = z.string().trim().max(PROMPT_LENGTH_MAX, TOO_LONG).default('');
 
+/** What an image leaves out. */
+export const excludeWords = z
+  .string()
+  .overwrite(wellFormed)
+  .trim()
+  .min(1, 'Say what is to be left out, or leave this out.')
+  .max(
+    EXCLUDE_LENGTH_MAX,
+    `What is left out takes ${EXCLUDE_LENGTH_MAX} characters at most. Shorten it and try again.`,
+  )
+  .optional();
+
 /** In JSON a number, in a form its digits. */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(digitsAsNumber, z.int().min(min).max(max));
 
+export const SEED_MAX = 2_147_483_647;
+
 /** Same seed, prompt and options give the same result where the provider has seeds. */
-export const seed = z.int().min(0).max(2_147_483_647).optional();
+export const seed = z.int().min(0).max(SEED_MAX).optional();
+
+/** How many results one press makes, each with its own price. With a seed they have this one and those after it. */
+export const count = z.int().min(1).max(RESULTS_MAX).optional();
 
 /** Which of a kind's engines makes it; missing: the first. Source: `engines` of GET /api/providers. */
 export const engine = z
@@ -56,5 +73,5 @@ export function nameText(text: string): string {
 
 /** Only digits count: an empty text would be 0, and a list its only member. */
 function digitsAsNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
 }

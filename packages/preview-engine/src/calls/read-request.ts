@@ -1,5 +1,5 @@
 import type { EditType, GenerationKind, MusicGenre } from '@aic/contract';
-import { readEditPrompt } from '../edit/prompt/read-edit-prompt.ts';
+import { ENLARGED, readEditPrompt } from '../edit/prompt/read-edit-prompt.ts';
 import { readTrack } from '../music/prompt/read-music-prompt.ts';
 import { readPicture } from '../prompt/read-scene.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -9,13 +9,19 @@ import { readFilm } from '../video/read-film.ts';
 /** What of a request decides how its words are read. */
 export interface ReadableRequest {
   prompt: string;
+  /** Of an image: what is to be left out. */
+  exclude?: string | undefined;
   /** Of an edit. */
   editType?: EditType | undefined;
+  /** Of an edit: a part of the picture is to change. */
+  hasMask?: boolean | undefined;
+  /** Of an edit: the picture is made larger, and its words are not read. */
+  upscale?: number | undefined;
   /** Of music, chosen beside the words. */
   genre?: MusicGenre | null | undefined;
   /** Of a film: the camera has settings of its own. */
   hasCamera?: boolean | undefined;
-  /** A film begins with it, an edit has it as the new background. */
+  /** A film begins with it, an edit has it as the new background, an image takes on its colours. */
   hasPicture?: boolean | undefined;
 }
 
@@ -35,12 +41,21 @@ export const REPERTOIRE: Readonly<Record<GenerationKind, string>> = {
  * Pure, in a few milliseconds, without a thread.
  */
 export function readRequest(kind: GenerationKind, request: ReadableRequest): Reading {
-  const { prompt, editType = 'enhance', genre = null, hasCamera = false, hasPicture = false } = request;
+  const {
+    prompt,
+    editType = 'enhance',
+    genre = null,
+    hasCamera = false,
+    hasPicture = false,
+    hasMask,
+  } = request;
   switch (kind) {
     case 'image':
-      return readPicture(prompt).reading;
+      return readPicture(prompt, { exclude: request.exclude, hasReference: hasPicture }).reading;
     case 'edit':
-      return readEditPrompt(prompt, editType, hasPicture && editType === 'background_change').reading;
+      if (request.upscale !== undefined) return ENLARGED;
+      return readEditPrompt(prompt, editType, hasPicture && editType === 'background_change', hasMask)
+        .reading;
     case 'video':
       return readFilm({ prompt, hasCamera, hasPicture }).reading;
     case 'music':

@@ -3,7 +3,7 @@ import type { EngineOptions } from '../engine/engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
 import type { EditedPicture, PictureEdit } from './edit-picture.ts';
 import type { EditedPhoto, PhotoEditRequest } from './model/photo-edit-request.ts';
-import { readEditPrompt } from './prompt/read-edit-prompt.ts';
+import { type EditReading, ENLARGED, readEditPrompt } from './prompt/read-edit-prompt.ts';
 
 const NOTHING_UNDERSTOOD =
   'None of these words names an edit that the preview engine can make. Try "warmer" or "crop to a square".';
@@ -24,10 +24,16 @@ export async function editPhoto(
   request: PhotoEditRequest,
   options: EngineOptions = {},
 ): Promise<EditedPhoto> {
-  const { prompt, editType, strength, image, reference, seed } = request;
-  const { operations, reading } = readEditPrompt(prompt, editType, reference !== null);
+  const { strength, image, reference, mask = null, seed } = request;
+  const { operations, reading } = readPhotoEdit(request);
   if (operations.length === 0) throw new EngineError('refused', NOTHING_UNDERSTOOD);
-  const edited = await pool.run({ image, reference, operations, strength, seed }, options);
+  const edited = await pool.run({ image, reference, mask, operations, strength, seed }, options);
   if (edited.state === 'refused') throw new EngineError('refused', edited.reason);
   return { png: edited.png, reading, operations: operations.length };
+}
+
+function readPhotoEdit(request: PhotoEditRequest): EditReading {
+  const { prompt, editType, reference, mask = null, upscale = null } = request;
+  if (upscale !== null) return { operations: [{ kind: 'enlarge', factor: upscale }], reading: ENLARGED };
+  return readEditPrompt(prompt, editType, reference !== null, mask !== null);
 }

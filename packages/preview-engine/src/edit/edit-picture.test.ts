@@ -98,7 +98,14 @@ describe('editPicture', () => {
 
   it('refuses bytes that are no picture', async () => {
     const edited = await editPicture(
-      { image: new Uint8Array([1, 2, 3]), reference: null, operations: [], strength: 70, seed: 1 },
+      {
+        image: new Uint8Array([1, 2, 3]),
+        reference: null,
+        mask: null,
+        operations: [],
+        strength: 70,
+        seed: 1,
+      },
       () => undefined,
     );
     expect(edited).toEqual({ state: 'refused', reason: 'This picture cannot be read. Try another one.' });

@@ -1,13 +1,17 @@
 import { applyOperations } from './apply/apply-operations.ts';
 import { changeBackground } from './background/change-background.ts';
+import { keepOutside } from './mask/keep-outside.ts';
+import { readMask } from './mask/read-mask.ts';
 import { EditRefusal } from './model/edit-refusal.ts';
 import type { Operation } from './model/operations.ts';
-import { decodePicture, encodePicture } from './model/picture.ts';
+import { copyPicture, decodePicture, encodePicture } from './model/picture.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface PictureEdit {
   image: Uint8Array;
   reference: Uint8Array | null;
+  /** Transparent where the edit is to be seen. */
+  mask: Uint8Array | null;
   operations: readonly Operation[];
   /** Percent, 0..100. */
   strength: number;
@@ -38,6 +42,7 @@ export async function editPicture(
 async function carryOut(edit: PictureEdit, onProgress: (fraction: number) => void): Promise<Uint8Array> {
   const { operations, strength, seed, reference } = edit;
   const picture = await decodePicture(edit.image);
+  const mask = edit.mask && { shares: await readMask(edit.mask, picture), before: copyPicture(picture) };
   onProgress(0.05);
   const backdrop = operations.find((one) => one.kind === 'backdrop')?.backdrop;
   const start = backdrop ? 0.5 : 0.05;
@@ -54,6 +59,7 @@ async function carryOut(edit: PictureEdit, onProgress: (fraction: number) => voi
     seed,
     onProgress: (fraction) => onProgress(start + (0.9 - start) * fraction),
   });
+  if (mask) keepOutside(edited, mask.before, mask.shares);
   onProgress(0.9);
   const png = await encodePicture(edited);
   onProgress(1);

@@ -1,13 +1,19 @@
-import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
+import type { ImageQuality, ImageStyle } from '@aic/contract';
+import type { PixelSize } from '@aic/contract/schemas';
 import type { ComposerId, SceneElement } from '../prompt/scene.ts';
 import type { Reading } from '../reading/reading.ts';
+import type { Reference } from './reference/look.ts';
 
 /** Plain data, so that it crosses to a thread. */
 export interface ImageRequest {
   /** What is to be seen, in English; any other text gives an abstract picture. */
   prompt: string;
+  /** What is to be left out, in English; missing or empty: nothing. */
+  exclude?: string;
+  /** A picture whose colours and light it takes on. Missing or null: none. */
+  reference?: Reference | null;
   /** Pixels, width by height. */
-  size: ImageSize;
+  size: PixelSize;
   /** `hd` is painted at twice the size and scaled down: finer, and slower by about four times. */
   quality: ImageQuality;
   /** `vivid` has more colour and contrast than `natural`. */

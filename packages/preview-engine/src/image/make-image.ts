@@ -16,9 +16,12 @@ const pool = createThreadPool<ImageRequest, PaintedImage>({
  * @throws EngineError
  */
 export async function makeImage(request: ImageRequest, options: EngineOptions = {}): Promise<MadeImage> {
-  const { prompt, size, quality, style, seed } = request;
-  const { reading, promised } = readPicture(prompt);
-  const { png, composer, painted } = await pool.run({ prompt, size, quality, style, seed }, options);
+  const { prompt, exclude = '', reference = null, size, quality, style, seed } = request;
+  const { reading, promised } = readPicture(prompt, { exclude, hasReference: reference !== null });
+  const { png, composer, painted } = await pool.run(
+    { prompt, exclude, reference, size, quality, style, seed },
+    options,
+  );
   keepPromises(promised, painted);
   return { png, composer, reading };
 }

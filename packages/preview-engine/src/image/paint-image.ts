@@ -1,4 +1,3 @@
-import type { ImageSize } from '@aic/contract';
 import type { Canvas } from '@napi-rs/canvas';
 import { createRandom } from '../maths/random.ts';
 import { readScene } from '../prompt/read-scene.ts';
@@ -8,6 +7,7 @@ import { createPalette } from './canvas/palette.ts';
 import { COMPOSERS } from './composers/composers.ts';
 import type { ImageRequest, PaintedImage } from './image-request.ts';
 import { finish } from './painters/light/finish.ts';
+import { type Look, takeOn } from './reference/look.ts';
 
 /** Share of the work that comes before the encoding. */
 const PAINTED_SHARE = 0.9;
@@ -16,9 +16,15 @@ const PAINTED_SHARE = 0.9;
  * Computes the picture; the same request gives the same bytes. Takes about a second of CPU, hd a few, and blocks its
  * thread.
  * @param onProgress fraction done after each pass, rising to 1
+ * @param look of the request's reference, which is read before
  */
-export function paintImage(request: ImageRequest, onProgress: (fraction: number) => void): PaintedImage {
+export function paintImage(
+  request: ImageRequest,
+  onProgress: (fraction: number) => void,
+  look: Look | null = null,
+): PaintedImage {
   const { print, ...made } = paintPrint(request, 1, (fraction) => onProgress(fraction * PAINTED_SHARE));
+  if (look) takeOn(print, look);
   const png = new Uint8Array(print.toBuffer('image/png'));
   onProgress(1);
   return { png, ...made };
@@ -31,7 +37,7 @@ export function paintPrint(
   onProgress: (fraction: number) => void,
 ): { print: Canvas } & Omit<PaintedImage, 'png'> {
   const { width, height } = dimensions(request.size);
-  const scene = readScene(request.prompt);
+  const scene = readScene(request.prompt, request.exclude);
   const isFine = request.quality === 'hd';
   const canvasScale = scale * (isFine ? 2 : 1);
   const seed = `${request.seed}/${request.prompt.trim().toLowerCase()}`;
@@ -66,15 +72,7 @@ export function paintPrint(
   return { print, composer: scene.composer, painted: [...easel.painted] };
 }
 
-function dimensions(size: ImageSize): { width: number; height: number } {
-  switch (size) {
-    case '1024x1024':
-      return { width: 1024, height: 1024 };
-    case '1024x1792':
-      return { width: 1024, height: 1792 };
-    case '1792x1024':
-      return { width: 1792, height: 1024 };
-    default:
-      return size satisfies never;
-  }
+function dimensions(size: ImageRequest['size']): { width: number; height: number } {
+  const [width = 1, height = 1] = size.split('x').map(Number);
+  return { width, height };
 }

@@ -42,13 +42,7 @@ const MANY: ReadonlySet<string> = new Set(
 export function isPainted(token: Token<WeighedMeaning>, scene: Scene): boolean {
   const { meanings, isForbidden } = token;
   const elements = valuesOf(meanings, 'element');
-  if (isForbidden) {
-    const always = ALWAYS[scene.composer] ?? [];
-    return (
-      !elements.some((one) => always.includes(one)) &&
-      !valuesOf(meanings, 'composer').includes(scene.composer)
-    );
-  }
+  if (isForbidden) return !meanings.some((one) => isThere(one, scene));
   const isPlural = foldPlural(token.text.toLowerCase()) !== token.text.toLowerCase();
   if (MANY.has(token.term) && !isPlural) return false;
   if (isPlural && elements.some((one) => SINGLE.has(one))) return false;
@@ -56,6 +50,28 @@ export function isPainted(token: Token<WeighedMeaning>, scene: Scene): boolean {
   return elements.length > 0
     ? meanings.every((one) => isLit(one, scene))
     : meanings.every((one) => isIn(one, scene));
+}
+
+/** Of what is to be left out: whether the scene has it all the same. */
+function isThere(meaning: WeighedMeaning, scene: Scene): boolean {
+  switch (meaning.facet) {
+    case 'element':
+      return ALWAYS[scene.composer]?.includes(meaning.value) === true;
+    case 'composer':
+    case 'time':
+    case 'tone':
+    case 'hue':
+      return isIn(meaning, scene);
+    case 'weather':
+      return scene.weather === meaning.value && scene.weather !== 'clear' && !INDOORS.has(scene.composer);
+    case 'mood':
+      return scene.mood === meaning.value;
+    case 'likely-composer':
+    case 'likely-time':
+      return false;
+    default:
+      return meaning satisfies never;
+  }
 }
 
 function isShown(element: SceneElement, { composer, time, weather, without }: Scene): boolean {

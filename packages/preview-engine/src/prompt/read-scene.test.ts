@@ -213,7 +213,7 @@ describe('readPicture: what is said before it is painted', () => {
     ['a boat in a forest', ['boat'], ['forest'], 'partly'],
     ['a blue house by the sea', ['blue tones', 'house', 'sea'], [], 'followed'],
     ['sea, no moon, no people', ['sea', 'no moon'], [], 'followed'],
-    ['a forest without trees', ['forest'], ['trees'], 'partly'],
+    ['a forest without trees', ['forest'], ['no trees'], 'partly'],
     ['a moon at noon', ['noon'], ['moon'], 'unknown'],
     ['a geometric sunset', ['sunset'], ['geometric'], 'partly'],
     ['please make a beautiful picture of mountains in 4k', ['mountains'], [], 'followed'],

@@ -6,14 +6,7 @@ import { SCENE_LEXICON, type WeighedMeaning } from './scene-lexicon.ts';
 import { COMPOSER_IDS, type ComposerId, type Scene, type TimeOfDay } from './scene.ts';
 import { byVotes, valuesOf } from './terms.ts';
 
-const DAY_HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
-  'dawn',
-  'morning',
-  'noon',
-  'sunset',
-  'sunset',
-  'dusk',
-];
+const DAY_HOURS: readonly TimeOfDay[] = ['dawn', 'morning', 'noon', 'sunset', 'sunset', 'dusk'];
 
 /** More than a colour that is also a thing, less than any plain subject. */
 const LIKELY_WEIGHT = 0.25;
@@ -21,6 +14,8 @@ const LIKELY_WEIGHT = 0.25;
 const ABLE_WEIGHT = 0.01;
 /** A palette has room for so many. */
 const HUES_MAX = 3;
+/** What is taken of a reference picture: its things are not recognised. */
+const REFERENCE = 'colours and light of your picture';
 /** What is made of words that name no subject, when the user agrees. */
 const ABSTRACT = 'an abstract picture';
 
@@ -33,15 +28,26 @@ export interface SceneReading {
   hasSubject: boolean;
 }
 
+interface ReadOptions {
+  /** What is to be left out, in words: as if each stood in the prompt behind a "no". */
+  exclude?: string | undefined;
+  /** The picture takes on the colours of another one. */
+  hasReference?: boolean;
+  fillers?: ReadonlySet<string>;
+}
+
 /** The scene alone, for what needs no more of it. */
-export const readScene = (prompt: string): Scene => readPicture(prompt).scene;
+export const readScene = (prompt: string, exclude = ''): Scene => readPicture(prompt, { exclude }).scene;
 
 /**
  * Reads a prompt's words into a scene, and into what can be said of it before it is painted: both from the same words
  * and tables.
  */
-export function readPicture(prompt: string, fillers?: ReadonlySet<string>): SceneReading {
-  const tokens = readWords(prompt, SCENE_LEXICON, fillers);
+export function readPicture(
+  prompt: string,
+  { exclude = '', hasReference = false, fillers }: ReadOptions = {},
+): SceneReading {
+  const tokens = [...readWords(prompt, SCENE_LEXICON, fillers), ...readExcluded(exclude)];
   const heads = headsOf(tokens, isSubject);
   const keeps = (scene: Scene) => (token: Token<WeighedMeaning>) =>
     token.role === 'term' && isPainted(token, scene);
@@ -57,8 +63,8 @@ export function readPicture(prompt: string, fillers?: ReadonlySet<string>): Scen
   return {
     scene: isKnown || hasSubject ? scene : { ...scene, composer: 'flow', elements: new Set() },
     reading: toReading(
-      understood.map(wordsOf),
-      phrasesOf(tokens, (token) => !isKept(token) && isContent(token)),
+      [...understood.map(wordsOf), ...(hasReference ? [REFERENCE] : [])],
+      phrasesOf(tokens.map(asForbidden), (token) => !isKept(token) && isContent(token)),
       isKnown,
       hasSubject ? named.map(wordsOf).join(', ') : ABSTRACT,
     ),
@@ -69,13 +75,25 @@ export function readPicture(prompt: string, fillers?: ReadonlySet<string>): Scen
   };
 }
 
+/** Words that are no term are left out by all that the engine paints. */
+function readExcluded(exclude: string): Token<WeighedMeaning>[] {
+  return readWords(exclude, SCENE_LEXICON)
+    .filter(({ role }) => role === 'term')
+    .map((token) => ({ ...token, isForbidden: true }));
+}
+
+/** "No mountains" is what cannot be done, not "mountains". */
+function asForbidden(token: Token<WeighedMeaning>): Token<WeighedMeaning> {
+  return token.isForbidden && token.role === 'term' ? { ...token, text: `no ${token.text}` } : token;
+}
+
 /** The scene that shows most of what is named; at a tie of the subject that is named most, and then first. */
 function fittingScene(
   prompt: string,
   tokens: readonly Token<WeighedMeaning>[],
   scoreOf: (scene: Scene) => number,
 ): Scene {
-  const wanted = meaningsOf(tokens, false);
+  const wanted = wantedOf(tokens);
   const votes = wanted.flatMap((meaning): (readonly [ComposerId, number])[] => {
     if (meaning.facet === 'composer') return [[meaning.value, meaning.weight]];
     if (meaning.facet === 'likely-composer') return [[meaning.value, LIKELY_WEIGHT]];
@@ -95,13 +113,15 @@ function fittingScene(
 
 /** What the words leave open follows from the prompt as a whole, so that each prompt gives the same scene each time. */
 function sceneOf(prompt: string, tokens: readonly Token<WeighedMeaning>[], composer: ComposerId): Scene {
-  const wanted = meaningsOf(tokens, false);
-  const without = new Set(valuesOf(meaningsOf(tokens, true), 'element'));
+  const wanted = wantedOf(tokens);
+  const forbidden = meaningsOf(tokens, true);
+  const without = new Set(valuesOf(forbidden, 'element'));
+  const [hour = 'noon', ...hours] = DAY_HOURS.filter((one) => !valuesOf(forbidden, 'time').includes(one));
   const [time] = [...valuesOf(wanted, 'time'), ...valuesOf(wanted, 'likely-time')];
   const chance = createRandom(prompt.trim().toLowerCase());
   return {
     composer,
-    time: time ?? (composer === 'night-sky' ? 'night' : chance.pick(DAY_HOURS)),
+    time: time ?? (composer === 'night-sky' ? 'night' : chance.pick([hour, ...hours])),
     weather: valuesOf(wanted, 'weather')[0] ?? 'clear',
     mood: valuesOf(wanted, 'mood')[0] ?? 'neutral',
     tint: {
@@ -111,6 +131,19 @@ function sceneOf(prompt: string, tokens: readonly Token<WeighedMeaning>[], compo
     elements: new Set(valuesOf(wanted, 'element').filter((element) => !without.has(element))),
     without,
   };
+}
+
+/** What is both wanted and forbidden is forbidden. Of a thing its place is not: a forest without trees is a forest. */
+function wantedOf(tokens: readonly Token<WeighedMeaning>[]): WeighedMeaning[] {
+  const forbidden = tokens
+    .filter(({ isForbidden }) => isForbidden)
+    .flatMap(({ meanings }) => {
+      const isThing = meanings.some(({ facet }) => facet === 'element');
+      return meanings.filter(({ facet }) => !isThing || facet === 'element');
+    });
+  return meaningsOf(tokens, false).filter(
+    (wanted) => !forbidden.some(({ facet, value }) => facet === wanted.facet && value === wanted.value),
+  );
 }
 
 /** Names a thing or a place, and not only a light or a colour. */

@@ -23,7 +23,7 @@ interface FilmRequest {
  */
 export function readFilm({ prompt, hasCamera, hasPicture }: FilmRequest): SceneReading {
   const shot = readShot(prompt, hasCamera);
-  const read = readPicture(shot.rest, FILM_FILLERS);
+  const read = readPicture(shot.rest, { fillers: FILM_FILLERS });
   const { understood, ignored, verdict, instead } = read.reading;
   if (!hasPicture) {
     return {

@@ -4,5 +4,7 @@ language sql as $$
   insert into asset (user_id, key, generation_id, media_type, size_bytes)
   select p_user, file ->> 'key', p_generation, file ->> 'mediaType', (file ->> 'sizeBytes')::bigint
   from jsonb_each(p_document) as member (name, file)
-  where jsonb_typeof(file) = 'object' and file ?& array['key', 'mediaType'];
+  where jsonb_typeof(file) = 'object' and file ?& array['key', 'mediaType']
+  -- One picture may stand in two members.
+  on conflict do nothing;
 $$;

@@ -24,6 +24,12 @@ create view generation_violation as
   select g.user_id, 'I14 deferred although nothing of its user is in flight', g.id::text
     from generation g
     where g.status = 'deferred' and not exists (
-      select from generation f where f.user_id = g.user_id and f.status in ('queued', 'running'));
+      select from generation f where f.user_id = g.user_id and f.status in ('queued', 'running'))
+  union all
+  select g.user_id, 'I15 deferred although one of the same press is in flight', g.id::text
+    from generation g
+    where g.status = 'deferred' and exists (
+      select from generation f
+      where f.user_id = g.user_id and f.batch_id = g.batch_id and f.status in ('queued', 'running'));
 
 grant select on generation_violation to aic_app;

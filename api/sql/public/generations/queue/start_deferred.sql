@@ -4,6 +4,8 @@ create or replace function start_deferred(p_user uuid, p_now timestamptz) return
 language plpgsql as $$
 declare
   v_next generation;
+  -- Jobs in flight, and the other presses that they are of.
+  v_jobs bigint;
   v_in_flight bigint;
   v_plan text;
   v_is_admin boolean;
@@ -14,7 +16,10 @@ begin
       order by created_at, id
       limit 1;
     exit when not found;
-    select count(*) into v_in_flight from generation where user_id = p_user and status in ('queued', 'running');
+    select count(*),
+      count(distinct coalesce(batch_id, id)) filter (where coalesce(batch_id, id) <> coalesce(v_next.batch_id, v_next.id))
+      into v_jobs, v_in_flight
+      from generation where user_id = p_user and status in ('queued', 'running');
     exit when v_in_flight >= (v_next.deferred_terms ->> 'inFlightMax')::integer;
     select case when is_admin then 'creator' else plan end, is_admin into v_plan, v_is_admin
       from app_user where id = p_user;
@@ -26,7 +31,7 @@ begin
       perform hold_price(
         p_user, v_next.id, v_next.price, v_is_admin, (v_next.deferred_terms ->> 'holdLifetime')::interval, p_now);
       update generation set
-        status = 'queued', deferred_terms = null, run_at = p_now, queue_at = queue_place(v_plan, v_in_flight, p_now)
+        status = 'queued', deferred_terms = null, run_at = p_now, queue_at = queue_place(v_plan, v_jobs, p_now)
         where user_id = p_user and id = v_next.id;
     end if;
     perform emit_generation_event(p_user, v_next.id, p_now);

@@ -1,71 +1,23 @@
--- Takes up to `p_count` due jobs of these kinds, in the order of the line. Each claim is a new attempt, and only that attempt
--- may report. Returns the rows. A vendor's jobs that run, and those started within a minute, are counted over all processes; while
--- one has no room its jobs keep their places, and those of others pass.
+-- What workers of the release before call. They say no more than which kinds they take, so what they know of a request stands
+-- here, and they are given no job that asks for more. It goes one release later.
 create or replace function claim_generations(
   p_worker integer,
   p_count integer,
   -- ["image", "edit"]
   p_kinds jsonb,
-  -- [{"vendor": "fal", "kind": "video", "engine": "", "concurrency": 2, "requestsPerMinute": 10}]: engines of one vendor name
-  -- the same limit and share it; '' is the engine of jobs that name none.
-  p_limits jsonb,
   p_lease interval,
   p_now timestamptz
 ) returns setof jsonb
-language plpgsql security definer set search_path = public, pg_temp
+language sql security definer set search_path = public, pg_temp
 as $$
-begin
-  if jsonb_array_length(p_limits) > 0 then
-    -- Two claims at once would both count before either has taken. No worker has this number.
-    perform pg_advisory_xact_lock(worker_lock_class(), -1);
-    delete from vendor_start where started_at <= p_now - interval '1 minute';
-  end if;
-  return query
-  with vendor_limit as materialized (
-    select l.vendor, array_agg(l.kind || ' ' || l.engine) as engines,
-      min(l.concurrency) as concurrency, min(l."requestsPerMinute") as per_minute
-    from jsonb_to_recordset(p_limits)
-      as l (vendor text, kind text, engine text, concurrency integer, "requestsPerMinute" integer)
-    group by l.vendor
-  ),
-  due as (
-    select others.*, null as vendor from (
-      select g.user_id, g.id, g.queue_at from generation g
-      where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
-        -- An array and not a join, so that the line is read in its order and no further than needed.
-        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') <> all (array(select unnest(engines) from vendor_limit))
-      order by g.queue_at, g.id
-      limit p_count
-      for update of g skip locked
-    ) others
-    union all
-    select limited.*, l.vendor from vendor_limit l cross join lateral (
-      select g.user_id, g.id, g.queue_at from generation g
-      where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
-        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') = any (l.engines)
-      order by g.queue_at, g.id
-      limit greatest(0, least(
-        p_count,
-        l.concurrency - (
-          select count(*) from generation r where r.status = 'running' and r.kind || ' ' || coalesce(r.request ->> 'engine', '') = any (l.engines)),
-        l.per_minute - (select count(*) from vendor_start s where s.vendor = l.vendor)
-      ))
-      for update of g skip locked
-    ) limited
-  ),
-  chosen as materialized (
-    select * from due order by queue_at, id limit p_count
-  ),
-  started as (
-    insert into vendor_start (vendor, started_at) select vendor, p_now from chosen where vendor is not null
-  )
-  update generation g set
-    status = 'running',
-    attempt = g.attempt + 1,
-    worker = p_worker,
-    lease_until = p_now + p_lease
-  from chosen
-  where g.user_id = chosen.user_id and g.id = chosen.id
-  returning to_jsonb(g.*);
-end
+  select claim_jobs(p_worker, p_count, (
+    select coalesce(jsonb_object_agg(kind, members), '{}') from jsonb_each('{
+      "image": ["prompt", "size", "quality", "style", "seed"],
+      "edit": ["prompt", "editType", "strength", "image", "secondImage"],
+      "video": ["prompt", "duration", "aspectRatio", "cameraControl", "seed", "image"],
+      "music": ["prompt", "genre", "duration", "seed"],
+      "text": ["prompt", "model"]
+    }') as known (kind, members)
+    where p_kinds ? kind
+  ), '[]', p_lease, p_now);
 $$;

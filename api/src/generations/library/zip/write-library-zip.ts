@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../../../platform/deps.ts';
-import { nullIfMissing } from '../../../platform/files/null-if-missing.ts';
 import type { AddEntry } from '../../../platform/files/zip-stream.ts';
+import { nullIfAbsent } from '../../../platform/storage/storage-errors.ts';
 import { createZipNames } from './zip-names.ts';
 import { findZipItems, type ZipItem } from './zip.repo.ts';
 
@@ -49,7 +49,7 @@ export async function writeLibraryZip(
 async function contentOf({ storage }: ZipDeps, { file, text }: ZipItem) {
   if (file === null) return text === null ? null : one(text);
   const object = await storage.stat(file.key);
-  return object && (await storage.read(file.key).catch(nullIfMissing));
+  return object && (await storage.read(file.key).catch(nullIfAbsent));
 }
 
 function recipeOf({ item }: ZipItem, file: string): object {

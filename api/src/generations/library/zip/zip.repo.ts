@@ -3,9 +3,9 @@ import type { Caller } from '../../../identity/auth/caller.ts';
 import type { Sql } from '../../../platform/db/client.ts';
 import { itemOfAnyKind } from '../../list/item-sql.ts';
 
-/** A finished item with its result: a stored file, or words. */
+/** A finished item with its result: a stored file, or words. Or an upload. */
 export interface ZipItem {
-  kind: GenerationKind;
+  kind: GenerationKind | 'upload';
   prompt: string;
   createdAt: string;
   file: { key: string; mediaType: string } | null;
@@ -15,8 +15,8 @@ export interface ZipItem {
 }
 
 /**
- * Which of these are the caller's finished items with a result, outside of the bin, in the order that they were asked
- * for. Null without a valid session.
+ * Which of these are the caller's finished items with a result, outside of the bin, or their uploads, in the order that
+ * they were asked for. Null without a valid session.
  */
 export async function findZipIds(
   sql: Sql,
@@ -25,13 +25,16 @@ export async function findZipIds(
 ): Promise<{ userId: string; ids: string[] } | null> {
   const [row] = await sql<{ userId: string | null; ids: string[] }[]>`
     select caller.id as "userId", (
-      select coalesce(json_agg(g.id order by asked.place), '[]')
+      select coalesce(json_agg(asked.id order by asked.place), '[]')
       from (
         select value::uuid as id, min(place) as place
         from jsonb_array_elements_text(${sql.json([...ids])}) with ordinality as one (value, place) group by value
       ) asked
-      join generation g on g.user_id = caller.id and g.id = asked.id
-      where g.status = 'completed' and g.purged_at is null
+      where exists (
+        select from generation g
+        where g.user_id = caller.id and g.id = asked.id and g.status = 'completed' and g.purged_at is null
+      ) or exists (
+        select from upload u where u.user_id = caller.id and u.id = asked.id and u.removed_at is null)
     ) as ids
     from (select session_user_id(${caller.tokenHash}, ${caller.now}) as id) caller`;
   return row?.userId ? { userId: row.userId, ids: row.ids } : null;
@@ -40,7 +43,11 @@ export async function findZipIds(
 /** The next of them; those that were purged meanwhile are left out. */
 export async function findZipItems(sql: Sql, userId: string, ids: readonly string[]): Promise<ZipItem[]> {
   const rows = await sql<{ value: ZipItem }[]>`
-    select json_build_object(
+    with asked as (
+      select value::uuid as id, place
+      from jsonb_array_elements_text(${sql.json([...ids])}) with ordinality as one (value, place)
+    )
+    select place, json_build_object(
       'kind', g.kind, 'prompt', g.prompt, 'createdAt', wire_time(g.created_at),
       'file', (
         select json_build_object('key', a.key, 'mediaType', a.media_type) from asset a
@@ -48,9 +55,17 @@ export async function findZipItems(sql: Sql, userId: string, ids: readonly strin
           g.output #>> '{video,key}', g.output #>> '{audio,key}', g.output #>> '{image,key}')),
       'text', g.output ->> 'text',
       'item', ${itemOfAnyKind(sql)}) as value
-    from jsonb_array_elements_text(${sql.json([...ids])}) with ordinality as asked (value, place)
-    join generation g on g.user_id = ${userId} and g.id = asked.value::uuid
+    from asked join generation g on g.user_id = ${userId} and g.id = asked.id
     where g.purged_at is null
-    order by asked.place`;
+    union all
+    select place, json_build_object(
+      'kind', 'upload', 'prompt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD'),
+      'createdAt', wire_time(u.created_at),
+      'file', json_build_object('key', u.files #>> '{image,key}', 'mediaType', u.files #>> '{image,mediaType}'),
+      'text', null,
+      'item', json_build_object('kind', 'upload', 'createdAt', wire_time(u.created_at)))
+    from asked join upload u on u.user_id = ${userId} and u.id = asked.id
+    where u.removed_at is null
+    order by place`;
   return rows.map(({ value }) => value);
 }

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../../test/gateway/factories.ts';
-import { fileOf, finishItem } from '../../../../test/generations/finished-item.ts';
+import { fileOf, finishItem, sentPicture } from '../../../../test/generations/finished-item.ts';
 import { openLibrary } from '../../../../test/generations/library-gateway.ts';
 import { readZip } from '../../../../test/identity/read-zip.ts';
 
@@ -125,6 +125,29 @@ describe('a zip of items', () => {
       { file: 'text-a-poem.txt' },
     ]);
     expect(recipes).not.toContain('/media/');
+  });
+
+  it('holds uploads as well, named by their day', async () => {
+    const user = await newUser();
+    for (const content of ['beach', 'town']) {
+      const image = { ...sentPicture(), ...(await stored('image/png', content)) };
+      await finishItem(sql, user, { request: { image }, now: time.now });
+    }
+    const uploads = await admin<
+      { id: string }[]
+    >`select id from upload where user_id = ${user.id} order by id`;
+
+    const entries = await entriesOf(
+      await download(
+        user,
+        uploads.map(({ id }) => id),
+      ),
+    );
+
+    expect([...entries.keys()]).toEqual(['upload-2030-01-01.png', 'upload-2030-01-01-2.png', 'recipes.json']);
+    expect(entries.get('upload-2030-01-01-2.png')?.toString()).toBe('town');
+    const other = await newUser();
+    expect((await download(other, [uploads[0]?.id ?? ''])).status).toBe(404);
   });
 
   it('leaves out what is not finished, not the caller’s or purged; of nothing at all there is none', async () => {

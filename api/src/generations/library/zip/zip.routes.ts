@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { libraryZipSchema } from '@aic/contract/schemas';
 import { createRoute, z } from '@hono/zod-openapi';
 import { callerOf, signedIn } from '../../../identity/auth/caller.ts';
@@ -11,6 +10,7 @@ import { createConcurrencyLimit } from '../../../platform/http/limits/concurrenc
 import { takeRateLimits } from '../../../platform/http/limits/rate-limit.ts';
 import { refusal, signedOut } from '../../../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../../../platform/http/router.ts';
+import { streamBody } from '../../../platform/http/stream-body.ts';
 import { writeLibraryZip } from './write-library-zip.ts';
 import { findZipIds } from './zip.repo.ts';
 
@@ -18,7 +18,7 @@ const zipRoute = createRoute({
   method: 'post',
   path: '/api/library/zip',
   summary:
-    "The caller's finished items as files of one zip archive; a form, so that a browser itself downloads it",
+    "The caller's finished items and uploads as files of one zip archive; a form, so that a browser itself downloads it",
   request: {
     body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: libraryZipSchema } } },
   },
@@ -55,8 +55,7 @@ export function zipRoutes(deps: PlatformDeps) {
       c.header('Content-Disposition', attachment(`ai-creative-${day}`, 'application/zip'));
       c.header('Content-Type', 'application/zip');
       c.header('Cache-Control', 'no-store');
-      // Safe because Node's web stream is the global one; only its type is declared twice.
-      return c.newResponse(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200);
+      return streamBody(c, archive);
     } catch (error) {
       giveBack();
       throw error;

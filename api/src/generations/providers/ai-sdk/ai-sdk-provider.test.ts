@@ -90,6 +90,45 @@ it.each<[AiSdkVendor, string, string]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
+it.each<[AiSdkVendor, string, string]>([
+  ['black-forest-labs', 'flux-2-pro', '"width":1440,"height":960'],
+  ['black-forest-labs', 'flux-pro-1.1-ultra', '"aspect_ratio":"3:2"'],
+  ['google', 'gemini-3.1-flash-image-preview', '"imageConfig":{"aspectRatio":"3:2"}'],
+])('asks %s for a further ratio as %s takes it', async (vendor, model, body) => {
+  const engine = fake.speak(vendor, 'image', { model });
+  await askEngine('image', engine, { job: { size: '1536x1024', ratio: '3:2' } });
+  expect(sent()).toContain(body);
+  expect(createAiSdkProvider('image', engine, tools).supports().ratios).toContain('3:2');
+});
+
+it.each<[AiSdkVendor, string, string | null]>([
+  ['fal', 'fal-ai/stable-diffusion-v35-large', '"negative_prompt":"people"'],
+  ['replicate', 'stability-ai/sdxl', '"negative_prompt":"people"'],
+  ['fal', 'fal-ai/flux/schnell', null],
+  ['google', 'gemini-3.1-flash-image-preview', null],
+])('tells %s what to leave out where %s takes notice of it', async (vendor, model, body) => {
+  const engine = fake.speak(vendor, 'image', { model });
+  await askEngine('image', engine, { job: { exclude: 'people' } });
+  expect(createAiSdkProvider('image', engine, tools).supports().exclude).toBe(body !== null);
+  expect(sent().includes(body ?? 'people')).toBe(body !== null);
+});
+
+it.each<[AiSdkVendor, string, boolean]>([
+  ['google', 'gemini-3.1-flash-image-preview', true],
+  ['google', 'imagen-4.0-generate-001', false],
+  ['black-forest-labs', 'flux-2-pro', true],
+  ['black-forest-labs', 'flux-pro-1.1-ultra', false],
+])('gives %s a reference picture where %s follows one', async (vendor, model, isSent) => {
+  const engine = fake.speak(vendor, 'image', { model });
+  const reference = { bytes: Buffer.from('a picture'), mediaType: 'image/png' as const };
+  const { referenceImage, strength } = createAiSdkProvider('image', engine, tools).supports();
+  expect([referenceImage, strength]).toEqual([isSent, isSent]);
+  if (!isSent) return;
+  await askEngine('image', engine, { job: { reference, strength: 90 } });
+  expect(sent()).toContain(Buffer.from('a picture').toString('base64'));
+  expect(sent()).toContain('Stay close to the attached picture');
+});
+
 it.each<[AiSdkVendor, boolean]>([
   ['fal', true],
   ['luma', false],

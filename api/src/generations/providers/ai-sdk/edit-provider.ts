@@ -1,11 +1,10 @@
-import type { ImageModelV4File } from '@ai-sdk/provider';
 import sharp from 'sharp';
 import { ProviderError } from '../../errors/provider-error.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
 import { editPrompt } from '../openai/edit-prompt.ts';
 import { editSize } from '../openai/edit-size.ts';
 import type { AiSdkEngine, AiSdkMaker, AiSdkTools } from './engine.ts';
-import { makePicture } from './picture-model.ts';
+import { makePicture, toImageFile } from './picture-model.ts';
 import { VENDORS } from './vendors.ts';
 
 /** Photo editing by an image model that takes pictures. As no package has a number for it, the strength is words. */
@@ -25,7 +24,7 @@ export function createEditor(engine: AiSdkEngine, tools: AiSdkTools): AiSdkMaker
       }
       const call = {
         prompt: editPrompt(job),
-        files: [source, ...(reference === null ? [] : [reference])].map(toFile),
+        files: [source, ...(reference === null ? [] : [reference])].map(toImageFile),
         ...(image.hasSeed ? { seed } : {}),
         // The others keep the shape of the picture that they are given.
         ...(edit?.needsSize ? { size: await sizeFor(engine.model, source) } : {}),
@@ -33,10 +32,6 @@ export function createEditor(engine: AiSdkEngine, tools: AiSdkTools): AiSdkMaker
       return makePicture(engine, tools, call, context);
     },
   };
-}
-
-function toFile({ bytes, mediaType }: SourceImage): ImageModelV4File {
-  return { type: 'file', data: bytes, mediaType };
 }
 
 async function sizeFor(model: string, { bytes }: SourceImage): Promise<`${number}x${number}`> {

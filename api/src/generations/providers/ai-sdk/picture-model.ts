@@ -1,5 +1,6 @@
-import type { ImageModelV4, ImageModelV4CallOptions, JSONObject } from '@ai-sdk/provider';
+import type { ImageModelV4, ImageModelV4CallOptions, ImageModelV4File, JSONObject } from '@ai-sdk/provider';
 import { ProviderError } from '../../errors/provider-error.ts';
+import type { SourceImage } from '../../kinds/server-kind.ts';
 import { imageTypeOf } from '../http/image-type.ts';
 import type { ProviderContext, ProviderResult } from '../provider.ts';
 import type { AiSdkEngine, AiSdkTools } from './engine.ts';
@@ -61,4 +62,9 @@ export async function makePicture(
     state: 'done',
     output: { bytes, mediaType: imageTypeOf(bytes), details: { model: engine.model } },
   };
+}
+
+/** A picture that the model is given. */
+export function toImageFile({ bytes, mediaType }: SourceImage): ImageModelV4File {
+  return { type: 'file', data: bytes, mediaType };
 }

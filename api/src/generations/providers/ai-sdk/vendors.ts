@@ -1,5 +1,7 @@
 import type { Experimental_VideoModelV4 as VideoModel, ImageModelV4, JSONObject } from '@ai-sdk/provider';
-import type { ImageQuality, ImageSize, VideoAspectRatio } from '@aic/contract';
+import type { ImageQuality, ImageRatio, VideoAspectRatio } from '@aic/contract';
+import { IMAGE_RATIOS } from '@aic/contract/schemas';
+import type { JobOf } from '../provider.ts';
 import type { AiSdkEngine, AiSdkVendor } from './engine.ts';
 import { inlinePictures, type Settle, waitForPrediction } from './settle-answer.ts';
 
@@ -16,9 +18,11 @@ export interface Package {
   video?(model: string): VideoModel;
 }
 
+type ImageShape = Pick<JobOf<'image'>, 'size' | 'ratio'>;
+
 /** How a size is asked for. */
 interface Shape {
-  size?: ImageSize;
+  size?: ImageShape['size'];
   aspectRatio?: `${number}:${number}`;
   options?: JSONObject;
 }
@@ -39,9 +43,15 @@ export interface Vendor {
   settle?: Settle;
   image: {
     hasSeed: boolean;
-    shape(size: ImageSize, model: string): Shape;
+    shape(shape: ImageShape, model: string): Shape;
+    /** Beside those of the three sizes, where its documents name them. */
+    ratios?(model: string): readonly ImageRatio[];
+    /** Options that say what to leave out; null: the model has none. */
+    exclude?(words: string, model: string): JSONObject | null;
     /** Options of a quality; null: it has none for it. */
     quality(quality: ImageQuality, model: string): JSONObject | null;
+    /** Which of its models follow a picture beside the words; others may leave it out unseen. Missing: none. */
+    takesReference?(model: string): boolean;
   };
   /** Null: it takes no pictures of ours. */
   edit: { picturesMax(engine: AiSdkEngine): number; needsSize?: true } | null;
@@ -54,8 +64,17 @@ export interface Vendor {
 }
 
 const RATIOS = { '1024x1024': '1:1', '1024x1792': '9:16', '1792x1024': '16:9' } as const;
-const asRatio = (size: ImageSize): Shape => ({ aspectRatio: RATIOS[size] });
+const ratioOf = ({ size, ratio }: ImageShape): `${number}:${number}` => {
+  if (ratio !== null) return ratio;
+  return size === '1024x1792' || size === '1792x1024' ? RATIOS[size] : RATIOS['1024x1024'];
+};
+const asRatio = (shape: ImageShape): Shape => ({ aspectRatio: ratioOf(shape) });
 const noQuality = (quality: ImageQuality): JSONObject | null => (quality === 'standard' ? {} : null);
+
+/** Two vendors hand it on to any model; FLUX and most others take no notice of it. */
+const HAS_NEGATIVE_PROMPT = /stable-diffusion|sdxl|qwen-image|hidream|kolors/;
+const asNegativePrompt = (words: string, model: string): JSONObject | null =>
+  HAS_NEGATIVE_PROMPT.test(model) ? { negative_prompt: words } : null;
 
 /** What its package waits between two polls; it takes no time limit, only a number of polls. */
 const LUMA_POLL_MS = 500;
@@ -70,9 +89,11 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     image: {
       hasSeed: true,
       // Ultra and Kontext take a ratio; the others pixels, in multiples of 32 up to 1440.
-      shape: (size, model) =>
-        /ultra|kontext/.test(model) ? asRatio(size) : { options: { ...BFL_PIXELS[size] } },
+      shape: (shape, model) =>
+        /ultra|kontext/.test(model) ? asRatio(shape) : { options: { ...BFL_PIXELS[shape.size] } },
+      ratios: () => IMAGE_RATIOS,
       quality: noQuality,
+      takesReference: (model) => /kontext|flux-2/.test(model),
     },
     edit: { picturesMax: () => 8 },
     video: { hasSeed: false },
@@ -87,10 +108,11 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     },
     image: {
       hasSeed: true,
-      shape: (size, model) =>
+      shape: (shape, model) =>
         /ultra|imagen|photon|kontext|gemini|nano-banana/.test(model)
-          ? { options: { aspect_ratio: RATIOS[size] } }
-          : { size },
+          ? { options: { aspect_ratio: ratioOf(shape) } }
+          : { size: shape.size },
+      exclude: asNegativePrompt,
       quality: noQuality,
     },
     edit: { picturesMax: ({ options }) => (options?.['useMultipleImages'] === true ? 4 : 1) },
@@ -104,11 +126,14 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     image: {
       hasSeed: false,
       shape: asRatio,
+      // Imagen knows fewer than the Gemini models.
+      ratios: (model) => (model.startsWith('gemini-') ? IMAGE_RATIOS : ['4:3', '3:4']),
       // Models before the third generation make one size.
       quality: (quality, model) =>
         quality === 'hd' && !/gemini-[12]/.test(model)
           ? { imageConfig: { imageSize: '2K' } }
           : noQuality(quality),
+      takesReference: (model) => model.startsWith('gemini-'),
     },
     edit: { picturesMax: () => 3 },
     video: { hasSeed: true, durations: [4, 6, 8], ratios: ['16:9', '9:16'] },
@@ -119,7 +144,7 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     optionsKey: 'luma',
     load: async (settings) => (await import('@ai-sdk/luma')).createLuma(settings),
     options: ({ timeoutMs }) => ({ maxPollAttempts: Math.ceil(timeoutMs / LUMA_POLL_MS) }),
-    image: { hasSeed: false, shape: asRatio, quality: noQuality },
+    image: { hasSeed: false, shape: asRatio, ratios: () => ['4:3', '3:4', '21:9'], quality: noQuality },
     // It takes pictures by public addresses only, and uploads are private.
     edit: null,
     video: null,
@@ -140,7 +165,7 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     settle: inlinePictures,
     image: {
       hasSeed: false,
-      shape: (size) => ({ size }),
+      shape: ({ size }) => ({ size }),
       quality: (quality) => ({ quality: quality === 'hd' ? 'high' : 'medium' }),
     },
     edit: { picturesMax: () => 8, needsSize: true },
@@ -153,17 +178,29 @@ export const VENDORS: Readonly<Record<AiSdkVendor, Vendor>> = {
     load: async ({ apiKey: apiToken, ...settings }) =>
       (await import('@ai-sdk/replicate')).createReplicate({ ...settings, apiToken }),
     settle: waitForPrediction,
-    image: { hasSeed: true, shape: asRatio, quality: noQuality },
+    image: {
+      hasSeed: true,
+      shape: asRatio,
+      exclude: asNegativePrompt,
+      quality: noQuality,
+      takesReference: (model) => model.startsWith('black-forest-labs/flux-2-'),
+    },
     edit: { picturesMax: ({ model }) => (model.startsWith('black-forest-labs/flux-2-') ? 8 : 1) },
     video: { hasSeed: true },
   },
 };
 
 /** The largest of each shape that FLUX makes. */
-const BFL_PIXELS: Readonly<Record<ImageSize, { width: number; height: number }>> = {
+const BFL_PIXELS: Readonly<Record<ImageShape['size'], { width: number; height: number }>> = {
   '1024x1024': { width: 1024, height: 1024 },
   '1024x1792': { width: 832, height: 1440 },
   '1792x1024': { width: 1440, height: 832 },
+  '1536x1024': { width: 1440, height: 960 },
+  '1024x1536': { width: 960, height: 1440 },
+  '1408x1056': { width: 1408, height: 1056 },
+  '1056x1408': { width: 1056, height: 1408 },
+  '1024x1280': { width: 1024, height: 1280 },
+  '2016x864': { width: 1440, height: 608 },
 };
 
 /** The package sends films to fal's own queue, whatever address it is given. */

@@ -83,13 +83,35 @@ const IMAGE = {
   kind: 'image',
   prompt: 'a "red" fox',
   size: '1024x1792',
+  ratio: null,
   quality: 'hd',
   style: 'vivid',
+  exclude: '',
+  reference: null,
+  strength: null,
   seed: 7,
 } as const;
+const EXCLUDING_WORKFLOW = {
+  ...IMAGE_WORKFLOW,
+  '7': { class_type: 'CLIPTextEncode', inputs: { text: '{{exclude}}', clip: ['4', 1] } },
+};
 const saved = (filename: string, type = 'output') => ({ filename, subfolder: '', type });
 
 describe('a picture by a workflow at ComfyUI', () => {
+  it('is told what to leave out, and makes further ratios, where its workflow has the names for them', async () => {
+    const { image } = await enginesOf(EXCLUDING_WORKFLOW);
+    await image?.submit({ ...IMAGE, size: '1536x1024', ratio: '3:2', exclude: 'text' }, providerContext());
+    expect(fake.seen[0]?.body['prompt']).toMatchObject({
+      '5': { inputs: { width: 1536, height: 1024 } },
+      '7': { inputs: { text: 'text' } },
+    });
+    expect(image?.supports()).toMatchObject({ exclude: true, ratios: expect.arrayContaining(['21:9']) });
+
+    const { '5': _, ...withoutSizes } = IMAGE_WORKFLOW;
+    const plain = await enginesOf(withoutSizes);
+    expect(plain.image?.supports()).toMatchObject({ exclude: false, ratios: [] });
+  });
+
   it('fills the named inputs in, and keeps their types', async () => {
     const { image } = await enginesOf(IMAGE_WORKFLOW);
 

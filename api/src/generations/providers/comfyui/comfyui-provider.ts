@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import type { Endpoint, VideoEndpoint } from '../../../platform/config/providers.ts';
 import { ProviderError } from '../../errors/provider-error.ts';
 import { asFree } from '../http/as-free.ts';
@@ -29,6 +30,10 @@ export function createComfyUiProvider<Kind extends ComfyKind>(
     supports: () => ({
       seed: workflow.has('seed'),
       cancel: true,
+      ...(kind === 'image' && {
+        ratios: workflow.has('width') && workflow.has('height') ? [...IMAGE_RATIOS] : [],
+        exclude: workflow.has('exclude'),
+      }),
       ...(kind === 'video' && { cameraControl: false, imageToVideo: workflow.has('image') }),
       ...(config.resolution && { resolution: config.resolution }),
     }),
@@ -64,7 +69,7 @@ function inputsOf(job: JobOf<ComfyKind>, resolution: VideoEndpoint['resolution']
   const { prompt, seed } = job;
   if (job.kind === 'image') {
     const [width = 1024, height = 1024] = job.size.split('x').map(Number);
-    return { prompt, seed, width, height };
+    return { prompt, exclude: job.exclude, seed, width, height };
   }
   const [across = 1, down = 1] = job.aspectRatio.split(':').map(Number);
   const scale = SHORT_SIDES[resolution] / Math.min(across, down);

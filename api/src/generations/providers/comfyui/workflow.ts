@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** What a workflow is filled with, by the name that it has there: `{{prompt}}`. */
 export interface WorkflowInputs {
   prompt: string;
+  /** Of a picture: what is to be left out; empty where nothing is. */
+  exclude?: string;
   seed: number;
   width: number;
   height: number;

@@ -22,6 +22,8 @@ beforeAll(async () => {
     strength: 30,
     image: { bytes: await picture(1200, 800), mediaType: 'image/png' },
     reference: null,
+    mask: null,
+    upscale: null,
     seed: 7,
   };
 });
@@ -67,6 +69,30 @@ describe('createOpenAiEditProvider', () => {
     });
     const { image } = sentForm();
     expect(image).toMatchObject({ name: 'source.png', type: 'image/png', size: job.image.bytes.byteLength });
+  });
+
+  it('sends a mask as a PNG of exactly the size of the photo, transparent where to change', async () => {
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 4, background: '#fff' } })
+      .composite([{ input: await picture(100, 100), blend: 'dest-out', left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+
+    await submit({ mask: { bytes, mediaType: 'image/png' } });
+
+    const { mask } = sentForm();
+    expect(mask).toMatchObject({ name: 'mask.png', type: 'image/png' });
+    const sent = sharp(await (mask as File).arrayBuffer());
+    expect(await sent.metadata()).toMatchObject({ width: 1200, height: 800, hasAlpha: true });
+    const alpha = await sent.extractChannel('alpha').raw().toBuffer();
+    expect([alpha[10 * 1200 + 10], alpha[10 * 1200 + 900]]).toEqual([0, 255]);
+  });
+
+  it('takes masks with the models that document them only', () => {
+    const takes = (model: string) => {
+      const { endpoint } = parseConfig({ OPENAI_API_KEY: 'sk-test', EDIT_MODEL: model }).providers.edit;
+      return createOpenAiEditProvider(endpoint).supports().mask;
+    };
+    expect([takes('gpt-image-2.5-flare'), takes('flux-kontext')]).toEqual([true, false]);
   });
 
   it('sends the new background as the second image and says which is which', async () => {

@@ -1,4 +1,4 @@
-import { type OpenAI, toFile } from 'openai';
+import type { OpenAI } from 'openai';
 import sharp from 'sharp';
 import type { Endpoint } from '../../../platform/config/providers.ts';
 import type { SourceImage } from '../../kinds/server-kind.ts';
@@ -6,8 +6,9 @@ import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
 import { editPrompt } from './edit-prompt.ts';
 import { editSize } from './edit-size.ts';
-import { formatOptions } from './image-models.ts';
+import { formatOptions, isGptImage } from './image-models.ts';
 import { makeImage } from './make-image.ts';
+import { toUpload } from './to-upload.ts';
 
 /**
  * Photo editing over OpenAI's wire format, at OpenAI or any compatible server (`EDIT_BASE_URL`). The strength is
@@ -23,7 +24,14 @@ export function createOpenAiEditProvider(config: Endpoint): Provider<'edit'> {
       label: `${config.baseUrl === null ? 'OpenAI' : 'OpenAI-compatible server'}, ${config.model}`,
       message: null,
     }),
-    supports: () => ({ seed: false, cancel: true, referenceImage: true, strength: true }),
+    supports: () => ({
+      seed: false,
+      cancel: true,
+      referenceImage: true,
+      strength: true,
+      // Other servers with this wire may leave the mask out unseen, and change all that is paid for.
+      mask: isGptImage(config.model),
+    }),
 
     async submit(job, context) {
       const request = await toRequest(job, config.model);
@@ -39,6 +47,7 @@ async function toRequest(job: JobOf<'edit'>, model: string): Promise<OpenAI.Imag
     model,
     prompt: editPrompt(job),
     image: job.reference === null ? source : [source, await toUpload('background', job.reference)],
+    ...(job.mask && { mask: await toMask(job.mask, { width, height }) }),
     n: 1,
     size: editSize(model, { width, height }),
     quality: 'medium',
@@ -48,6 +57,11 @@ async function toRequest(job: JobOf<'edit'>, model: string): Promise<OpenAI.Imag
   };
 }
 
-function toUpload(name: string, { bytes, mediaType }: SourceImage): Promise<File> {
-  return toFile(bytes, `${name}.${mediaType === 'image/png' ? 'png' : 'jpg'}`, { type: mediaType });
+/** The wire takes a PNG of exactly the size of the first picture, transparent where to change, as ours is. */
+async function toMask({ bytes }: SourceImage, size: { width: number; height: number }): Promise<File> {
+  const fitted = await sharp(bytes)
+    .resize({ ...size, fit: 'fill' })
+    .png()
+    .toBuffer();
+  return toUpload('mask', { bytes: fitted, mediaType: 'image/png' });
 }

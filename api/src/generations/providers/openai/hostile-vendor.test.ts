@@ -26,7 +26,18 @@ function submit(kind: 'image' | 'text', context: Partial<ProviderContext> = {}) 
     kind === 'image'
       ? [
           createOpenAiImageProvider(providers.image.endpoint),
-          { kind, prompt: 'a', size: '1024x1024', quality: 'hd', style: 'vivid', seed: 1 },
+          {
+            kind,
+            prompt: 'a',
+            size: '1024x1024',
+            ratio: null,
+            quality: 'hd',
+            style: 'vivid',
+            exclude: '',
+            reference: null,
+            strength: null,
+            seed: 1,
+          },
         ]
       : [createOpenAiTextProvider(providers.text.endpoint), { kind, prompt: 'a', style: 'casual', seed: 1 }];
   return provider.submit(job, providerContext(context));

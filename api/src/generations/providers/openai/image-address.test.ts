@@ -31,7 +31,18 @@ function submit(picture: object, signal = new AbortController().signal) {
   );
   const environment = { IMAGE_API_KEY: 'sk-test', IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: 'flux' };
   return createOpenAiImageProvider(parseConfig(environment).providers.image.endpoint).submit(
-    { kind: 'image', prompt: 'a fox', size: '1024x1024', quality: 'hd', style: 'vivid', seed: 1 },
+    {
+      kind: 'image',
+      prompt: 'a fox',
+      size: '1024x1024',
+      ratio: null,
+      quality: 'hd',
+      style: 'vivid',
+      exclude: '',
+      reference: null,
+      strength: null,
+      seed: 1,
+    },
     providerContext({ signal }),
   );
 }

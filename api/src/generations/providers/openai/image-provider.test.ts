@@ -1,3 +1,4 @@
+import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerContext } from '../../../../test/generations/provider-context.ts';
 import {
@@ -16,8 +17,12 @@ const JOB: JobOf<'image'> = {
   kind: 'image',
   prompt: 'a fox',
   size: '1024x1792',
+  ratio: null,
   quality: 'hd',
   style: 'natural',
+  exclude: '',
+  reference: null,
+  strength: null,
   seed: 7,
 };
 
@@ -45,6 +50,40 @@ function respondWithPicture(bytes: Buffer = PNG): void {
     sendJson(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] }),
   );
 }
+
+describe('createOpenAiImageProvider with a reference picture', () => {
+  const reference = { bytes: PNG, mediaType: 'image/png' } as const;
+
+  it.each([
+    [null, 'Use the attached picture as a reference.'],
+    [10, 'Take only the mood'],
+    [50, 'with a composition of your own'],
+    [100, 'Stay close to the attached picture'],
+  ])('asks for an edit of it, with a strength of %j in words', async (strength, words) => {
+    respondWithPicture();
+
+    await submit({}, undefined, { ...JOB, reference, strength });
+
+    expect(fake.seen).toMatchObject([
+      {
+        path: '/v1/images/edits',
+        body: {
+          image: { name: 'reference.png' },
+          quality: 'high',
+          prompt: expect.stringContaining(words),
+        },
+      },
+    ]);
+  });
+
+  it('is declared for the models that document it only', () => {
+    const takes = (model: string) => {
+      const { endpoint } = parseConfig({ OPENAI_API_KEY: KEY, IMAGE_MODEL: model }).providers.image;
+      return createOpenAiImageProvider(endpoint).supports().referenceImage;
+    };
+    expect([takes('gpt-image-2.5-flare'), takes('sdxl')]).toEqual([true, false]);
+  });
+});
 
 describe('createOpenAiImageProvider, request', () => {
   it("sends the options in the model's words, once, with the job's idempotency key", async () => {
@@ -76,6 +115,21 @@ describe('createOpenAiImageProvider, request', () => {
 
     expect(fake.seen[0]?.body).toMatchObject({ size: asked, output_format: 'png' });
     expect(fake.seen[0]?.body).not.toHaveProperty('response_format');
+  });
+
+  it.each([
+    ['gpt-image-1.5', ['3:2', '2:3']],
+    ['gpt-image-2.5-flare', IMAGE_RATIOS],
+    // What another server makes of a size that it does not know is not known.
+    ['flux', []],
+  ])('offers with %s the ratios %j, at their own size', async (model, ratios) => {
+    respondWithPicture();
+    const { endpoint } = parseConfig({ OPENAI_API_KEY: KEY, IMAGE_MODEL: model }).providers.image;
+    expect(createOpenAiImageProvider(endpoint).supports()).toMatchObject({ ratios });
+    expect(createOpenAiImageProvider(endpoint).supports()).not.toHaveProperty('exclude');
+
+    await submit({ IMAGE_MODEL: model }, undefined, { ...JOB, size: '1024x1536', ratio: '2:3' });
+    expect(fake.seen[0]?.body).toMatchObject({ size: '1024x1536' });
   });
 
   it('sends the extra headers of the configuration', async () => {

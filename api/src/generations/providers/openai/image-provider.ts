@@ -1,11 +1,13 @@
-import type { ImageQuality, ImageSize, ImageStyle } from '@aic/contract';
+import type { ImageQuality, ImageStyle } from '@aic/contract';
 import type OpenAI from 'openai';
 import type { Endpoint } from '../../../platform/config/providers.ts';
 import { createComfyUiProvider } from '../comfyui/comfyui-provider.ts';
 import type { JobOf, Provider } from '../provider.ts';
 import { createOpenAiClient } from './client.ts';
-import { formatOptions, hasThreeSizes } from './image-models.ts';
+import { formatOptions, hasThreeSizes, isGptImage, ratiosOf } from './image-models.ts';
 import { makeImage } from './make-image.ts';
+import { referenceWords } from './reference-prompt.ts';
+import { toUpload } from './to-upload.ts';
 
 /** Text to image over OpenAI's wire format, at OpenAI or any compatible server (`IMAGE_BASE_URL`), or by ComfyUI. */
 export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
@@ -19,24 +21,36 @@ export function createOpenAiImageProvider(config: Endpoint): Provider<'image'> {
       label: `${config.baseUrl === null ? 'OpenAI' : 'OpenAI-compatible server'}, ${config.model}`,
       message: null,
     }),
-    supports: () => ({ seed: false, cancel: true }),
+    supports: () => ({
+      seed: false,
+      cancel: true,
+      ratios: ratiosOf(config.model),
+      // Other servers with this wire may make an edit of the picture instead.
+      referenceImage: isGptImage(config.model),
+      strength: isGptImage(config.model),
+    }),
 
-    submit(job, context) {
+    async submit(job, context) {
       const request = toRequest(job, config.model);
+      if (job.reference) {
+        const image = await toUpload('reference', job.reference);
+        return makeImage(config, context, (options) => client.images.edit({ ...request, image }, options));
+      }
       return makeImage(config, context, (options) => client.images.generate(request, options));
     },
   };
 }
 
-function toRequest(job: JobOf<'image'>, model: string): OpenAI.ImageGenerateParamsNonStreaming {
+/** With a reference picture it is a call of edits. */
+function toRequest(job: JobOf<'image'>, model: string) {
   return {
     model,
-    prompt: `${job.prompt}\n\n${STYLE_WORDS[job.style]}`,
+    prompt: [job.prompt, STYLE_WORDS[job.style], referenceWords(job)].filter(Boolean).join('\n\n'),
     n: 1,
     size: sizeFor(model, job.size),
     quality: QUALITIES[job.quality],
     ...formatOptions(model),
-  };
+  } satisfies OpenAI.ImageGenerateParamsNonStreaming;
 }
 
 const QUALITIES = { standard: 'medium', hd: 'high' } as const satisfies Record<ImageQuality, string>;
@@ -48,16 +62,15 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, string>> = {
 };
 
 /** As near to ours as the model comes. */
-function sizeFor(model: string, size: ImageSize): string {
+function sizeFor(model: string, size: JobOf<'image'>['size']): string {
   if (!hasThreeSizes(model)) return size;
   switch (size) {
-    case '1024x1024':
-      return size;
     case '1024x1792':
       return '1024x1536';
     case '1792x1024':
       return '1536x1024';
     default:
-      return size satisfies never;
+      // The others it makes, or they are not offered (`ratiosOf`).
+      return size;
   }
 }

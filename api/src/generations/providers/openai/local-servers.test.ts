@@ -30,7 +30,18 @@ function writeText(model: string) {
 function makePicture(model: string) {
   const { endpoint } = parseConfig({ IMAGE_BASE_URL: fake.baseUrl, IMAGE_MODEL: model }).providers.image;
   return createOpenAiImageProvider(endpoint).submit(
-    { kind: 'image', prompt: 'a fox', size: '1024x1024', quality: 'standard', style: 'vivid', seed: 1 },
+    {
+      kind: 'image',
+      prompt: 'a fox',
+      size: '1024x1024',
+      ratio: null,
+      quality: 'standard',
+      style: 'vivid',
+      exclude: '',
+      reference: null,
+      strength: null,
+      seed: 1,
+    },
     providerContext(),
   );
 }

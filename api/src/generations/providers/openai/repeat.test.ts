@@ -18,7 +18,18 @@ it.each([
 
   await expect(
     provider.submit(
-      { kind: 'image', prompt: 'a', size: '1024x1024', quality: 'hd', style: 'vivid', seed: 1 },
+      {
+        kind: 'image',
+        prompt: 'a',
+        size: '1024x1024',
+        ratio: null,
+        quality: 'hd',
+        style: 'vivid',
+        exclude: '',
+        reference: null,
+        strength: null,
+        seed: 1,
+      },
       providerContext(),
     ),
   ).rejects.toMatchObject({ kind });

@@ -7,10 +7,22 @@ export const previewEditProvider: Provider<'edit'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['edit'],
   status: () => PREVIEW_STATUS,
-  supports: () => ({ seed: true, cancel: true, referenceImage: true, strength: true }),
+  supports: () => ({
+    seed: true,
+    cancel: true,
+    referenceImage: true,
+    strength: true,
+    mask: true,
+    upscale: true,
+  }),
   reader: readerOf('edit'),
-  async submit({ image, reference, ...job }, context) {
-    const edit = { ...job, image: image.bytes, reference: reference?.bytes ?? null };
+  async submit({ image, reference, mask, ...job }, context) {
+    const edit = {
+      ...job,
+      image: image.bytes,
+      reference: reference?.bytes ?? null,
+      mask: mask?.bytes ?? null,
+    };
     const { png, reading, operations } = await fromEngine(editPhoto(edit, context));
     return {
       state: 'done',

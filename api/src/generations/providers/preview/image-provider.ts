@@ -1,4 +1,5 @@
-import { PREVIEW_PROVIDER } from '@aic/contract';
+import { PREVIEW_PROVIDER, REFERENCE_STRENGTH } from '@aic/contract';
+import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import { makeImage } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_STATUS, readerOf } from './preview-engine.ts';
@@ -7,10 +8,21 @@ export const previewImageProvider: Provider<'image'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['image'],
   status: () => PREVIEW_STATUS,
-  supports: () => ({ seed: true, cancel: true }),
+  supports: () => ({
+    seed: true,
+    cancel: true,
+    ratios: [...IMAGE_RATIOS],
+    exclude: true,
+    referenceImage: true,
+    strength: true,
+  }),
   reader: readerOf('image'),
-  async submit(job, context) {
-    const { png, composer, reading } = await fromEngine(makeImage(job, context));
+  async submit({ reference, strength, ...job }, context) {
+    const request = {
+      ...job,
+      reference: reference && { picture: reference.bytes, strength: strength ?? REFERENCE_STRENGTH.default },
+    };
+    const { png, composer, reading } = await fromEngine(makeImage(request, context));
     return { state: 'done', output: { bytes: png, mediaType: 'image/png', reading, details: { composer } } };
   },
 };

@@ -1,4 +1,5 @@
 import { GENERATION_KINDS } from '@aic/contract';
+import { IMAGE_RATIOS } from '@aic/contract/schemas';
 import { EngineError } from '@aic/preview-engine';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +19,21 @@ describe('the preview engine as a provider', () => {
 
   it('says what each engine can do', () => {
     const always = { seed: true, cancel: true };
-    expect([image, music, text].map((one) => one.supports())).toEqual([always, always, always]);
-    expect(edit.supports()).toEqual({ ...always, referenceImage: true, strength: true });
+    expect([music, text].map((one) => one.supports())).toEqual([always, always]);
+    expect(image.supports()).toEqual({
+      ...always,
+      ratios: IMAGE_RATIOS,
+      exclude: true,
+      referenceImage: true,
+      strength: true,
+    });
+    expect(edit.supports()).toEqual({
+      ...always,
+      referenceImage: true,
+      strength: true,
+      mask: true,
+      upscale: true,
+    });
     expect(video.supports()).toEqual({
       ...always,
       cameraControl: true,
@@ -35,7 +49,7 @@ describe('the preview engine as a provider', () => {
     const job = { prompt: 'warmer, add a dragon', editType: 'general', strength: 70, seed: 1 } as const;
     const source = { bytes: photo, mediaType: 'image/png' } as const;
     const result = await edit.submit(
-      { kind: 'edit', ...job, image: source, reference: null },
+      { kind: 'edit', ...job, image: source, reference: null, mask: null, upscale: null },
       providerContext(),
     );
     expect(result).toMatchObject({

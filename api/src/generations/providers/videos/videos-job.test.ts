@@ -34,9 +34,9 @@ async function startVideo(user: TestUser): Promise<string> {
   const request = { prompt: 'a kite', duration: 4, aspectRatio: '16:9' };
   const limits = { inFlight: { free: 9 }, starts: 99, startsWindowSeconds: 600 };
   const [row] = await sql<{ id: string }[]>`
-    select start_generation(${user.tokenHash}, 'video', ${sql.json(request)}, 7, 'videos', 20, null, null,
-      'a kite', false, ${sql.json(limits)}, '24 hours', ${new Date()}) ->> 'id' as id`;
-  if (!row) throw new Error('start_generation gave no row');
+    select start_generations(${user.tokenHash}, 'video', ${sql.json(request)}, '[7]', 'videos', 20, null, null,
+      'a kite', null, ${sql.json(limits)}, '24 hours', ${new Date()}) #>> '{0,id}' as id`;
+  if (!row) throw new Error('start_generations gave no row');
   return row.id;
 }
 

@@ -104,7 +104,7 @@ describe('migrate', () => {
     const edited = await copySchema();
     const file = join(edited, 'migrations/0003_create_events.sql');
     await writeFile(file, `${await readFile(file, 'utf8')}\n-- a second thought\n`);
-    await expect(migrate(url, edited)).rejects.toThrow(/0003_create_events\.sql was changed/);
+    await expect(migrate(url, { folder: edited })).rejects.toThrow(/0003_create_events\.sql was changed/);
   });
 
   it('changes nothing at all when a migration fails', async () => {
@@ -115,7 +115,9 @@ describe('migrate', () => {
       join(broken, 'migrations/0100_break.sql'),
       'create table half_way (id int); select 1 / 0;',
     );
-    await expect(migrate(url, broken)).rejects.toThrow(/nothing in it has changed. division by zero/);
+    await expect(migrate(url, { folder: broken })).rejects.toThrow(
+      /nothing in it has changed. division by zero/,
+    );
     expect(await query(url, "select to_regclass('half_way') as found")).toEqual([{ found: null }]);
   });
 });
@@ -135,12 +137,12 @@ describe('a release', () => {
   it('keeps a changed signature beside the new one for one release', async () => {
     const url = newDatabaseUrl();
     const first = await nextRelease(SCHEMA_FOLDER, 1001, { 'sql/public/greet.sql': ONE });
-    await migrate(url, first);
+    await migrate(url, { folder: first });
     const second = await nextRelease(first, 1002, { 'sql/public/greet.sql': TWO });
-    await migrate(url, second);
+    await migrate(url, { folder: second });
     expect(await functionsOf(url, 'greet')).toEqual(['greet(text)', 'greet(text,text)']);
 
-    await migrate(url, await nextRelease(second, 1003, {}));
+    await migrate(url, { folder: await nextRelease(second, 1003, {}) });
     expect(await functionsOf(url, 'greet')).toEqual(['greet(text,text)']);
   });
 
@@ -150,8 +152,8 @@ describe('a release', () => {
     const wider = await nextRelease(SCHEMA_FOLDER, 1001, {
       'migrations/0100_add_note.sql': "alter table generation add column note text not null default '';",
     });
-    await migrate(url, wider);
-    const claim = `select count(*)::int as count from claim_generations(1, 1, '["image"]', '[]', '1 second', now())`;
+    await migrate(url, { folder: wider });
+    const claim = `select count(*)::int as count from claim_jobs(1, 1, '{}', '[]', '1 second', now())`;
     expect(await query(url, claim)).toEqual([{ count: 0 }]);
   });
 
@@ -161,7 +163,7 @@ describe('a release', () => {
       'sql/public/greet.sql': TWO,
       'migrations/0100_add_note.sql': "alter table generation add column note text not null default '';",
     });
-    await migrate(url, later);
+    await migrate(url, { folder: later });
     await migrate(url);
     expect(await functionsOf(url, 'greet')).toEqual(['greet(text,text)']);
     expect(await query(url, 'select release from schema_release')).toEqual([{ release: 1002 }]);
@@ -169,8 +171,8 @@ describe('a release', () => {
 
   it('of another branch is refused: its migration would never be applied', async () => {
     const url = newDatabaseUrl();
-    await migrate(url, await nextRelease(SCHEMA_FOLDER, 1002, {}));
+    await migrate(url, { folder: await nextRelease(SCHEMA_FOLDER, 1002, {}) });
     const other = await nextRelease(SCHEMA_FOLDER, 1001, { 'migrations/0100_other.sql': 'select 1;' });
-    await expect(migrate(url, other)).rejects.toThrow(/different branches/);
+    await expect(migrate(url, { folder: other })).rejects.toThrow(/different branches/);
   });
 });

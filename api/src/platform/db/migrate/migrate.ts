@@ -2,38 +2,62 @@ import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { isLostRace } from '../unavailable.ts';
 import { createDatabaseIfMissing } from './create-database.ts';
-import { planUpgrade, type SchemaState } from './plan-upgrade.ts';
+import { type MigrationLockOptions, takeMigrationLock } from './migration-lock.ts';
+import { planUpgrade } from './plan-upgrade.ts';
 import { readSchemaFiles, SCHEMA_FOLDER } from './schema-files.ts';
+import { readSchemaState } from './schema-state.ts';
 import { upgradeScript } from './upgrade-script.ts';
-
-/** One at a time in the whole cluster: several gateways may start together. */
-const MIGRATION_LOCK = 727_001;
 
 /** A table that is in use is waited for; each try may be in the way of others for seconds, so they are few. */
 const TRIES = 12;
 const RETRY_MS = 500;
 
+const DEFAULT_WAIT_MS = 60_000;
+
+interface MigrateOptions extends Partial<MigrationLockOptions> {
+  /** Holds `migrations/` and `sql/`. */
+  folder?: string;
+  /** Runs once the database exists, before anything in it is changed. */
+  before?(): Promise<void>;
+}
+
+/** What an upgrade has done. Of a database that was ahead: nothing. */
+export interface Upgrade {
+  isChanged: boolean;
+  /** Names of those that were applied. */
+  migrations: readonly string[];
+  /** Release numbers of the schema; null: there was none. */
+  from: number | null;
+  to: number;
+}
+
 /**
  * Brings the database to this build's schema, and creates it if it is missing. A database that is ahead stays as it is.
  * Ours, because libraries for migrations know no current functions in files of their own (docs/adr/0014).
- * @param ownerUrl of a role that may create tables
- * @param folder holds `migrations/` and `sql/`
- * @throws StartError with one line when database and build do not fit; Error with the server's words otherwise
+ * @param ownerUrl of a role that may create tables; its connections keep their sessions
+ * @throws StartError with one line when database and build do not fit, or another upgrade does not end; Error with the
+ *   server's words otherwise
  */
-export async function migrate(ownerUrl: string, folder = SCHEMA_FOLDER): Promise<void> {
-  const files = await readSchemaFiles(folder);
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<Upgrade> {
+  const files = await readSchemaFiles(options.folder ?? SCHEMA_FOLDER);
   await createDatabaseIfMissing(ownerUrl);
+  await options.before?.();
   // One connection for lock and upgrade: if it is lost, so are both.
   const sql = postgres(ownerUrl, {
     max: 1,
     fetch_types: false,
     onnotice: () => undefined,
-    connection: { application_name: 'aic-migrate' },
+    // Of a role that has limits for its sessions: an upgrade takes as long as it takes.
+    connection: { application_name: 'aic-migrate', statement_timeout: 0, lock_timeout: 0 },
   });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    const plan = planUpgrade(files, await readState(sql));
-    if (plan.kind === 'apply') await run(sql, upgradeScript(files, plan.migrations));
+    await takeMigrationLock(sql, { waitMs: DEFAULT_WAIT_MS, onWait: () => undefined, ...options });
+    const state = await readSchemaState(sql);
+    const plan = planUpgrade(files, state);
+    const from = state.current?.release ?? null;
+    if (plan.kind === 'nothing') return { isChanged: false, migrations: [], from, to: from ?? files.release };
+    await run(sql, upgradeScript(files, plan.migrations));
+    return { isChanged: true, migrations: plan.migrations.map(({ name }) => name), from, to: files.release };
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -54,16 +78,4 @@ async function run(sql: postgres.Sql, script: string): Promise<void> {
       await delay(RETRY_MS);
     }
   }
-}
-
-async function readState(sql: postgres.Sql): Promise<SchemaState> {
-  const [tables] = await sql<[{ old: boolean; ours: boolean }]>`
-    select to_regclass('public.schema_migrations') is not null as old,
-      to_regclass('public.schema_release') is not null as ours`;
-  if (!tables.ours) return { isBeforeSquash: tables.old, applied: [], current: null };
-  const applied = await sql<SchemaState['applied'][number][]>`
-    select name, checksum from schema_migration order by name`;
-  const [current] = await sql<NonNullable<SchemaState['current']>[]>`
-    select release, checksum from schema_release`;
-  return { isBeforeSquash: false, applied, current: current ?? null };
 }

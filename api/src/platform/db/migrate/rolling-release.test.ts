@@ -46,13 +46,13 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, after);
 }
 
-/** The next release: a column that every start has to fill, from one more parameter of `start_generation`. */
+/** The next release: a column that every start has to fill, from one more parameter of `start_generations`. */
 const makeNext = async (folder: string): Promise<void> => {
   await writeFile(
     join(folder, 'migrations/0100_add_campaign.sql'),
     "alter table generation add column campaign text not null default '';",
   );
-  await edit(join(folder, 'sql/public/generations/items/start_generation.sql'), (text) =>
+  await edit(join(folder, 'sql/public/generations/items/start_generations.sql'), (text) =>
     text
       .replace('  p_now timestamptz\n', '  p_now timestamptz,\n  p_campaign text\n')
       .replace('run_at, queue_at, created_at\n', 'run_at, queue_at, created_at, campaign\n')

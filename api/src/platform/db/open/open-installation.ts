@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../../config/config.ts';
 import { nullIfMissing } from '../../files/null-if-missing.ts';
 import { createSql, type Sql } from '../client.ts';
 import { isProcessAlive } from '../embedded/data-dir-owner.ts';
+import { type DatabaseConfig, directAddress } from './addresses.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The database of this machine's installation, for a command beside the gateway. */
@@ -19,20 +19,17 @@ export interface OpenInstallation {
  * runs, it is started for as long as the command takes.
  * @throws Error when it cannot be reached
  */
-export async function openInstallation(
-  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
-  logger: Logger,
-): Promise<OpenInstallation> {
+export async function openInstallation(config: DatabaseConfig, logger: Logger): Promise<OpenInstallation> {
   const { dataDir } = config;
-  const running = config.databaseUrl ?? (await runningEmbedded(join(dataDir, 'postgres')));
+  const running = directAddress(config)?.url ?? (await runningEmbedded(join(dataDir, 'postgres')));
   const database =
     running === null
       ? await openDatabase(config, {
           logger,
           onLost: (error) => logger.error({ err: error }, 'the database has ended'),
         })
-      : { url: running, close: async () => undefined };
-  const sql = createSql(database.url, { name: 'aic-command', max: 2 });
+      : { directUrl: running, close: async () => undefined };
+  const sql = createSql(database.directUrl, { name: 'aic-command', max: 2 });
   return {
     sql,
     dataDir,

@@ -14,6 +14,9 @@ export const refusal = (description: string) => json(description, errorBodySchem
 
 export const signedOut = refusal('Nobody is signed in');
 
+/** The answer to a client whose `If-None-Match` names what it would get. */
+export const unchanged = { description: 'The client has it already' };
+
 /** An answer that says no more than that it is done. */
 export const done = (description: string) => json(description, z.object({}));
 

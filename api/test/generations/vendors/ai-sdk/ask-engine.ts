@@ -19,7 +19,18 @@ const photo = { bytes: Buffer.from(PNG_BASE64, 'base64'), mediaType: 'image/png'
 
 /** The least that can be asked for. */
 export const JOBS: { readonly [Kind in AiSdkKind]: JobOf<Kind> } = {
-  image: { kind: 'image', prompt: PROMPT, size: '1024x1792', quality: 'standard', style: 'vivid', seed: 7 },
+  image: {
+    kind: 'image',
+    prompt: PROMPT,
+    size: '1024x1792',
+    ratio: null,
+    quality: 'standard',
+    style: 'vivid',
+    exclude: '',
+    reference: null,
+    strength: null,
+    seed: 7,
+  },
   edit: {
     kind: 'edit',
     prompt: PROMPT,
@@ -27,6 +38,8 @@ export const JOBS: { readonly [Kind in AiSdkKind]: JobOf<Kind> } = {
     strength: 70,
     image: photo,
     reference: null,
+    mask: null,
+    upscale: null,
     seed: 7,
   },
   video: {

@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
 import { defineKind } from './define-kind.ts';
 import { READING, SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
 
@@ -21,6 +21,10 @@ export const EDIT = defineKind('edit', {
     strength: integer(),
     originalImageUrl: text,
     referenceImageUrl: nullable(text),
+    /** A PNG that is transparent where the picture was to change; null or missing: all of it was. */
+    maskUrl: optional(nullable(text)),
+    /** 2: it was made twice as large, and nothing else. */
+    upscale: optional(nullable(integer())),
     /** Pixels of the original: the shape of its tile. */
     width: integer(),
     height: integer(),

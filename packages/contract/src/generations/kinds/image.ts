@@ -1,4 +1,4 @@
-import { integer, nullable, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { integer, nullable, oneOf, optional, text, type ValueOf } from '../../shape/field.ts';
 import { defineKind } from './define-kind.ts';
 import { SAMPLE, SAMPLE_THUMBNAILS, THUMBNAILS } from './item.ts';
 
@@ -9,13 +9,16 @@ export type ImageSize = (typeof IMAGE_SIZES)[number];
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
+/** Percent: how closely an image follows its reference picture. */
+export const REFERENCE_STRENGTH = { min: 10, max: 100, step: 10, default: 50 } as const;
+
 export const IMAGE = defineKind('image', {
   name: 'Image',
   missingPrompt: 'Please enter a prompt',
   price: 20,
   medium: 'picture',
   listPath: '/api/generations',
-  startPaths: { json: '/api/generate' },
+  startPaths: { json: '/api/generate', form: '/api/generate-from-image' },
   fields: {
     /** Full-size PNG. Unguessable and access-checked. */
     imageUrl: nullable(text),
@@ -24,6 +27,16 @@ export const IMAGE = defineKind('image', {
     quality: oneOf(IMAGE_QUALITIES),
     style: oneOf(IMAGE_STYLES),
     seed: nullable(integer()),
+    /** In place of the size, which is the nearest of the three then, for tools that know no more. */
+    ratio: optional(nullable(text)),
+    /** Of the file, such as `1536x1024`; until there is one, what the engine is asked for. */
+    pixels: optional(nullable(text)),
+    /** What was to be left out, in the user's words. */
+    exclude: optional(nullable(text)),
+    /** The picture that it follows. */
+    referenceImageUrl: optional(nullable(text)),
+    /** Percent: how closely; null where its engine has no such setting. */
+    strength: optional(nullable(integer())),
   },
   result: 'imageUrl',
 });
@@ -42,3 +55,12 @@ export const IMAGE_SAMPLE: ImageGeneration = {
   style: 'vivid',
   seed: 7,
 };
+
+/** Pixels of an image; of one that was asked for in this moment the shape alone. */
+export function imagePixels({ size, ratio, pixels }: Pick<ImageGeneration, 'size' | 'ratio' | 'pixels'>): {
+  width: number;
+  height: number;
+} {
+  const [width = 1, height = 1] = (pixels ?? ratio ?? size).split(/[x:]/).map(Number);
+  return { width, height };
+}

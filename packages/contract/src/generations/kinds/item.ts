@@ -61,6 +61,8 @@ export const COMMON_FIELDS = {
   isFavourite: optional(flag),
   /** The folder of the library that it lies in. */
   folderId: optional(nullable(uuid)),
+  /** The same in all that one press has started together; null for one that was started alone. */
+  batchId: optional(nullable(uuid)),
   /** Since when it lies in the bin: it is in no other list, and its user can still see it. */
   removedAt: optional(nullable(time)),
   /** The item that it was made from; null when none is known, and it may be gone since. */

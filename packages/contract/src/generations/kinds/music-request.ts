@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowApproximation, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
+import { allowApproximation, count, engine, madeFrom, requiredPrompt, seed } from '../../shape/values.ts';
 import { MUSIC_DURATION, MUSIC_GENRES, MUSIC } from './music.ts';
 
 export const musicRequestSchema = z.strictObject({
@@ -12,6 +12,7 @@ export const musicRequestSchema = z.strictObject({
     .preprocess(numberOrDefault, z.int().min(MUSIC_DURATION.min).max(MUSIC_DURATION.max))
     .default(MUSIC_DURATION.default),
   seed,
+  count,
   engine,
   madeFrom,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   engine,
   allowApproximation,
+  count,
   madeFrom,
   optionalPrompt,
   requiredPrompt,
@@ -28,6 +29,8 @@ const options = {
   allow_approximation: allowApproximation,
   duration: wholeNumber(VIDEO_DURATION.min, VIDEO_DURATION.max).default(VIDEO_DURATION.default),
   aspectRatio: z.enum(VIDEO_ASPECT_RATIOS).default('16:9'),
+  /** The caller's track that is its sound: the engine makes the pictures only. */
+  track: z.uuid().optional(),
   engine,
   madeFrom,
 };
@@ -37,6 +40,7 @@ export const videoRequestSchema = z.strictObject({
   ...options,
   cameraControl: cameraControlSchema.optional(),
   seed,
+  count,
 });
 
 /** The fields of the multipart form beside `image`; there the camera control is JSON in a string. */
@@ -46,11 +50,15 @@ export const videoFromImageRequestSchema = z.strictObject({
   cameraControl: z.string().transform(parseJson).pipe(cameraControlSchema).optional(),
 });
 
+/** A track as it is kept with the request. Its file is the track's own, and goes with it. */
+export const storedTrack = z.object({ id: z.uuid(), file: z.string() });
+
 /** What the worker finds: made from words or from an image. */
 export const storedVideoRequestSchema = z.object({
   ...videoFromImageRequestSchema.shape,
   cameraControl: cameraControlSchema.optional(),
   image: storedUpload.optional(),
+  track: storedTrack.optional(),
 });
 
 function parseJson(text: string, context: z.core.$RefinementCtx): unknown {

@@ -1,4 +1,4 @@
-import { integer, nullable, object, oneOf, text, type ValueOf } from '../../shape/field.ts';
+import { integer, nullable, object, oneOf, optional, text, uuid, type ValueOf } from '../../shape/field.ts';
 import { defineKind } from './define-kind.ts';
 import { SAMPLE } from './item.ts';
 
@@ -44,6 +44,8 @@ export const VIDEO = defineKind('video', {
     duration: integer(),
     aspectRatio: oneOf(VIDEO_ASPECT_RATIOS),
     cameraControl: nullable(CAMERA_CONTROL),
+    /** The item that is its sound, which may be gone since. */
+    trackId: optional(nullable(uuid)),
   },
   result: 'videoUrl',
 });

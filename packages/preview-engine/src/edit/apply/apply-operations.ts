@@ -5,6 +5,7 @@ import { planEnhancement, type Enhancement } from '../enhance/plan-enhancement.t
 import { denoise } from '../filters/denoise.ts';
 import { blur, changeClarity, sharpen } from '../filters/detail.ts';
 import { glow, grain, pixelate, posterize, vignette } from '../filters/effects.ts';
+import { enlarge } from '../filters/enlarge.ts';
 import { changeGeometry, paintFrame } from '../filters/geometry.ts';
 import type { AdjustmentId, Geometry, Operation } from '../model/operations.ts';
 import { copyPicture, type Picture } from '../model/picture.ts';
@@ -35,6 +36,7 @@ export async function applyOperations(
   let picture = source;
   for (const operation of operations) {
     if (isGeometry(operation)) picture = await changeGeometry(picture, operation);
+    if (operation.kind === 'enlarge') picture = await enlarge(picture, operation.factor);
   }
   if (strength === 0) return picture;
   const isAuto = operations.some(({ kind }) => kind === 'auto');

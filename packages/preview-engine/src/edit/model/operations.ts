@@ -74,6 +74,8 @@ export type Operation =
   | Colouring
   | Geometry
   | Frame
+  /** More pixels of the same picture. */
+  | { kind: 'enlarge'; factor: number }
   /** Light, colour, noise and sharpness as measured. */
   | { kind: 'auto' }
   | { kind: 'backdrop'; backdrop: Backdrop };

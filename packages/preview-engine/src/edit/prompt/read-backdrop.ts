@@ -44,7 +44,7 @@ export function readBackdrop(text: string): BackdropReading | null {
   const [named] = colours;
   const rest = leftOverOf(text);
   if (GRADIENT_WORDS.test(text)) return readGradient(text, colours, rest);
-  const place = readPicture(takeOut(text, [BLUR_WORDS]).rest, FILLER_WORDS);
+  const place = readPicture(takeOut(text, [BLUR_WORDS]).rest, { fillers: FILLER_WORDS });
   if (place.hasSubject && place.reading.verdict !== 'unknown' && !NO_PLACES.has(place.scene.composer)) {
     const label = `background: painted, ${place.scene.composer.replace('-', ' ')}${isBlurred ? ', out of focus' : ''}`;
     return { backdrop: { kind: 'scene', prompt: text, isBlurred }, label, ignored: place.reading.ignored };
@@ -100,7 +100,7 @@ function readGradient(
     const label = `background: gradient, ${[first, ...more].map(({ name }) => name).join(' to ')}`;
     return { backdrop: { kind: 'gradient', colours }, label, ignored: rest };
   }
-  const { scene, reading } = readPicture(text, FILLER_WORDS);
+  const { scene, reading } = readPicture(text, { fillers: FILLER_WORDS });
   const { skyTop, skyMiddle, horizon } = createPalette(scene, createRandom(text));
   return {
     backdrop: { kind: 'gradient', colours: [skyTop, skyMiddle, horizon] },

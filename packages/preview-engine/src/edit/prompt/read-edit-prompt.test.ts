@@ -269,6 +269,8 @@ function isInBounds(operation: Operation): boolean {
       return operation.shadows.l <= operation.lights.l;
     case 'backdrop':
       return operation.backdrop.kind !== 'treated' || operation.backdrop.operations.every(isInBounds);
+    case 'enlarge':
+      return operation.factor === 2;
     case 'auto':
     case 'frame':
     case 'mirror':

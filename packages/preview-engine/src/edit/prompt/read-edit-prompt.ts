@@ -4,6 +4,7 @@ import type { Operation } from '../model/operations.ts';
 import { readBackdrop } from './read-backdrop.ts';
 import { type Clause, splitClauses } from './read-clauses.ts';
 import { readEdits } from './read-edits.ts';
+import { withinMask } from './within-mask.ts';
 
 /** Told with every new background, because the engine cannot recognise a subject: it only estimates. */
 export const ESTIMATE_LABEL = "Background estimated from the picture's edges";
@@ -20,22 +21,32 @@ const IMPROVED = 'light, colour and sharpness improved';
  * What an edit does, in the order of the words. No operations: nothing was understood.
  * `enhance` always improves the picture as measured, and the words steer it; `background_change` reads the words as
  * the new background, and a reference image takes the place of the words.
+ * @param hasMask a part of the picture is to change, the rest stays
  */
-export function readEditPrompt(prompt: string, editType: EditType, hasReference: boolean): EditReading {
+export function readEditPrompt(
+  prompt: string,
+  editType: EditType,
+  hasReference: boolean,
+  hasMask = false,
+): EditReading {
+  const clauses = hasMask ? withinMask(splitClauses(prompt)) : splitClauses(prompt);
   switch (editType) {
     case 'enhance':
-      return readEnhancement(prompt);
+      return readEnhancement(clauses);
     case 'background_change':
       return readBackgroundChange(prompt, hasReference);
     case 'general':
-      return readGeneral(prompt);
+      return readGeneral(clauses);
     default:
       return editType satisfies never;
   }
 }
 
-function readEnhancement(prompt: string): EditReading {
-  const edits = readEdits(splitClauses(prompt));
+/** The reading of a picture that is made larger, whatever its words are. */
+export const ENLARGED: Reading = toReading(['twice as large'], [], true);
+
+function readEnhancement(clauses: readonly Clause[]): EditReading {
+  const edits = readEdits(clauses);
   const others = edits.operations.filter(({ kind }) => kind !== 'auto');
   return {
     operations: [{ kind: 'auto' }, ...others],
@@ -72,8 +83,7 @@ function readBackgroundChange(prompt: string, hasReference: boolean): EditReadin
 }
 
 /** Clauses about the background change only that; the others change the picture. */
-function readGeneral(prompt: string): EditReading {
-  const clauses = splitClauses(prompt);
+function readGeneral(clauses: readonly Clause[]): EditReading {
   const plain: Clause[] = [];
   const behind: string[] = [];
   for (const clause of clauses) {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullIfMissing } from '../files/null-if-missing.ts';
-import type { BucketSweep } from './storage.ts';
+import type { ShelfSweep } from './storage.ts';
 
 /** An object, its description, or a draft of one of them that a process never came to rename. */
 const FILE = /^(?<key>[0-9a-f]{32})(?:\.json)?(?<draft>\.[0-9a-f-]{36}\.tmp)?$/;
@@ -10,7 +10,7 @@ const FILE = /^(?<key>[0-9a-f]{32})(?:\.json)?(?<draft>\.[0-9a-f-]{36}\.tmp)?$/;
  * Removes files of a folder that nothing refers to. What does not look like ours stays.
  * @returns how many
  */
-export async function sweepBucket(folder: string, { before, findWanted }: BucketSweep): Promise<number> {
+export async function sweepFolder(folder: string, { before, findWanted }: ShelfSweep): Promise<number> {
   const old = await findOld(folder, before);
   const keys = [...new Set(old.flatMap(({ key, isDraft }) => (isDraft ? [] : [key])))];
   const wanted = keys.length === 0 ? new Set<string>() : await findWanted(keys);

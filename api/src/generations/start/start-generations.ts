@@ -1,13 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { GenerationKind, GenerationOf } from '@aic/contract';
+import type { GenerationKind, GenerationOf, PlanId } from '@aic/contract';
 import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import { notAvailable } from '../../platform/errors/errors.ts';
 import type { GenerationDeps } from '../generation-deps.ts';
 import { SERVER_KINDS } from '../kinds/server-kinds.ts';
-import { insertGeneration } from '../list/generations.repo.ts';
+import { insertGenerations } from '../list/generations.repo.ts';
 import { engineOf } from '../providers/engine.ts';
 import type { GenerationHeaders } from './generation-headers.ts';
+import { withTrack } from './with-track.ts';
 
 export type RequestMembers = Readonly<Record<string, unknown>>;
 
@@ -15,15 +16,18 @@ export interface StartGeneration<Kind extends GenerationKind> {
   kind: Kind;
   /** As it is stored; what is undefined is not. */
   request: RequestMembers;
-  /** Whole credits, from our own table. */
+  /** Of each result, in whole credits, from our own table. */
   price: number;
-  isPlanNeeded?: boolean;
+  planNeeded: PlanId | null;
   /**
    * What makes two requests the same, when it is not the stored request: only what the user asked for, because a digest
    * of computed values would make every repeat a different request.
    */
   fingerprint?: RequestMembers;
 }
+
+/** What one press has started. */
+export type Started<Item> = readonly [Item, ...Item[]];
 
 const SEED_MAX = 2_147_483_647;
 
@@ -37,37 +41,44 @@ export function requireProvider(deps: Pick<GenerationDeps, 'providers'>, kind: G
 }
 
 /**
- * Holds the price and queues the job.
- * @throws AppError `provider_unavailable`, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
+ * Holds the prices and queues the jobs: as many as the request's `count` says, which is no part of what is stored.
+ * @throws AppError `provider_unavailable`, `invalid_request` for a track that is gone, `unauthorized`, `price_changed`, `forbidden`, `insufficient_credits`,
  * `rate_limited`, `idempotency_mismatch`
  */
-export async function startGeneration<Kind extends GenerationKind>(
+export async function startGenerations<Kind extends GenerationKind>(
   deps: Pick<GenerationDeps, 'sql' | 'config' | 'clock' | 'notifier' | 'providers'>,
   caller: Caller,
   headers: GenerationHeaders,
   start: StartGeneration<Kind>,
-): Promise<{ item: GenerationOf<Kind>; uploadKeys: readonly string[] }> {
-  const { kind, price } = start;
-  // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
-  const request = start.request as { readonly [name: string]: JSONValue };
+): Promise<{ items: Started<GenerationOf<Kind>>; uploadKeys: readonly string[] }> {
+  const { kind, price, planNeeded } = start;
+  const { count, ...asked } = start.request;
   const offered = requireProvider(deps, kind);
+  // Safe because it was read from JSON or a form, and JSON leaves undefined members out.
+  const request = await withTrack(deps.sql, caller, asked as { readonly [name: string]: JSONValue });
   const provider = engineOf(offered, request)?.provider ?? offered;
-  const { userId, item, uploadKeys } = await insertGeneration(deps.sql, caller, {
+  const [first, ...others] = await insertGenerations(deps.sql, caller, {
     kind,
     request,
-    // The user's own, where the request has one.
-    seed: typeof request.seed === 'number' ? request.seed : randomInt(SEED_MAX),
+    seeds: seedsOf(request.seed, typeof count === 'number' ? count : 1),
     provider: provider.id,
     price,
     quotedPrice: headers['x-quoted-price'] ?? null,
     idempotencyKey: headers['idempotency-key'] ?? null,
-    requestHash: hashOf([kind, start.fingerprint ?? request]),
-    isPlanNeeded: start.isPlanNeeded ?? false,
+    requestHash: hashOf([kind, start.fingerprint ?? start.request]),
+    planNeeded,
     limits: deps.config.startLimits,
   });
   deps.notifier.notify('jobs');
-  deps.notifier.notify('events', userId);
-  return { item, uploadKeys };
+  deps.notifier.notify('events', first.userId);
+  return { items: [first.item, ...others.map(({ item }) => item)], uploadKeys: first.uploadKeys };
+}
+
+/** From the user's own seed on, where the request has one. */
+function seedsOf(own: unknown, count: number): number[] {
+  return Array.from({ length: count }, (_, n) =>
+    typeof own === 'number' ? (own + n) % (SEED_MAX + 1) : randomInt(SEED_MAX),
+  );
 }
 
 function hashOf(parts: readonly unknown[]): string {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { GenerationDeps } from '../generation-deps.ts';
+import { type StoredFile, storeFile } from '../results/store-file.ts';
+import { storePicture } from '../results/store-image.ts';
+import { thumbnailsOf } from '../results/thumbnails.ts';
+import { cleanImage } from './clean-image.ts';
+import type { ReceivedFile } from './receive-form.ts';
+import { findKnownPicture } from './uploads.repo.ts';
+
+type Picture = StoredFile & { width: number; height: number };
+
+/** As a start is asked with it. With an `upload` it is kept as material (`keep_uploads`). A type: it counts as JSON. */
+export type SentPicture = Picture & {
+  upload?: {
+    /** Hex SHA-256, as it was sent and as it is stored. */
+    digest: string;
+    storedDigest: string;
+    files: { avif?: Picture; webp?: Picture };
+  };
+};
+
+interface ReceivedPicture {
+  file: ReceivedFile;
+  /** Of the form. */
+  field: string;
+  userId: string;
+  /** Its form says that it came from an item, or was cut out of one. */
+  isOfItem: boolean;
+  /** It is of no use without another picture, so it is not kept among the uploads. */
+  isPart: boolean;
+}
+
+/** Checks, re-encodes and stores a picture. @throws AppError as `cleanImage` does */
+export async function storeUpload(
+  deps: Pick<GenerationDeps, 'sql' | 'storage'>,
+  { file, field, userId, isOfItem, isPart }: ReceivedPicture,
+): Promise<SentPicture> {
+  const { storage } = deps;
+  const known = isPart ? 'item' : await findKnown(deps, userId, file, isOfItem);
+  const { bytes, mediaType, width, height } = await cleanImage(file.path, field, userId);
+  const picture = { ...(await storeFile(storage, bytes, mediaType)), width, height };
+  if (known === 'item') return picture;
+  try {
+    const storedDigest = createHash('sha256').update(bytes).digest('hex');
+    // Those of an upload that is there already are kept with it.
+    const files = known === 'upload' ? {} : await storeThumbnails(storage, bytes);
+    return { ...picture, upload: { digest: file.digest, storedDigest, files } };
+  } catch (error) {
+    await storage.remove(picture.key);
+    throw error;
+  }
+}
+
+/** Keys of all files that were stored with it. */
+export const keysOf = ({ key, upload }: SentPicture): string[] => [
+  key,
+  ...Object.values(upload?.files ?? {}).map((file) => file.key),
+];
+
+/** What is in the user's library already, as an upload or as an item's own file, is not kept once more. */
+async function findKnown(
+  { sql, storage }: Pick<GenerationDeps, 'sql' | 'storage'>,
+  userId: string,
+  { path, digest }: ReceivedFile,
+  isOfItem: boolean,
+): Promise<'upload' | 'item' | 'new'> {
+  const { size } = await stat(path);
+  const { isUpload, keysOfSize } = await findKnownPicture(sql, userId, { digest, sizeBytes: size });
+  if (isUpload) return 'upload';
+  if (isOfItem) return 'item';
+  const objects = await Promise.all(keysOfSize.map((key) => storage.stat(key)));
+  return objects.some((object) => object?.etag === digest) ? 'item' : 'new';
+}
+
+async function storeThumbnails(storage: Storage, bytes: Uint8Array) {
+  const { avif, webp } = thumbnailsOf(sharp(bytes));
+  const [small, smallWebp] = await Promise.all(
+    [avif, webp].map((picture) => picture.toBuffer({ resolveWithObject: true })),
+  );
+  if (!small || !smallWebp) return {};
+  return {
+    avif: await storePicture(small, 'image/avif', storage),
+    webp: await storePicture(smallWebp, 'image/webp', storage),
+  };
+}

@@ -1,0 +1,19 @@
+import { AppError } from './app-error.ts';
+
+/** What users are told when files cannot be had or kept. */
+
+// 503 unavailable, 507 storage_full
+
+export const storageUnavailable = (cause: unknown): AppError =>
+  new AppError(
+    'unavailable',
+    'The studio cannot reach its files right now. Nothing was charged; please try again in a moment.',
+    { retryAfterSeconds: 5, cause },
+  );
+
+export const storageFull = (cause: unknown): AppError =>
+  new AppError(
+    'storage_full',
+    'The studio has no room for files right now. Nothing was charged; please try again later.',
+    { cause },
+  );
