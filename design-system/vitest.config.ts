@@ -36,6 +36,7 @@ const optimizeDeps = {
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     'lucide-react',
+    '@panzoom/panzoom',
     '@tanstack/react-virtual',
     'styled-components',
     ...['alert-dialog', 'checkbox', 'dialog', 'dropdown-menu', 'popover', 'progress', 'radio-group', 'select']

@@ -26,6 +26,7 @@ export {
   MenuIcon,
   MoonIcon,
   MusicIcon,
+  SearchIcon,
   SettingsIcon,
   SunIcon,
   TextIcon,

@@ -9,6 +9,7 @@ export {
 } from './components/dropdown-menu/dropdown-menu.tsx';
 export { Lightbox, type LightboxProps } from './components/lightbox/lightbox.tsx';
 export { Popover, type PopoverProps } from './components/popover/popover.tsx';
+export { PromptIdeas, type PromptIdeasProps } from './components/prompt-ideas/prompt-ideas.tsx';
 export { PromptReading, type PromptReadingProps } from './components/prompt-reading/prompt-reading.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';

@@ -12,6 +12,8 @@ export interface AudioTrackPlaceholderProps extends RootProps<'article'> {
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
+  /** In a list beside the result: whether this item is the one that is shown there. */
+  isShown?: boolean | undefined;
   status: 'processing' | 'failed';
   /** What happens or happened: 'Composing, about a minute', 'Generation failed'. */
   message: ReactNode;

@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { AudioTrackPlaceholder } from './audio-track-placeholder.tsx';
 import { AudioTrack, type AudioTrackProps } from './audio-track.tsx';
+import { LargeTrack } from './large-track.tsx';
 
 function Controlled(props: AudioTrackProps) {
   const [positionSeconds, setPositionSeconds] = useState(props.positionSeconds);
@@ -52,6 +53,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** The result of a studio. */
+export const Large: Story = {
+  render: (args) => (
+    <LargeTrack>
+      <Controlled {...args} />
+    </LargeTrack>
+  ),
+};
 
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {

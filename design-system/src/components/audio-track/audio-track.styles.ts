@@ -10,6 +10,10 @@ export const Root = styled.article`
   background: ${token.color.surface};
   container-type: inline-size;
 
+  &[data-shown] {
+    background: ${token.color.raised};
+  }
+
   &[data-current] {
     border-color: ${token.color.accentText};
   }

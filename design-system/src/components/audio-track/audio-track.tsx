@@ -14,6 +14,8 @@ export interface AudioTrackProps extends RootProps<'article'> {
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
+  /** In a list beside the result: whether this item is the one that is shown there. */
+  isShown?: boolean | undefined;
   isPlaying: boolean;
   /** The sound is on its way. @default false */
   isLoading?: boolean;

@@ -9,6 +9,7 @@ export interface TrackRowProps extends RootProps<'article'> {
   titleLines?: number | undefined;
   /** A press on the title. */
   onOpen?: (() => void) | undefined;
+  isShown?: boolean | undefined;
   /** The one that plays. */
   isCurrent?: boolean;
   isBusy?: boolean;
@@ -22,10 +23,16 @@ export interface TrackRowProps extends RootProps<'article'> {
 
 /** The frame of a track in any state, always of the same height. */
 export function TrackRow(props: TrackRowProps) {
-  const { title, titleLines = 1, onOpen, isCurrent = false, isBusy = false, ...parts } = props;
+  const { title, titleLines = 1, onOpen, isShown, isCurrent = false, isBusy = false, ...parts } = props;
   const { lead, meta, actions, children, ...rest } = parts;
   return (
-    <Root aria-label={title} aria-busy={isBusy} {...rest} data-current={isCurrent || undefined}>
+    <Root
+      aria-label={title}
+      aria-busy={isBusy}
+      {...rest}
+      data-current={isCurrent || undefined}
+      data-shown={isShown || undefined}
+    >
       <Row>
         <Lead>{lead}</Lead>
         <Head>
@@ -34,7 +41,7 @@ export function TrackRow(props: TrackRowProps) {
               {title}
             </Text>
           ) : (
-            <TitleButton title={title} onOpen={onOpen} lines={titleLines} weight="medium" />
+            <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={titleLines} weight="medium" />
           )}
           <Meta>{meta}</Meta>
         </Head>

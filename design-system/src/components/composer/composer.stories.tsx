@@ -91,6 +91,24 @@ export const ExampleFills: Story = {
   },
 };
 
+export const BlanksOfATemplate: Story = {
+  args: { value: 'A [bird] at [time of day]' },
+  play: async ({ canvas }) => {
+    const prompt = canvas.getByRole<HTMLTextAreaElement>('textbox');
+    const selected = () => prompt.value.slice(prompt.selectionStart, prompt.selectionEnd);
+    prompt.focus();
+    prompt.setSelectionRange(0, 0);
+    await userEvent.tab();
+    await expect(selected()).toBe('[bird]');
+    await userEvent.tab();
+    await expect(selected()).toBe('[time of day]');
+    await userEvent.tab();
+    await expect(prompt).not.toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(prompt).toHaveFocus();
+  },
+};
+
 export const Invalid: Story = { args: { error: 'Please enter a prompt' } };
 
 export const NotEnoughCredits: Story = {

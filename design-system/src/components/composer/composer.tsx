@@ -7,6 +7,7 @@ import { describedBy } from '../field/field.tsx';
 import { PromptChips } from '../prompt-chips/prompt-chips.tsx';
 import { AutoSize } from '../text-area/auto-size.tsx';
 import { Actions, Count, Footer, PageRoom, Prompt, Root, Settings } from './composer.styles.ts';
+import { selectBlank, tabToBlank } from './select-blank.ts';
 import { usePromptHistory } from './use-prompt-history.ts';
 
 export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
@@ -23,6 +24,8 @@ export interface ComposerProps extends RootProps<'form', 'onSubmit'> {
   examples?: readonly string[] | undefined;
   /** Earlier prompts, newest first: arrow up at the start of the box brings them back. */
   history?: readonly string[] | undefined;
+  /** A further chip after the examples, which opens more help. `pick` puts a text into the box and goes to its first blank. */
+  renderIdeas?: (pick: (text: string) => void) => ReactNode;
   /** @default 'Quick prompts' */
   examplesLabel?: string;
   /** Selects and segmented controls. */
@@ -44,7 +47,7 @@ const COUNTED_FROM = 0.9;
  */
 export function Composer(props: ComposerProps) {
   const { label, value, onValueChange, onSubmit, placeholder, settings, actions, ...given } = props;
-  const { promptRef, examples, examplesLabel, history = [], ...others } = given;
+  const { promptRef, examples, renderIdeas, examplesLabel, history = [], ...others } = given;
   const { lengthMax = Number.POSITIVE_INFINITY, error, ...rest } = others;
   const bringEarlier = usePromptHistory({ value, onValueChange, history });
   const id = useId();
@@ -54,9 +57,13 @@ export function Composer(props: ComposerProps) {
   const wrong = isTooLong ? `Too long: please shorten it to ${format(lengthMax)} characters` : error;
 
   const focusPrompt = (): void => document.getElementById(id)?.focus();
-  const handlePick = (example: string): void => {
-    onValueChange(example);
+  const handlePick = (text: string): void => {
+    onValueChange(text);
     focusPrompt();
+    requestAnimationFrame(() => {
+      const field = document.getElementById(id);
+      if (field instanceof HTMLTextAreaElement) selectBlank(field);
+    });
   };
 
   return (
@@ -83,7 +90,7 @@ export function Composer(props: ComposerProps) {
           aria-describedby={describedBy(isCounted && `${id}-count`, wrong !== undefined && `${id}-error`)}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onChange={(event) => onValueChange(event.target.value)}
-          onKeyDown={(event) => bringEarlier(event) || pressSubmitOnShortcut(event)}
+          onKeyDown={(event) => tabToBlank(event) || bringEarlier(event) || pressSubmitOnShortcut(event)}
         />
       </AutoSize>
       {isCounted && (
@@ -97,7 +104,11 @@ export function Composer(props: ComposerProps) {
           {wrong}
         </FieldError>
       )}
-      {examples !== undefined && <PromptChips label={examplesLabel} prompts={examples} onPick={handlePick} />}
+      {(examples !== undefined || renderIdeas !== undefined) && (
+        <PromptChips label={examplesLabel} prompts={examples ?? []} onPick={handlePick}>
+          {renderIdeas?.(handlePick)}
+        </PromptChips>
+      )}
       <PageRoom />
       <Footer>
         {settings !== undefined && <Settings>{settings}</Settings>}

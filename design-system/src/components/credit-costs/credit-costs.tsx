@@ -43,11 +43,11 @@ export function CreditCosts({ title, intro, costs, notes, level = 2, ...rest }: 
         {costs.map(({ label, icon, cost, note }) => (
           <Cost key={label}>
             <dt>
-              {icon}
-              <span>
+              <Label>
+                {icon}
                 {label}
-                {note !== undefined && <Note>{note}</Note>}
-              </span>
+              </Label>
+              {note !== undefined && <Note>{note}</Note>}
             </dt>
             <dd>{cost}</dd>
           </Cost>
@@ -73,50 +73,57 @@ const Root = styled.section`
   background: ${token.color.surface};
 `;
 
+/** As many in a row as fit; the last row is as wide as the others. */
 const Costs = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
-  gap: 0 ${token.space[40]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[32]};
   margin: 0;
 `;
 
 const Cost = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[16]};
-  min-height: 48px;
-  padding-block: ${token.space[8]};
-  border-block-end: 1px solid ${token.color.border};
+  display: grid;
+  flex: 1 1 140px;
+  align-content: start;
+  gap: ${token.space[4]};
+  padding-block: ${token.space[12]};
+  border-block-start: 1px solid ${token.color.border};
 
+  /* Its note is about the cost, and stands below it. */
   > dt {
-    display: flex;
-    align-items: center;
-    gap: ${token.space[12]};
-  }
-
-  > dt > svg {
-    flex: none;
-    color: ${token.color.fgSubtle};
+    display: contents;
   }
 
   > dd {
     margin: 0;
+    font: ${token.type.lead};
     font-weight: ${token.weight.medium};
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+  }
+`;
+
+const Label = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  color: ${token.color.fgMuted};
+
+  > svg {
+    flex: none;
+    color: ${token.color.fgSubtle};
   }
 `;
 
 const Note = styled.span`
-  display: block;
+  order: 1;
   font: ${token.type.caption};
   color: ${token.color.fgMuted};
 `;
 
 const Notes = styled.ul`
   display: grid;
-  gap: ${token.space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: ${token.space[8]} ${token.space[40]};
   margin: 0;
   padding-inline-start: ${token.space[20]};
   font: ${token.type.small};

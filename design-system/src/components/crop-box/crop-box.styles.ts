@@ -8,12 +8,12 @@ export const Root = styled.div`
   justify-items: center;
 `;
 
-/** As large as the picture may be in a dialog on a phone too. */
+/** As large as the picture may be in a dialog on a phone too; a wide one is as wide as the dialog, and lower. */
 export const Stage = styled.div`
   position: relative;
   overflow: hidden;
-  max-width: 100%;
-  height: min(48vh, 420px);
+  width: min(100%, min(48vh, 420px) * var(--picture-ratio));
+  aspect-ratio: var(--picture-ratio);
   border-radius: ${token.radius.control};
   background: ${token.color.bg};
   touch-action: none;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { MinusIcon, PlusIcon } from '../../icons/icons.ts';
+import { customProperties } from '../../styling/custom-properties.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { FilePicture } from '../file-picture/file-picture.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -54,7 +55,7 @@ export function CropBox(props: CropBoxProps) {
 
   return (
     <Root {...rest}>
-      <Stage ref={stageRef} style={{ aspectRatio: pictureRatio }}>
+      <Stage ref={stageRef} style={customProperties({ '--picture-ratio': String(pictureRatio) })}>
         <FilePicture file={picture} alt="" draggable={false} />
         <Frame
           role="group"

@@ -7,6 +7,8 @@ import { floatingBox, scrim, stageIn } from '../overlay/overlay.styles.ts';
 export const dialogBox = css`
   ${floatingBox}
   ${stageIn}
+  /* Radix takes presses from the page a moment before it gives them back to the dialog. */
+  pointer-events: auto;
   position: fixed;
   inset: 0;
   z-index: ${token.layer.overlay};

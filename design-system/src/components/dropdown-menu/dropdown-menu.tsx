@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
 import { token } from '../../tokens/token.ts';
 import { floatingBox, optionRow, popIn } from '../overlay/overlay.styles.ts';
+import { useLateOpen } from '../overlay/use-late-open.ts';
 
 export type MenuEntry =
   | {
@@ -35,6 +36,7 @@ export interface DropdownMenuProps extends RootProps<'div', 'dir'> {
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, entries, align = 'end', isDefaultOpen = false, isInPlace = false, ...rest } = props;
   const Place = isInPlace ? Fragment : Radix.Portal;
+  const [isOpen, setOpen] = useLateOpen(isDefaultOpen);
   /** A link leads to another page, which says itself where focus goes. */
   const hasLeft = useRef(false);
   const handleCloseFocus = (event: Event): void => {
@@ -43,7 +45,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   };
 
   return (
-    <Radix.Root modal={false} defaultOpen={isDefaultOpen}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Place>
         <Content

@@ -35,6 +35,11 @@ export const Frame = styled.div`
     border-color: transparent;
   }
 
+  &[data-shown] {
+    outline: 2px solid ${token.color.accentText};
+    outline-offset: 1px;
+  }
+
   ${media.reducedMotion} {
     &[data-state='running']::before {
       animation: none;
@@ -95,10 +100,13 @@ export const Caption = styled.div`
     min-height: ${token.control.touch};
   }
 
+  /* Two lines of words, filled or not: which buttons are beside them depends on the state. */
   > :first-child {
     flex: 1;
+    align-self: flex-start;
     min-width: 0;
-    word-break: break-all;
+    min-height: ${token.space[40]};
+    overflow-wrap: anywhere;
   }
 
   /* The picture is as good a place to press as the title. */
@@ -110,16 +118,19 @@ export const Caption = styled.div`
     cursor: zoom-in;
   }
 
+  > button[aria-current]:first-child::after {
+    cursor: pointer;
+  }
+
   /* A narrow tile has no room for both beside each other: its title has a line of its own. */
   @container (max-width: 240px) {
     flex-wrap: wrap;
     align-content: start;
     row-gap: 0;
-    min-height: calc(24px + ${token.control.base});
+    min-height: calc(${token.space[40]} + ${token.control.base});
 
     > :first-child {
       flex-basis: 100%;
-      min-height: 24px;
     }
   }
 `;

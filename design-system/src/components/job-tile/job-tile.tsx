@@ -27,25 +27,27 @@ export interface JobTileProps extends RootProps<'article'> {
   actions?: ReactNode;
   /** A press on the picture or on the title. */
   onOpen?: (() => void) | undefined;
+  /** In a list beside the result: whether this item is the one that is shown there. */
+  isShown?: boolean | undefined;
 }
 
 /** One job from queue to picture. Its box never changes size, so nothing around it moves. */
-export function JobTile({ title, aspectRatio, state, actions, onOpen, ...rest }: JobTileProps) {
+export function JobTile({ title, aspectRatio, state, actions, onOpen, isShown, ...rest }: JobTileProps) {
   const isUnderWay = state.kind === 'queued' || state.kind === 'running';
 
   return (
     <Root aria-label={title} aria-busy={isUnderWay} {...rest}>
-      <Frame style={{ aspectRatio }} data-state={state.kind}>
+      <Frame style={{ aspectRatio }} data-state={state.kind} data-shown={isShown || undefined}>
         <Content state={state} />
       </Frame>
       <Caption>
         {onOpen === undefined ? (
           // The tile is already named by its title, and the picture's alternative text often repeats it.
-          <Text as="span" size="small" tone="muted" lines={1} title={title} dir="auto" aria-hidden>
+          <Text as="span" size="small" tone="muted" lines={2} title={title} dir="auto" aria-hidden>
             {title}
           </Text>
         ) : (
-          <TitleButton title={title} onOpen={onOpen} size="small" tone="muted" />
+          <TitleButton title={title} onOpen={onOpen} isShown={isShown} lines={2} size="small" tone="muted" />
         )}
         <Actions>{actions}</Actions>
       </Caption>

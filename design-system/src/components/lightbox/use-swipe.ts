@@ -8,12 +8,15 @@ interface Swipe {
   onNext?: (() => void) | undefined;
 }
 
+/** A drag has another meaning there. */
+const DRAGGED = 'video, audio, [role="slider"], :has(> [role="slider"]), [data-zoomed]';
+
 /** A finger that moves over the stage sideways leads to the item at that side. Up and down it scrolls. */
 export function useSwipe({ onPrevious, onNext }: Swipe) {
   const start = useRef<{ x: number; y: number; id: number } | null>(null);
   return {
     onPointerDown: ({ pointerType, isPrimary, target, clientX, clientY, pointerId }: PointerEvent): void => {
-      const isControl = target instanceof Element && target.closest('video, audio, [role="slider"]') !== null;
+      const isControl = target instanceof Element && target.closest(DRAGGED) !== null;
       // A second finger means zoom.
       start.current =
         pointerType === 'touch' && isPrimary && !isControl ? { x: clientX, y: clientY, id: pointerId } : null;

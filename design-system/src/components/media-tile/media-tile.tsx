@@ -4,6 +4,7 @@ import { AlertCircleIcon, MusicIcon, PlayIcon, StopIcon } from '../../icons/icon
 import { Waveform } from '../audio-track/waveform.tsx';
 import { ProgressRing } from '../job-tile/progress-ring.tsx';
 import { formatDuration } from '../seek/format-duration.ts';
+import { FilmPreview } from '../video-player/film-preview.tsx';
 import {
   Caption,
   Corner,
@@ -20,8 +21,8 @@ import {
 /** What a tile shows above its prompt. */
 export type TileMedia =
   | { kind: 'picture'; src: string; avif?: string }
-  /** Without a poster it has a plain ground. */
-  | { kind: 'film'; posterUrl: string | null; durationSeconds: number }
+  /** Without a poster it has a plain ground; with `src` it plays without sound while a pointer rests on its tile. */
+  | { kind: 'film'; posterUrl: string | null; durationSeconds: number; src?: string | null }
   /** Peaks of 0 to 1. */
   | { kind: 'sound'; peaks: readonly number[]; durationSeconds: number }
   | { kind: 'words'; text: string }
@@ -88,7 +89,7 @@ function Content({ media, hasNote }: { media: TileMedia; hasNote: boolean }) {
       return (
         <>
           {media.posterUrl !== null && (
-            <Picture src={media.posterUrl} alt="" decoding="async" draggable={false} />
+            <FilmPreview src={media.src ?? null} posterUrl={media.posterUrl} aria-hidden />
           )}
           {!hasNote && (
             <Length>
@@ -113,7 +114,12 @@ function Content({ media, hasNote }: { media: TileMedia; hasNote: boolean }) {
         </>
       );
     case 'words':
-      return <Words dir="auto">{media.text}</Words>;
+      // A look at the text, as a picture is: its first hundred words would be the name of its cell in a grid.
+      return (
+        <Words dir="auto" aria-hidden>
+          {media.text}
+        </Words>
+      );
     case 'waiting':
       return (
         <Notice>

@@ -42,6 +42,16 @@ export const Default: Story = {
   },
 };
 
+/** In a row of its own. */
+export const Wide: Story = {
+  args: {
+    isWide: true,
+    isPopular: false,
+    features: ['25 images', '25 videos', '41 music tracks', '16 texts'],
+  },
+  parameters: { layout: 'padded' },
+};
+
 /** Free, popular, plain, and the one the user has. */
 export const Matrix: Story = {
   render: (args) => (

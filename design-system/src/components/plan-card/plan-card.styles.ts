@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../../tokens/scale.ts';
 import { token } from '../../tokens/token.ts';
 
 export const Root = styled.article`
@@ -15,6 +16,29 @@ export const Root = styled.article`
 
   &[data-popular] {
     border-color: ${token.color.accentText};
+  }
+
+  ${media.large} {
+    &[data-wide] {
+      display: grid;
+      grid-template-rows: repeat(3, auto);
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr) minmax(200px, 3fr);
+      gap: ${token.space[8]} ${token.space[32]};
+
+      > ul,
+      > ul ~ * {
+        grid-row: 1 / span 3;
+        align-self: center;
+      }
+
+      > ul {
+        grid-column: 2;
+      }
+
+      > ul ~ * {
+        grid-column: 3;
+      }
+    }
   }
 `;
 
@@ -45,11 +69,13 @@ export const Price = styled.p`
   }
 `;
 
+/** In two columns where there is room: a long list makes no high card beside one with a short list. */
 export const Features = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   flex: 1;
   align-content: start;
-  gap: ${token.space[8]};
+  gap: ${token.space[8]} ${token.space[16]};
   margin: 0;
   padding: 0;
   list-style: none;

@@ -20,6 +20,8 @@ export interface PlanCardProps extends RootProps<'article'> {
   badge?: string | undefined;
   /** The one plan of a row that stands out. @default false */
   isPopular?: boolean;
+  /** Its parts beside each other where there is room, for a card in a row of its own. @default false */
+  isWide?: boolean;
   /** One button, or words where there is nothing to press. */
   action?: ReactNode;
   /** Place of the name in the page's outline. @default 3 */
@@ -29,10 +31,10 @@ export interface PlanCardProps extends RootProps<'article'> {
 /** What a plan costs and what it gives. Cards of one row have their prices and buttons on the same lines. */
 export function PlanCard(props: PlanCardProps) {
   const { name, price, period, credits, description, features, badge, action, ...given } = props;
-  const { isPopular = false, level = 3, ...rest } = given;
+  const { isPopular = false, isWide = false, level = 3, ...rest } = given;
 
   return (
-    <Root aria-label={name} {...rest} data-popular={isPopular || undefined}>
+    <Root aria-label={name} {...rest} data-popular={isPopular || undefined} data-wide={isWide || undefined}>
       <Head>
         <Heading level={level} size="lead">
           {name}

@@ -39,6 +39,31 @@ export const WithLink: Story = {
   args: { link: <a href="#music">Night drive along the coast, warm synths</a> },
 };
 
+export const WithAllControls: Story = {
+  args: {
+    onNext: fn(),
+    isLooping: true,
+    onLoopChange: fn(),
+    level: { volume: 0.6, isMuted: false },
+    onLevelChange: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next track' }));
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Loop', pressed: true }));
+    await expect(args.onLoopChange).toHaveBeenCalledWith(false);
+    canvas.getByRole('slider', { name: 'Volume' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onLevelChange).toHaveBeenLastCalledWith({ volume: 0.55, isMuted: false });
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
+    await expect(args.onLevelChange).toHaveBeenLastCalledWith({ volume: 0.6, isMuted: true });
+  },
+};
+
+export const Muted: Story = {
+  args: { onNext: null, level: { volume: 0.6, isMuted: true }, onLevelChange: fn() },
+};
+
 /** Above the bar that the shell draws on phones. */
 export const AboveBottomBar: Story = {
   decorators: [

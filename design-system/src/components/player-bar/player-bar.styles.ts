@@ -31,14 +31,19 @@ export const Root = styled.section`
 export const Content = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[12]};
+  gap: ${token.space[4]};
   height: 56px;
   max-width: 1200px;
   margin-inline: auto;
   padding-inline: ${token.space[12]};
 
+  > [aria-pressed='true'] {
+    color: ${token.color.accentText};
+    background: ${token.color.accentSubtle};
+  }
+
   ${media.medium} {
-    gap: ${token.space[16]};
+    gap: ${token.space[8]};
     padding-inline: ${token.space[24]};
   }
 `;
@@ -46,6 +51,18 @@ export const Content = styled.div`
 export const Middle = styled.div`
   flex: 1;
   min-width: 0;
+  margin-inline: ${token.space[8]};
+`;
+
+export const Sound = styled.div`
+  display: none;
+
+  ${media.medium} {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[4]};
+    margin-inline-end: ${token.space[8]};
+  }
 `;
 
 export const Line = styled.div`

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../icons/icons.ts';
+import { CloseIcon, LoopIcon, NextTrackIcon } from '../../icons/icons.ts';
 import { customProperties } from '../../styling/custom-properties.ts';
 import type { RootProps } from '../../styling/root-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { PlayButton } from '../seek/play-button.tsx';
 import { SeekLine } from '../seek/seek.styles.ts';
 import { useSeek } from '../seek/use-seek.ts';
-import { Content, Line, Middle, PageRoom, Root, Seek, Time, Title } from './player-bar.styles.ts';
+import { type SoundLevel, VolumeControl } from '../seek/volume-control.tsx';
+import { Content, Line, Middle, PageRoom, Root, Seek, Sound, Time, Title } from './player-bar.styles.ts';
 
 export interface PlayerBarProps extends RootProps<'section'> {
   title: string;
@@ -23,6 +24,14 @@ export interface PlayerBarProps extends RootProps<'section'> {
   onSeek: (seconds: number) => void;
   /** Stops the sound and takes the bar away. */
   onClose: () => void;
+  /** Goes on to the track after this one of its list; null at the last one. Without it there is no list. */
+  onNext?: (() => void) | null;
+  /** With `onLoopChange`: the track begins anew at its end. @default false */
+  isLooping?: boolean;
+  onLoopChange?: (isLooping: boolean) => void;
+  /** With `onLevelChange`: how loud it is. On phones that is what their own keys are for. */
+  level?: SoundLevel;
+  onLevelChange?: (level: SoundLevel) => void;
 }
 
 /**
@@ -31,7 +40,8 @@ export interface PlayerBarProps extends RootProps<'section'> {
  */
 export function PlayerBar(props: PlayerBarProps) {
   const { title, link, isPlaying, isLoading = false, positionSeconds, ...given } = props;
-  const { durationSeconds, onPlayPause, onSeek, onClose, ...rest } = given;
+  const { durationSeconds, onPlayPause, onSeek, onClose, onNext, ...choices } = given;
+  const { isLooping = false, onLoopChange, level, onLevelChange, ...rest } = choices;
   const seek = useSeek({ label: `Seek in ${title}`, positionSeconds, durationSeconds, onSeek });
 
   return (
@@ -50,6 +60,21 @@ export function PlayerBar(props: PlayerBarProps) {
             <SeekLine style={customProperties({ '--share': `${seek.share * 100}%` })} />
           </Seek>
         </Middle>
+        {onNext !== undefined && (
+          <IconButton label="Next track" disabled={onNext === null} onClick={() => onNext?.()}>
+            <NextTrackIcon />
+          </IconButton>
+        )}
+        {onLoopChange && (
+          <IconButton label="Loop" aria-pressed={isLooping} onClick={() => onLoopChange(!isLooping)}>
+            <LoopIcon />
+          </IconButton>
+        )}
+        {level && onLevelChange && (
+          <Sound>
+            <VolumeControl level={level} onLevelChange={onLevelChange} />
+          </Sound>
+        )}
         <IconButton label="Close player" onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -1,4 +1,3 @@
-import * as Radix from 'radix-ui/progress';
 import { keyframes, styled } from 'styled-components';
 import type { RootProps } from '../../styling/root-props.ts';
 import { media } from '../../tokens/scale.ts';
@@ -16,13 +15,21 @@ export function Progress({ label, value, ...rest }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
 
   return (
-    <Root aria-label={label} {...rest} value={percent} max={100}>
+    <Root
+      aria-label={label}
+      {...rest}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent ?? undefined}
+      aria-valuetext={percent === null ? undefined : `${percent}%`}
+    >
       <Bar style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }} />
     </Root>
   );
 }
 
-const Root = styled(Radix.Root)`
+const Root = styled.div`
   width: 100%;
   height: 4px;
   overflow: hidden;
@@ -39,20 +46,20 @@ const sweep = keyframes`
   to { transform: translateX(280%); }
 `;
 
-const Bar = styled(Radix.Indicator)`
+const Bar = styled.div`
   height: 100%;
   border-radius: inherit;
   background: ${token.color.accentText};
   transform-origin: left;
   transition: transform ${token.duration.dialog} ${token.easing.enter};
 
-  &[data-state='indeterminate'] {
+  :not([aria-valuenow]) > & {
     width: 36%;
     animation: ${sweep} 1.4s ease-in-out infinite;
   }
 
   ${media.reducedMotion} {
-    &[data-state='indeterminate'] {
+    :not([aria-valuenow]) > & {
       width: 100%;
       animation: none;
       opacity: 0.5;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RootProps } from '../../styling/root-props.ts';
 import { Chip } from '../chip/chip.tsx';
 import { Cluster } from '../layout/layout.tsx';
@@ -8,11 +9,13 @@ export interface PromptChipsProps extends RootProps<'fieldset'> {
   prompts: readonly string[];
   /** Fills the composer; running stays the user's step. */
   onPick: (prompt: string) => void;
+  /** Further chips, after the prompts. */
+  children?: ReactNode;
 }
 
 /** Example prompts that fill the composer. */
 export function PromptChips(props: PromptChipsProps) {
-  const { label = 'Quick prompts', prompts, onPick, style, ...rest } = props;
+  const { label = 'Quick prompts', prompts, onPick, children, style, ...rest } = props;
   return (
     <Cluster
       as="fieldset"
@@ -25,6 +28,7 @@ export function PromptChips(props: PromptChipsProps) {
           {prompt}
         </Chip>
       ))}
+      {children}
     </Cluster>
   );
 }

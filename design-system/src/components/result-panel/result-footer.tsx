@@ -49,10 +49,8 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: ${token.space[8]};
-
-  &:only-child {
-    justify-content: flex-end;
-    margin-inline-start: auto;
-  }
+  /* At the end also where the note has a row of its own. */
+  margin-inline-start: auto;
 `;

@@ -53,6 +53,51 @@ export const Keyboard: Story = {
   },
 };
 
+export const Shapes: Story = {
+  args: {
+    label: 'Size',
+    value: 'square',
+    segments: [
+      { value: 'square', label: 'Square', aspectRatio: 1 },
+      { value: 'portrait', label: 'Portrait', aspectRatio: 9 / 16 },
+      { value: 'landscape', label: 'Landscape', aspectRatio: 16 / 9 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [square, portrait, landscape] = canvas.getAllByRole('radio').map((radio) => {
+      const { width, height } =
+        radio.querySelector('[aria-hidden]')?.getBoundingClientRect() ?? new DOMRect();
+      return width / height;
+    });
+    await expect(square).toBeCloseTo(1, 1);
+    await expect(portrait).toBeLessThan(0.7);
+    await expect(landscape).toBeGreaterThan(1.5);
+  },
+};
+
+/** More than a row holds: they wrap, and none is cut off. */
+export const ManyShapes: Story = {
+  args: {
+    label: 'Size',
+    value: '3:2',
+    segments: [
+      { value: 'square', label: 'Square', aspectRatio: 1 },
+      { value: 'portrait', label: 'Portrait', aspectRatio: 9 / 16 },
+      { value: 'landscape', label: 'Landscape', aspectRatio: 16 / 9 },
+      ...['3:2', '2:3', '4:3', '3:4', '21:9'].map((value) => {
+        const [across = 1, down = 1] = value.split(':').map(Number);
+        return { value, label: value, aspectRatio: across / down };
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Size' }).getBoundingClientRect();
+    for (const segment of canvas.getAllByRole('radio')) {
+      await expect(segment.getBoundingClientRect().right).toBeLessThanOrEqual(group.right);
+    }
+  },
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <Stack>

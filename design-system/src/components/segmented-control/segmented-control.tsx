@@ -11,6 +11,8 @@ export interface Segment<Value extends string = string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** Width over height of what it stands for: shown as a frame of that shape. */
+  aspectRatio?: number;
   isDisabled?: boolean;
 }
 
@@ -21,7 +23,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Ro
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
-  /** Two to four; more belong in a Select. */
+  /** Two to four, or up to ten shapes, which are told apart at a glance; others belong in a Select. */
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
@@ -55,6 +57,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         {segments.map((segment) => (
           <Item key={segment.value} value={segment.value} disabled={segment.isDisabled === true}>
             {segment.icon}
+            {segment.aspectRatio !== undefined && (
+              <Frame $aspectRatio={segment.aspectRatio} aria-hidden="true" />
+            )}
             {segment.label}
           </Item>
         ))}
@@ -72,6 +77,14 @@ const Root = styled(Radix.Root)`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.control};
   background: ${token.color.bg};
+`;
+
+/** Of 14 px at its longer side. */
+const Frame = styled.span<{ $aspectRatio: number }>`
+  width: ${({ $aspectRatio }) => 14 * Math.min(1, $aspectRatio)}px;
+  aspect-ratio: ${({ $aspectRatio }) => $aspectRatio};
+  border: 1.5px solid currentcolor;
+  border-radius: 2px;
 `;
 
 const Item = styled(Radix.Item)`

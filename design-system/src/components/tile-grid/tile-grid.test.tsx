@@ -77,6 +77,15 @@ describe('what is in the document', () => {
     expect(tile(1).element().getAttribute('aria-colindex')).toBe('1');
   });
 
+  it('names a text by its prompt, as it names a picture', () => {
+    show();
+    const first = sampleTiles(60).find(({ media }) => media.kind === 'words');
+
+    expect(
+      page.getByRole('gridcell', { name: new RegExp(`^Image: ${first?.title}:`) }).query(),
+    ).not.toBeNull();
+  });
+
   it('asks for more before the end is seen, and not before', async () => {
     const onNearEnd = vi.fn<() => void>();
     show({ items: sampleTiles(400), hasMore: true, onNearEnd });

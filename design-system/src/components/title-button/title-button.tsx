@@ -8,6 +8,8 @@ export interface TitleButtonProps extends RootProps<'button', 'title' | 'type'> 
   /** The item's title, usually its prompt. */
   title: string;
   onOpen: () => void;
+  /** In a list beside the result: a press shows the item there, and this says whether it is the one. */
+  isShown?: boolean | undefined;
   /** What does not fit is cut off. @default 1 */
   lines?: number | undefined;
   /** @default 'default' */
@@ -20,7 +22,16 @@ export interface TitleButtonProps extends RootProps<'button', 'title' | 'type'> 
 
 /** The title of an item in a list: a press opens the item. It looks as the title alone does. */
 export function TitleButton(props: TitleButtonProps) {
-  const { title, onOpen, lines = 1, tone = 'default', size = 'ui', weight = 'regular', ...given } = props;
+  const {
+    title,
+    onOpen,
+    isShown,
+    lines = 1,
+    tone = 'default',
+    size = 'ui',
+    weight = 'regular',
+    ...given
+  } = props;
   const { onClick, ...rest } = given;
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     onClick?.(event);
@@ -28,7 +39,13 @@ export function TitleButton(props: TitleButtonProps) {
   };
   return (
     // All of its words are seen, so its name has all of them.
-    <Root aria-label={`Open: ${title}`} {...rest} type="button" onClick={handleClick}>
+    <Root
+      aria-label={`${isShown === undefined ? 'Open' : 'Show'}: ${title}`}
+      aria-current={isShown}
+      {...rest}
+      type="button"
+      onClick={handleClick}
+    >
       <Text as="span" size={size} tone={tone} weight={weight} lines={lines} title={title} dir="auto">
         {title}
       </Text>
@@ -47,6 +64,12 @@ const Root = styled.button`
   color: inherit;
   text-align: start;
   cursor: pointer;
+
+  /* Two lines of words, filled or not: how many they take depends on the buttons beside them. */
+  &[aria-current] {
+    min-height: ${token.space[40]};
+    align-content: start;
+  }
 
   &:hover > span {
     text-decoration: underline;

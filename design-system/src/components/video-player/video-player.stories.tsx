@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { DownloadIcon } from '../../icons/icons.ts';
 import { samplePicture } from '../../stories/sample-picture.tsx';
 import { sampleVideo } from '../../stories/sample-video.ts';
@@ -32,6 +32,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Started: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Play ${args.title}` }));
+    await expect(await canvas.findByRole('slider', { name: `Seek in ${args.title}` })).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Volume' })).toBeVisible();
+  },
+};
 
 export const WithoutPoster: Story = { args: { poster: undefined } };
 

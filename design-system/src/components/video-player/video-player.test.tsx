@@ -37,16 +37,33 @@ describe('VideoPlayer', () => {
     expect(video()?.videoWidth).toBe(160);
   });
 
-  it('plays and stops by keyboard', async () => {
+  it('plays and stops by keyboard, from one button until it is started', async () => {
     mount(<Result initial={sampleVideo} />);
-    await expect.poll(() => video()?.readyState).toBeGreaterThan(0);
+    expect(page.getByRole('slider').elements()).toEqual([]);
 
-    video()?.focus();
+    await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect.poll(() => video()?.paused).toBe(false);
+    await expect.element(page.getByRole('button', { name: 'Pause A fjord' })).toHaveFocus();
 
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('k');
     await expect.poll(() => video()?.paused).toBe(true);
+  });
+
+  it('has controls for place, sound and full screen once it is started', async () => {
+    mount(<Result initial={sampleVideo} />);
+    await page.getByRole('button', { name: 'Play A fjord' }).click();
+    await expect.element(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    await userEvent.keyboard('k');
+
+    const line = page.getByRole('slider', { name: 'Seek in A fjord' }).element();
+    if (line instanceof HTMLElement) line.focus();
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => video()?.currentTime).toBe(0);
+    await page.getByRole('button', { name: 'Mute' }).click();
+    expect(video()?.muted).toBe(true);
+    await page.getByRole('button', { name: 'Unmute' }).click();
+    expect(video()?.muted).toBe(false);
   });
 
   it('says when it cannot be played and offers the way out', async () => {
@@ -58,13 +75,13 @@ describe('VideoPlayer', () => {
 
   it('has the same box before it loads and when it cannot be played', async () => {
     mount(<Result initial={broken} />);
-    const box = video()?.parentElement;
-    const before = box?.offsetHeight;
+    const box = () => document.querySelector<HTMLElement>('[style*="aspect-ratio"]');
+    const before = box()?.offsetHeight;
 
     await expect.element(failure()).toBeVisible();
 
     expect(before).toBe(180);
-    expect(box?.offsetHeight).toBe(180);
+    expect(box()?.offsetHeight).toBe(180);
   });
 
   it('tries again with another source', async () => {

@@ -1,9 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
-import { WarningIcon } from '../../icons/icons.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { PlayIcon, WarningIcon } from '../../icons/icons.ts';
 import type { RootProps } from '../../styling/root-props.ts';
-import { token } from '../../tokens/token.ts';
 import { Text } from '../text/text.tsx';
+import type { FilmControlsProps } from './film-controls.tsx';
+import { Broken, Frame, Start } from './video-player.styles.ts';
+
+/** They load with the first film that is started. If they do not come, a press on the film still plays and pauses it. */
+const FilmControls = lazy<ComponentType<FilmControlsProps>>(() =>
+  import(/* webpackChunkName: "player" */ './film-controls.tsx').then(
+    (file) => ({ default: file.FilmControls }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface VideoPlayerProps extends RootProps<'div'> {
   /** Names the video for screen readers: its prompt. */
@@ -22,13 +30,27 @@ export interface VideoPlayerProps extends RootProps<'div'> {
 }
 
 /**
- * A video in a box that never changes its size. The controls are the browser's own: they speak the user's language,
- * work by keyboard and touch, and bring full screen and picture in picture.
+ * A video in a box that never changes its size. Until it is started there is its poster with one button; then its
+ * controls, which leave while it plays and nobody is there. In tiles, FilmPreview plays without sound.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, src, poster, aspectRatio, preload = 'metadata', captions, ...given } = props;
-  const { fallbackAction, style, ...rest } = given;
+  const { title, src, aspectRatio, style, poster, preload = 'metadata', captions, ...given } = props;
+  const { fallbackAction, ...rest } = given;
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const [startedSrc, setStartedSrc] = useState<string>();
+  const videoRef = useRef<HTMLVideoElement>(null);
+
+  const playOrPause = (): void => {
+    const video = videoRef.current;
+    if (video === null) return;
+    if (!video.paused) {
+      video.pause();
+      return;
+    }
+    setStartedSrc(src);
+    // What cannot be played says so by its error event.
+    video.play().catch(() => {});
+  };
 
   return (
     <Frame {...rest} style={{ aspectRatio, ...style }}>
@@ -39,56 +61,33 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {fallbackAction}
         </Broken>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Made from a prompt: speech is rare, `captions` is for it.
-        <video
-          key={src}
-          aria-label={title}
-          src={src}
-          poster={poster}
-          preload={preload}
-          controls
-          playsInline
-          onError={() => setBrokenSrc(src)}
-        >
-          {captions}
-        </video>
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Made from a prompt: speech is rare, `captions` is for it. */}
+          <video
+            key={src}
+            ref={videoRef}
+            aria-label={title}
+            src={src}
+            poster={poster}
+            preload={preload}
+            playsInline
+            tabIndex={-1}
+            onClick={playOrPause}
+            onError={() => setBrokenSrc(src)}
+          >
+            {captions}
+          </video>
+          {startedSrc === src ? (
+            <Suspense>
+              <FilmControls key={src} title={title} videoRef={videoRef} onPlayPause={playOrPause} />
+            </Suspense>
+          ) : (
+            <Start label={`Play ${title}`} variant="secondary" onClick={playOrPause}>
+              <PlayIcon size={20} fill="currentcolor" />
+            </Start>
+          )}
+        </>
       )}
     </Frame>
   );
 }
-
-/** The focus ring of the video lies inside, since the frame cuts what is outside. */
-const Frame = styled.div`
-  position: relative;
-  width: 100%;
-  overflow: hidden;
-  border-radius: ${token.radius.card};
-  background: ${token.color.hover};
-
-  > video {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-    background: black;
-  }
-
-  > video:focus-visible {
-    outline-offset: -2px;
-  }
-`;
-
-const Broken = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  gap: ${token.space[8]};
-  padding: ${token.space[12]};
-  text-align: center;
-
-  > svg {
-    color: ${token.color.fgSubtle};
-  }
-`;

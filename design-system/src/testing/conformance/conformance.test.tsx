@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import * as billing from '../../billing.ts';
+import * as canvas from '../../canvas.ts';
 import * as crop from '../../crop.ts';
 import * as gallery from '../../gallery.ts';
 import * as shell from '../../index.ts';
@@ -11,6 +12,7 @@ import * as studio from '../../studio.ts';
 import * as tabs from '../../tabs.ts';
 import * as toast from '../../toast.ts';
 import { mount } from '../mount.tsx';
+import { canvasSubjects } from './canvas-subjects.tsx';
 import { gallerySubjects } from './gallery-subjects.tsx';
 import { mediaSubjects } from './media-subjects.tsx';
 import { overlaySubjects } from './overlay-subjects.tsx';
@@ -25,12 +27,13 @@ const rows = {
   ...overlaySubjects,
   ...mediaSubjects,
   ...gallerySubjects,
+  ...canvasSubjects,
 };
 const subjects = Object.entries(rows).filter((row): row is [string, Subject] => 'render' in row[1]);
 
 it('has a row for each component of the entries, and no other', () => {
-  const exported = [shell, studio, overlays, tabs, media, billing, gallery, crop, toast].flatMap((entry) =>
-    Object.keys(entry),
+  const exported = [shell, studio, overlays, tabs, media, billing, gallery, crop, canvas, toast].flatMap(
+    (entry) => Object.keys(entry),
   );
 
   expect(Object.keys(rows).toSorted()).toEqual(

@@ -1,5 +1,6 @@
 import { CropBox } from '../../components/crop-box/crop-box.tsx';
 import { FloatingBar } from '../../components/floating-bar/floating-bar.tsx';
+import { MaskBrush } from '../../components/mask-brush/mask-brush.tsx';
 import { TileGridSkeleton } from '../../components/tile-grid/tile-grid-skeleton.tsx';
 import { TileGrid } from '../../components/tile-grid/tile-grid.tsx';
 import type * as crop from '../../crop.ts';
@@ -30,6 +31,20 @@ export const gallerySubjects: SubjectsOf<typeof gallery & typeof crop> = {
     edge: 'root',
   },
   FloatingBars: { exception: 'it only places the bars' },
+  MaskBrush: {
+    render: (root) => (
+      <MaskBrush
+        {...root}
+        label="Part to change"
+        picture={new File([], 'lake.png')}
+        pictureRatio={1}
+        value={[]}
+        onValueChange={nothing}
+      />
+    ),
+    element: 'div',
+    edge: { inside: '[role="application"]' },
+  },
   MediaTile: { exception: 'its cell in the grid is its root and gives its size' },
   TileGrid: {
     render: (root) => (

@@ -1,6 +1,7 @@
 import type * as billing from '../../billing.ts';
 import { AudioTrackPlaceholder } from '../../components/audio-track/audio-track-placeholder.tsx';
 import { AudioTrack } from '../../components/audio-track/audio-track.tsx';
+import { LargeTrack } from '../../components/audio-track/large-track.tsx';
 import { CompareSlider } from '../../components/compare-slider/compare-slider.tsx';
 import { CreditCosts } from '../../components/credit-costs/credit-costs.tsx';
 import { DataTable, DataTableSkeleton } from '../../components/data-table/data-table.tsx';
@@ -8,9 +9,11 @@ import { FactList } from '../../components/fact-list/fact-list.tsx';
 import { FileDrop } from '../../components/file-drop/file-drop.tsx';
 import { FilePicture } from '../../components/file-picture/file-picture.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
+import { PictureRow } from '../../components/picture-row/picture-row.tsx';
 import { PlanCard } from '../../components/plan-card/plan-card.tsx';
 import { PlayerBar } from '../../components/player-bar/player-bar.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
+import { FilmPreview } from '../../components/video-player/film-preview.tsx';
 import { VideoPlayer } from '../../components/video-player/video-player.tsx';
 import type * as media from '../../media.ts';
 import type { SubjectsOf } from './subject.ts';
@@ -31,6 +34,15 @@ export const mediaSubjects: SubjectsOf<typeof media & typeof billing> = {
     render: (root) => <AudioTrackPlaceholder {...root} title="Rain" status="failed" message="It failed" />,
     element: 'article',
     edge: 'root',
+  },
+  LargeTrack: {
+    render: (root) => (
+      <LargeTrack {...root}>
+        <AudioTrackPlaceholder title="Rain" status="processing" message="Composing" />
+      </LargeTrack>
+    ),
+    element: 'div',
+    edge: { none: 'it only gives room to the track in it' },
   },
   CompareSlider: {
     render: (root) => (
@@ -81,10 +93,27 @@ export const mediaSubjects: SubjectsOf<typeof media & typeof billing> = {
     isUnstyled: true,
     edge: { none: 'it is a picture' },
   },
+  FilmPreview: {
+    render: (root) => <FilmPreview {...root} src={null} posterUrl={PIXEL} />,
+    element: 'div',
+    edge: { none: 'it is a picture' },
+  },
   Notice: {
     render: (root) => <Notice {...root} title="Subscription Ending" />,
     element: 'div',
     edge: 'root',
+  },
+  PictureRow: {
+    render: (root) => (
+      <PictureRow
+        {...root}
+        label="Recent uploads"
+        pictures={[{ id: 'a', label: 'A lake', src: PIXEL }]}
+        onPick={nothing}
+      />
+    ),
+    element: 'div',
+    edge: { none: 'it is a row of pictures; each of them has its own edge' },
   },
   PlanCard: {
     render: (root) => (

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DropdownMenu } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { Lightbox } from '../../components/lightbox/lightbox.tsx';
 import { Popover } from '../../components/popover/popover.tsx';
+import { PromptIdeas } from '../../components/prompt-ideas/prompt-ideas.tsx';
 import { PromptReading } from '../../components/prompt-reading/prompt-reading.tsx';
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx';
 import { Select } from '../../components/select/select.tsx';
@@ -82,6 +83,26 @@ export const overlaySubjects: SubjectsOf<typeof overlays & typeof tabs & typeof 
       <Popover {...root} label="Settings" trigger={<button type="button">Settings</button>}>
         More of them
       </Popover>
+    ),
+    element: 'div',
+    opener: '[aria-haspopup]',
+    edge: 'root',
+  },
+  PromptIdeas: {
+    render: (root) => (
+      <PromptIdeas
+        {...root}
+        trigger={<button type="button">Templates</button>}
+        templates={[]}
+        onRetry={null}
+        prompt=""
+        words={[]}
+        onPick={nothing}
+        onSave={nothing}
+        isSaving={false}
+        onRemove={nothing}
+        onWord={nothing}
+      />
     ),
     element: 'div',
     opener: '[aria-haspopup]',

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sampleVideo } from '../../stories/sample-video.ts';
+import { mount } from '../../testing/mount.tsx';
+import { FilmPreview } from './film-preview.tsx';
+
+const film = () => document.querySelector('video');
+const focusTile = () => userEvent.tab();
+
+beforeEach(() => {
+  mount(
+    <article>
+      <FilmPreview src={sampleVideo} posterUrl="data:," style={{ height: 90 }} />
+      <button type="button">A fjord</button>
+    </article>,
+  );
+});
+
+it('plays without sound while the focus is in its tile, and loads nothing before', async () => {
+  const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(matchMedia('not all'));
+  onTestFinished(() => spy.mockRestore());
+  expect(film()).toBeNull();
+
+  await focusTile();
+  await expect.poll(() => film()?.paused).toBe(false);
+  expect(film()?.muted).toBe(true);
+
+  await focusTile();
+  await expect.poll(film).toBeNull();
+});
+
+it('stands still for users who have asked for less motion', async () => {
+  await focusTile();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  expect(film()).toBeNull();
+});
