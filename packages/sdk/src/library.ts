@@ -19,3 +19,5 @@ export { useDismiss } from './library/use-dismiss.ts';
 export { useLibraryCommand } from './library/use-library-command.ts';
 export { useLibraryItem } from './library/use-library-item.ts';
 export { useOpenItem } from './library/use-open-item.ts';
+export { isAmongShown, resultsOf } from './library/shown-view.ts';
+export { type ShownItem, useShownItem } from './library/use-shown-item.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { language, SOURCE_LANGUAGE } from '../messages/settings/language.ts';
 
 /**
  * What is prerendered is taken over in the browser: components get ids by their place instead of by the order in
@@ -35,6 +36,7 @@ export function baseConfig(packageDir: string): Configuration {
           },
           type: 'javascript/auto',
         },
+        ...translation(),
         {
           // After the compiler, which has taken the types away.
           test: OURS,
@@ -55,4 +57,17 @@ export function baseConfig(packageDir: string): Configuration {
     // in them. The same sources would then give other bytes in another folder, under the same id.
     optimization: { chunkIds: 'named', moduleIds: 'natural', splitChunks: false, emitOnErrors: false },
   };
+}
+
+/** Before the compiler. Nothing in English, which stands in the sources. */
+function translation(): RuleSetRule[] {
+  if (language() === SOURCE_LANGUAGE) return [];
+  return [
+    {
+      test: OURS,
+      exclude: /[\\/]node_modules[\\/]/,
+      enforce: 'pre',
+      loader: join(import.meta.dirname, '../messages/builds/messages-loader.ts'),
+    },
+  ];
 }

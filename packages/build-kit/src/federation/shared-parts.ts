@@ -19,9 +19,10 @@ export const SHARED_PARTS: OptimizationSplitChunksOptions = {
     radix: {
       name: 'radix',
       test: /[\\/]@radix-ui[\\/]/,
-      // What only parts need that a press asks for (an item, the palette, a share link) would come with every page.
+      // What only parts need that nothing waits for (an item, a brush, the palette, a share link) would come with every
+      // page.
       chunks: (chunk: Pick<Chunk, 'name'>): boolean =>
-        !among('main', 'item', 'palette', 'queue', 'share')(chunk),
+        !among('main', 'item', 'palette', 'queue', 'share', 'crop', 'landing-art')(chunk),
       minChunks: 3,
       priority: 1,
     },

@@ -20,14 +20,21 @@ type WithLists<Parts> = {
   [Key in keyof Parts]: Parts[Key] extends string[] | undefined ? readonly string[] : Parts[Key];
 };
 
-type Identity = Omit<BuildInfo, 'integrity' | 'assets' | 'chunks' | 'sizes'>;
+type Identity = Omit<BuildInfo, 'integrity' | 'loaderIntegrity' | 'assets' | 'chunks' | 'sizes'>;
+
+interface Options {
+  /** Of the hashes that the build's own loader asks with, where it is another one than that of `integrity`. */
+  loaderHash?: 'sha256';
+}
 
 /** Emits `build-info.json` last, when every file of the build has its final bytes. */
 export class BuildInfoPlugin {
   readonly #identity: Identity;
+  readonly #options: Options;
 
-  constructor(identity: Identity) {
+  constructor(identity: Identity, options: Options = {}) {
     this.#identity = identity;
+    this.#options = options;
   }
 
   apply(compiler: Compiler): void {
@@ -35,18 +42,24 @@ export class BuildInfoPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildInfoPlugin', stage }, () => {
         const info: BuildInfo = { ...this.#identity, integrity: {}, assets: [], chunks: {}, sizes: {} };
+        const { loaderHash } = this.#options;
+        const loaderIntegrity: Record<string, string> = {};
         for (const { name, source } of compilation.getAssets()) {
           if (name.endsWith('.map')) {
             continue;
           }
           const bytes = source.buffer();
-          info.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+          info.integrity[name] = hashOf('sha384', bytes);
+          if (loaderHash !== undefined && name.endsWith('.js')) {
+            loaderIntegrity[name] = hashOf(loaderHash, bytes);
+          }
           info.sizes[name] = {
             raw: bytes.length,
             gzip: gzipSync(bytes, { level: 9 }).length,
             brotli: brotliCompressSync(bytes).length,
           };
         }
+        if (loaderHash !== undefined) info.loaderIntegrity = loaderIntegrity;
         // Of the whole group: what a part shares with others may lie in files of its own.
         for (const [name, group] of compilation.namedChunkGroups) {
           info.chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
@@ -61,6 +74,9 @@ export class BuildInfoPlugin {
     });
   }
 }
+
+const hashOf = (name: string, bytes: Buffer): string =>
+  `${name}-${createHash(name).update(bytes).digest('base64')}`;
 
 /** Style sheets are short (font faces): in the HTML they save a request that would hold the first paint. */
 function completeInline(inline: InlineParts, compilation: Compilation): InlineParts {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageInputs } from '../messages/builds/build-inputs.ts';
 
 /** What of this package a build is made by: all but the host of one tool alone. */
 export const BUILD_KIT_SOURCES = ['federation', 'plugins', 'prerender', 'versions'].map((folder) =>
@@ -13,7 +14,7 @@ const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
 /**
  * A build's identity: a digest of everything the build reads, so the same source always has the same id and a changed
  * file always has another. It is part of the URL, of the chunk-loading name and of the global: two builds of one remote
- * can live in one page.
+ * can live in one page. In another language than English the catalogs count too.
  *
  * @param folders absolute paths; tests and stories in them do not count.
  * @param extra further inputs, e.g. the mode and the versions of the platform set.
@@ -21,7 +22,7 @@ const TEST_FILE = /\.(test|spec|stories)\.tsx?$|\.mdx$/;
  */
 export function computeBuildId(folders: readonly string[], extra: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const value of extra) {
+  for (const value of [...extra, ...languageInputs()]) {
     hash.update(`${value}\0`);
   }
   for (const folder of folders) {

@@ -3,7 +3,7 @@ import { createFakeApi } from '../testing/fake-api.ts';
 import { editItem, imageItem, musicItem, requestOf, textItem, videoItem } from '../testing/items.ts';
 import { createApiClient } from './client.ts';
 import { creditsQuery } from './generations/credits.ts';
-import { cancelGeneration, generationsQuery, startGeneration } from './generations/generations.ts';
+import { cancelGeneration, generationsQuery, startGenerations } from './generations/generations.ts';
 import { providersQuery } from './generations/providers.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -85,11 +85,16 @@ describe.each(LISTS)('a start of kind %s', (kind, _, item) => {
     const calls = ['generate', 'edit', 'generate-video', 'generate-music', 'generate-text'];
     const far = createFakeApi(Object.fromEntries(calls.map((call) => [`POST /api/${call}`, answer])));
     const input = { request: requestOf(kind), quotedPrice: 20, idempotencyKey: 'key-1' };
-    return startGeneration(createApiClient(far.fetch), kind, input);
+    return startGenerations(createApiClient(far.fetch), kind, input);
   };
 
   it('gives the item', async () => {
-    expect(await start(() => item)).toEqual(item);
+    expect(await start(() => item)).toEqual([item]);
+  });
+
+  it('gives all items of one press', async () => {
+    const other = { ...item, id: crypto.randomUUID() };
+    expect(await start(() => ({ ...item, others: [other] }))).toEqual([item, other]);
   });
 
   it.each(STRANGE)('fails when it is answered with %s', async (__, answer) => {

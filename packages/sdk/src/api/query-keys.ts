@@ -8,6 +8,7 @@ export const QUERY_KEYS = {
   providers: ['providers'],
   security: ['security'],
   subscription: ['subscription'],
+  uploads: ['uploads'],
   usage: ['usage'],
   user: ['user'],
 } as const;

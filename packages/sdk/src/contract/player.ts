@@ -26,8 +26,11 @@ export interface Player {
   state(): PlayerState;
   /** @returns unsubscribe */
   subscribe(listener: () => void): () => void;
-  /** Starts a track, or goes on with the active one. */
-  play(track: PlayerTrack): void;
+  /**
+   * Starts a track, or goes on with the active one.
+   * @param list the tracks that it stands among, in order: the player's Next follows it. @default the track alone
+   */
+  play(track: PlayerTrack, list?: readonly PlayerTrack[]): void;
   pause(): void;
   /** Of the active track. Clamped to its length. */
   seek(seconds: number): void;

@@ -25,10 +25,12 @@ export function engineChoice(
   return function EngineChoice() {
     const { engines, engine, choose } = useEngine(kind);
     if (engine === null) return null;
-    const options = engines.map(({ id, label, price, isDown }) => ({
+    const options = engines.map(({ id, label, price, seconds, isDown }) => ({
       value: id,
       label,
-      description: isDown ? `${price} credits, has just failed` : `${price} credits`,
+      description: [`${price} credits`, isDown ? 'has just failed' : seconds && `about ${seconds} s`]
+        .filter(Boolean)
+        .join(', '),
     }));
     return (
       <Suspense fallback={null}>

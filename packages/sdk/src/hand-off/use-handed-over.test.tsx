@@ -1,16 +1,19 @@
+import type { HandedUpload } from '@aic/contract/hand-off';
+import { UPLOAD_SAMPLE, uploadRef } from '@aic/contract/uploads';
 import type { ImageEdit, ImageGeneration, VideoGeneration } from '@aic/sdk';
 import { act, waitFor } from '@testing-library/react';
-import { expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { apiError, createFakeApi } from '../testing/fake-api.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { imageItem, videoItem } from '../testing/items.ts';
 import { renderTool } from '../testing/render-tool.tsx';
 import { defineTool } from '../tool/define-tool.ts';
+import { fileOf } from './file-of.ts';
 import { type Takers, useHandedOver } from './use-handed-over.ts';
 import { UseRefused } from './use-refused.ts';
 
 const USES = [
-  { as: 'first-frame', of: ['picture'], label: 'Use as first frame', page: '/demo' },
+  { as: 'first-frame', of: ['picture'], takesUploads: true, label: 'Use as first frame', page: '/demo' },
   { as: 'prompt', of: ['picture', 'film'], label: 'Use prompt', page: '/demo' },
 ] as const;
 const FOX = imageItem({ prompt: 'A fox' });
@@ -25,8 +28,8 @@ async function handOver(path: string, handlers: Handlers = {}, takers: Partial<T
   const taken: string[] = [];
   function Page() {
     useHandedOver(USES, {
-      'first-frame': ({ prompt }) => {
-        taken.push(`frame: ${prompt}`);
+      'first-frame': (item) => {
+        taken.push(item.kind === 'upload' ? `upload: ${fileOf(item)}` : `frame: ${item.prompt}`);
         return 'The picture is the first frame';
       },
       prompt: ({ prompt }) => {
@@ -110,6 +113,33 @@ it('gives an item without words those of the item that it was made from', async 
   expect(taken).toEqual(['frame: A hare']);
 });
 
+describe('an upload', () => {
+  const UPLOADED = { ...UPLOAD_SAMPLE, id: FOX.id, imageUrl: '/media/0' };
+  const path = (as: string) => `/demo?tab=image&use=${uploadRef(FOX.id)}&as=${as}`;
+  const answers = { [`GET /api/uploads/${FOX.id}`]: () => UPLOADED };
+
+  it('is handed over like an item, to a use that takes uploads', async () => {
+    const { shell, taken } = await handOver(path('first-frame'), answers);
+    await settled();
+
+    expect(taken).toEqual(['upload: /media/0']);
+    expect(shell.calls.toasts).toEqual([]);
+  });
+
+  it('is refused by a use that needs more than a file, and said to be gone when it is', async () => {
+    const { shell, taken } = await handOver(path('prompt'), answers);
+    await settled();
+    const gone = await handOver(path('first-frame'), {
+      [`GET /api/uploads/${FOX.id}`]: () => apiError(404, { message: 'Not found', code: 'not_found' }),
+    });
+    await settled();
+
+    expect([...taken, ...gone.taken]).toEqual([]);
+    expect(shell.calls.toasts).toMatchObject([{ title: 'Not Possible Here' }]);
+    expect(gone.shell.calls.toasts).toMatchObject([{ title: 'Item Not Found' }]);
+  });
+});
+
 it('says why a taker refuses an item', async () => {
   const refusal = () => Promise.reject(new UseRefused('This item has no words.'));
   const { shell } = await handOver(ADDRESS, {}, { 'first-frame': refusal });
@@ -161,9 +191,9 @@ it('stops when the user goes elsewhere meanwhile', async () => {
   expect(search()).toBe('?tab=text');
 });
 
-it('types the item of each use by the media that it names', () => {
+it('types the item of each use by the media that it names, and by whether it takes uploads', () => {
   expectTypeOf<Parameters<Takers<typeof USES>['first-frame']>[0]>().toEqualTypeOf<
-    ImageGeneration | ImageEdit
+    ImageGeneration | ImageEdit | HandedUpload
   >();
   expectTypeOf<Parameters<Takers<typeof USES>['prompt']>[0]>().toEqualTypeOf<
     ImageGeneration | ImageEdit | VideoGeneration

@@ -1,4 +1,5 @@
-import { type ItemOfMedium, type ToolUse, USE_PARAMETERS } from '@aic/contract/hand-off';
+import { type HandedUpload, type ItemOfMedium, type ToolUse, USE_PARAMETERS } from '@aic/contract/hand-off';
+import { UPLOAD, uploadIdOf } from '@aic/contract/uploads';
 import {
   ApiError,
   errorText,
@@ -14,10 +15,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { parseResponse } from '../api/parse-response.ts';
 import { UseRefused } from './use-refused.ts';
 
-/** What a tool does with an item of each of its uses; the item is of a medium that the use names. */
+/** An item of a medium that the use names; an upload where it takes these. */
+type Handed<Use extends ToolUse> =
+  | ItemOfMedium<Use['of'][number]>
+  | (Use extends { takesUploads: true } ? HandedUpload : never);
+
+/** What a tool does with what each of its uses takes. */
 export type Takers<Uses extends readonly ToolUse[]> = {
   readonly [As in Uses[number]['as']]: (
-    item: ItemOfMedium<Extract<Uses[number], { as: As }>['of'][number]>,
+    item: Handed<Extract<Uses[number], { as: As }>>,
     /** Aborted when the user has gone elsewhere: nothing may be filled in then. */
     signal: AbortSignal,
   ) => Promise<Taken> | Taken;
@@ -29,7 +35,7 @@ type Taken = string | null;
 const KEPT = 'Your draft is as it was, and nothing was charged.';
 
 /**
- * Takes over the item that the address names (`?use=<id>&as=<use>`), and takes both parameters out of the address once
+ * Takes over the item or upload that the address names (`?use=<id>&as=<use>`), and takes both parameters out of the address once
  * that is done or has failed: a reload before starts again, a reload after keeps the draft.
  *
  * @param uses what the tool declares for this page
@@ -45,10 +51,13 @@ export function useHandedOver<const Uses extends readonly ToolUse[]>(uses: Uses,
   const refuse = (title: string, description: string): void =>
     shell.toast({ title, description: `${description} ${KEPT}`, variant: 'destructive' });
 
-  const read = async (itemId: string, signal: AbortSignal): Promise<Generation | null> => {
-    const path = `/api/generations/${encodeURIComponent(itemId)}`;
+  const read = async (ref: string, signal: AbortSignal): Promise<Generation | HandedUpload | null> => {
+    const uploadId = uploadIdOf(ref);
+    const path = `/api/${uploadId === null ? 'generations' : 'uploads'}/${encodeURIComponent(uploadId ?? ref)}`;
     try {
-      return parseResponse(path, isAnyItem, await shell.api.request('GET', path, { signal }));
+      const answer = await shell.api.request('GET', path, { signal });
+      if (uploadId === null) return parseResponse(path, isAnyItem, answer);
+      return { ...parseResponse(path, UPLOAD, answer), kind: 'upload' };
     } catch (error) {
       if (signal.aborted) return null;
       if (isUnauthorized(error)) endSession();
@@ -73,17 +82,15 @@ export function useHandedOver<const Uses extends readonly ToolUse[]>(uses: Uses,
     if (known.length === 0) return refuse('Not Possible Here', 'This page does not know that use.');
     const item = await read(itemId, signal);
     if (item === null) return;
-    if (item.status !== 'completed') return refuse('Not Finished', 'Only a finished item can be used.');
-    if (!known.some(({ of }) => of.includes(KINDS[item.kind].medium))) {
-      return refuse('Not Possible Here', `${KINDS[item.kind].name} items cannot be used for this.`);
-    }
+    const problem = item.kind === 'upload' ? uploadProblem(known) : itemProblem(known, item);
+    if (problem !== null) return refuse(...problem);
     // Safe because the use of this name takes the item's medium, as was just looked up.
     const taker = takers[wanted as keyof typeof takers] as (
-      item: Generation,
+      item: Generation | HandedUpload,
       signal: AbortSignal,
     ) => Promise<Taken> | Taken;
     try {
-      const taken = await taker(await withWords(item, signal), signal);
+      const taken = await taker(item.kind === 'upload' ? item : await withWords(item, signal), signal);
       if (taken !== null && !signal.aborted) shell.announce(taken);
     } catch (error) {
       if (signal.aborted) return;
@@ -110,3 +117,16 @@ export function useHandedOver<const Uses extends readonly ToolUse[]>(uses: Uses,
     return () => controller.abort();
   }, [id, as]);
 }
+
+type Problem = [title: string, description: string] | null;
+
+const itemProblem = (known: readonly ToolUse[], { kind, status }: Generation): Problem => {
+  if (status !== 'completed') return ['Not Finished', 'Only a finished item can be used.'];
+  if (known.some(({ of }) => of.includes(KINDS[kind].medium))) return null;
+  return ['Not Possible Here', `${KINDS[kind].name} items cannot be used for this.`];
+};
+
+const uploadProblem = (known: readonly ToolUse[]): Problem =>
+  known.some(({ takesUploads }) => takesUploads)
+    ? null
+    : ['Not Possible Here', 'Uploads cannot be used for this.'];

@@ -2,8 +2,8 @@
  * Fakes without a test library, for a page that runs a tool without a gateway, and the calls that such a page
  * answers.
  */
-export { cancelGeneration, startGeneration } from '../api/generations/generations.ts';
-export { optimisticItem } from '../api/generations/optimistic-item.ts';
+export { cancelGeneration, startGenerations } from '../api/generations/generations.ts';
+export { optimisticItems } from '../api/generations/optimistic-item.ts';
 export { apiError, createFakeApi, type FakeRequest } from './fake-api.ts';
 export { createFakeShell, FAKE_USER, type FakeShell } from './fake-shell.ts';
 export { editItem, imageItem, itemOf, musicItem, requestOf, textItem, videoItem } from './items.ts';

@@ -1,7 +1,7 @@
 /** Setup file for tests in jsdom: long time limits, and what the design system needs of a browser and jsdom lacks. */
 
 import { cleanup, configure } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 
 // A busy machine stalls for seconds at times. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,14 +29,23 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // No test in jsdom asserts how something moves.
 Element.prototype.animate ??= () => ({ cancel: () => {} }) as Animation;
 
-// All files of a package share one page: each test leaves it as it found it. What a test registers itself runs before.
+// All files of a worker share one page: each test leaves it as it found it. What a test registers itself runs before.
 beforeEach(({ onTestFinished }) =>
   onTestFinished(() => {
     vi.useRealTimers();
     cleanup();
     document.body.replaceChildren();
+    // The styles there are those of components, which write each rule once.
+    document.head.querySelectorAll('script').forEach((script) => script.remove());
     localStorage.clear();
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   }),
 );
+
+// React ends an unmounted root in a later task; after the last file of a worker, jsdom's window is gone by then.
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+});

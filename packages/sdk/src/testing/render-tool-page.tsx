@@ -29,6 +29,7 @@ export async function renderToolPage<Kind extends GenerationKind>(
   const server = { items };
   const far = createFakeApi({
     [`GET ${KINDS[kind].listPath}`]: () => server.items,
+    'GET /api/uploads': () => [],
     'GET /api/credits': () => ({ credits }),
     'POST /api/readings': () => ({ reading: null }),
     'GET /api/providers': () => [{ ...previewProvider(kind), ...provider }],

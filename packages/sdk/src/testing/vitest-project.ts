@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineProject } from 'vitest/config';
 
 /** The unit tests of a front-end package: Vitest's settings are the same in all of them. */
@@ -6,7 +7,8 @@ export const frontendTests = (name: string) =>
     test: {
       name,
       environment: 'jsdom',
-      setupFiles: ['@aic/sdk/testing/jsdom-setup'],
+      // By its path: a project of several packages has no package to find it from.
+      setupFiles: [join(import.meta.dirname, 'jsdom-setup.ts')],
       include: ['src/**/*.test.{ts,tsx}'],
       // A shared machine stalls for seconds at times; a hang is still found within the minute.
       testTimeout: 30_000,
@@ -16,6 +18,8 @@ export const frontendTests = (name: string) =>
       pool: 'threads',
       isolate: false,
       restoreMocks: true,
+      // Its file for Node has no export; the one for bundlers has.
+      server: { deps: { inline: ['@panzoom/panzoom'] } },
       unstubGlobals: true,
       // One rule at a time: otherwise jsdom parses a whole style sheet again for each rule that styled-components adds.
       env: { SC_DISABLE_SPEEDY: 'false' },

@@ -1,12 +1,12 @@
 import { isPreview, KINDS, type GenerationKind } from '@aic/contract';
 
 /** What the preview engine makes, in place of a model. */
-const workOf = (kind: GenerationKind): string =>
+const workText = (kind: GenerationKind): string =>
   KINDS[kind].medium === 'words' ? 'template drafts' : 'procedural';
 
 /** The label of a tool whose engine is the preview engine. */
 export const previewLabel = (kind: GenerationKind): string =>
-  `Preview engine: ${workOf(kind)}, not an AI model`;
+  `Preview engine: ${workText(kind)}, not an AI model`;
 
 interface Made {
   kind: GenerationKind;
@@ -25,7 +25,7 @@ export function previewNote(items: readonly Made[]): string | null {
   if (preview === undefined) return null;
   return known.every(isPreview)
     ? previewLabel(preview.kind)
-    : `Partly by the preview engine: ${workOf(preview.kind)}, not an AI model`;
+    : `Partly by the preview engine: ${workText(preview.kind)}, not an AI model`;
 }
 
 /** Since 1.7. What has made one item: the engine's name where there was a choice, and whether it is no model. */

@@ -8,7 +8,8 @@ import {
 } from '@aic/contract';
 import { createApiClient } from '@aic/sdk/host';
 import { createFolder, type LibrarySummary, runLibraryCommand } from '@aic/sdk/library';
-import { cancelGeneration, FAKE_USER, requestOf, startGeneration } from '@aic/sdk/testing/fakes';
+import { cancelGeneration, FAKE_USER, requestOf, startGenerations } from '@aic/sdk/testing/fakes';
+import { fetchUploadsPage, runUploadCommand } from '@aic/sdk/uploads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeGateway } from './fake-gateway.ts';
 
@@ -22,14 +23,15 @@ function openGateway() {
   const api = createApiClient(gateway.fetch);
   const list = async (kind: GenerationKind): Promise<Generation[]> =>
     await api.request('GET', KINDS[kind].listPath);
-  const start = (kind: GenerationKind, prompt = 'A lake') =>
-    startGeneration(api, kind, {
-      request: requestOf(kind, prompt),
-      quotedPrice: 20,
+  const startAll = (kind: GenerationKind, prompt = 'A lake', count = 1) =>
+    startGenerations(api, kind, {
+      request: { ...requestOf(kind, prompt), ...(count > 1 && { count }) },
+      quotedPrice: 20 * count,
       idempotencyKey: 'key',
     });
+  const start = async (kind: GenerationKind, prompt?: string) => (await startAll(kind, prompt))[0];
   const credits = async () => (await api.request<{ credits: number }>('GET', '/api/credits')).credits;
-  return { gateway, api, events, list, start, credits };
+  return { gateway, api, events, list, start, startAll, credits };
 }
 
 beforeEach(() => {
@@ -67,6 +69,20 @@ describe.each(GENERATION_KINDS)('the fake gateway, %s', (kind) => {
 });
 
 describe('the fake gateway', () => {
+  it('starts as many results as a press asks for', async () => {
+    const { startAll, credits, list } = openGateway();
+    const started = await startAll('image', 'A lake', 3);
+    expect(started.map(({ credits: price, batchId }) => [price, typeof batchId])).toEqual([
+      [20, 'string'],
+      [20, 'string'],
+      [20, 'string'],
+    ]);
+    expect(await credits()).toBe(440);
+    expect((await list('image')).slice(0, 3).map(({ id }) => id)).toEqual(
+      started.map(({ id }) => id).toReversed(),
+    );
+  });
+
   it('holds the price, and gives it back when a job fails', async () => {
     const { start, credits, list } = openGateway();
     const { id } = await start('image', 'please fail');
@@ -130,6 +146,23 @@ describe('the fake gateway', () => {
     expect((await list(`?folder=${folderId}`)).map(({ id }) => id)).toEqual(ids);
     const { total, failed } = await api.request<LibrarySummary>('GET', '/api/library/summary');
     expect({ total, failed }).toEqual({ total: 15, failed: 10 });
+  });
+
+  it('keeps a picture that is sent, once, and removes it and takes it back', async () => {
+    const { api, start } = openGateway();
+    const count = async () => (await api.request<LibrarySummary>('GET', '/api/library/summary')).uploads;
+    expect(await count()).toBe(3);
+    await start('edit');
+    await start('edit');
+    expect(await count()).toBe(4);
+
+    const [upload] = (await fetchUploadsPage(api)).uploads;
+    const ids = [upload?.id ?? ''];
+    expect(await runUploadCommand(api, { command: 'remove', ids })).toEqual(ids);
+    expect(await count()).toBe(3);
+    await expect(api.request('GET', `/api/uploads/${ids[0]}`)).rejects.toMatchObject({ status: 404 });
+    expect(await runUploadCommand(api, { command: 'restore', ids })).toEqual(ids);
+    expect(await api.request('GET', `/api/uploads/${ids[0]}`)).toEqual(upload);
   });
 
   it('says which call it has no answer for', async () => {

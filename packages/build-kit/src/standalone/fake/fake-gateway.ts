@@ -9,6 +9,7 @@ import {
 import type { ServerEvent, User } from '@aic/contract';
 import { apiError } from '@aic/sdk/testing/fakes';
 import { createFakeLibrary } from './fake-library.ts';
+import { createFakeUploads } from './fake-uploads.ts';
 import { readStart } from './read-start.ts';
 import { runJob } from './run-job.ts';
 import { failedAs, finishedItem, itemsInEveryState } from './sample-items.ts';
@@ -43,7 +44,12 @@ const jsonOf = ({ body }: RequestInit): unknown => (typeof body === 'string' ? J
 export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions): FakeGateway {
   let credits = 500;
   let items: Generation[] = GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
-  const library = createFakeLibrary({ read: () => items, replace: (next) => (items = next) });
+  const uploads = createFakeUploads();
+  const library = createFakeLibrary({
+    read: () => items,
+    replace: (next) => (items = next),
+    countUploads: uploads.count,
+  });
   const running = new Map<string, () => void>();
 
   const unknown = (method: string, path: string): Response => {
@@ -73,20 +79,23 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
   };
 
   const start = (kind: GenerationKind, init: RequestInit): Response => {
-    const item = readStart(kind, init);
-    if (item.credits > credits) {
+    const started = readStart(kind, init);
+    const price = started.reduce((sum, item) => sum + item.credits, 0);
+    if (price > credits) {
       return apiError(402, { code: 'insufficient_credits', message: 'You do not have enough credits.' });
     }
-    credits -= item.credits;
-    items = [item, ...items];
-    running.set(
-      item.id,
-      runJob(item, (next) => {
+    credits -= price;
+    if (init.body instanceof FormData) uploads.keep(init.body);
+    items = [...started, ...items];
+    for (const item of started) {
+      const stop = runJob(item, (next) => {
         change(next);
         giveBack(next);
-      }),
-    );
-    return Response.json(item, { status: 202 });
+      });
+      running.set(item.id, stop);
+    }
+    const [first, ...others] = started.toReversed();
+    return Response.json({ ...first, ...(others.length > 0 && { others }) }, { status: 202 });
   };
 
   const actOn = (item: Generation, act: string | undefined, method: string, init: RequestInit): Response => {
@@ -113,7 +122,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
     const { pathname, searchParams } = url;
     const started = STARTS.get(pathname);
     if (method === 'POST' && started !== undefined) return start(started, init);
-    const answered = library.answer(method, url, jsonOf(init));
+    const answered = library.answer(method, url, jsonOf(init)) ?? uploads.answer(pathname, jsonOf(init));
     if (answered !== null) return answered;
     const [, id, act] = ITEM_PATH.exec(pathname) ?? [];
     const item = items.find((other) => other.id === id);
@@ -149,6 +158,7 @@ export function createFakeGateway({ user, emit, onUnknown }: FakeGatewayOptions)
     setList: (list) => {
       running.forEach((stop) => stop());
       running.clear();
+      uploads.setList(list);
       items = list === 'empty' ? [] : GENERATION_KINDS.flatMap((kind) => itemsInEveryState(kind, Date.now()));
     },
   };
@@ -172,5 +182,9 @@ const PROVIDERS: readonly ProviderInfo[] = GENERATION_KINDS.map((kind) => ({
     imageToVideo: true,
     referenceImage: true,
     strength: true,
+    mask: true,
+    upscale: true,
+    ratios: ['3:2', '2:3', '21:9'],
+    exclude: true,
   },
 }));

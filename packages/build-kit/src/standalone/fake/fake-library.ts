@@ -5,6 +5,7 @@ import { apiError } from '@aic/sdk/testing/fakes';
 interface Items {
   read(): readonly Generation[];
   replace(items: Generation[]): void;
+  countUploads(): number;
 }
 
 interface Command {
@@ -31,6 +32,7 @@ export function createFakeLibrary(items: Items) {
       total: shown.length,
       favourites: count((item) => item.isFavourite === true),
       failed: items.read().filter((item) => isListed(item) && item.status === 'failed').length,
+      uploads: items.countUploads(),
       bin: items.read().filter((item) => item.removedAt).length,
       // Safe because each kind has its entry.
       kinds: Object.fromEntries(kinds) as LibrarySummary['kinds'],

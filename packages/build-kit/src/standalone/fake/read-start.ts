@@ -1,15 +1,15 @@
 import { PREVIEW_PROVIDER, type Generation, type GenerationKind } from '@aic/contract';
 import type { StartRequests } from '@aic/sdk';
-import { optimisticItem } from '@aic/sdk/testing/fakes';
+import { optimisticItems } from '@aic/sdk/testing/fakes';
 
 /** Pixels of an edited picture: the fake engine does not look at files. */
 const SHAPE = { width: 1200, height: 800 };
 
 /**
- * The item that a start makes, as a gateway answers with it: second in line. @param init of the call, from the SDK's
+ * The items that a start makes, as a gateway answers with them: second in line. @param init of the call, from the SDK's
  * own client
  */
-export function readStart(kind: GenerationKind, { body, headers }: RequestInit): Generation {
+export function readStart(kind: GenerationKind, { body, headers }: RequestInit): Generation[] {
   const fields = fieldsOf(body);
   const request = { ...fields, shape: SHAPE };
   const quotedPrice = Number(new Headers(headers).get('x-quoted-price'));
@@ -19,8 +19,12 @@ export function readStart(kind: GenerationKind, { body, headers }: RequestInit):
     quotedPrice,
     idempotencyKey: '',
   };
-  const item = optimisticItem(kind, input, Date.now(), PREVIEW_PROVIDER);
-  return { ...item, id: crypto.randomUUID(), queuePosition: 2, ...picturesOf(fields, kind) };
+  return optimisticItems(kind, input, Date.now(), PREVIEW_PROVIDER).map((item) => ({
+    ...item,
+    id: crypto.randomUUID(),
+    queuePosition: 2,
+    ...picturesOf(fields, kind),
+  }));
 }
 
 function fieldsOf(body: RequestInit['body']): Record<string, unknown> {
@@ -30,13 +34,15 @@ function fieldsOf(body: RequestInit['body']): Record<string, unknown> {
 
 /** A form has figures and the camera as JSON. */
 function fromForm([name, value]: [string, FormDataEntryValue]): [string, unknown] {
-  const isJson = typeof value === 'string' && ['duration', 'strength', 'cameraControl'].includes(name);
+  const isJson =
+    typeof value === 'string' && ['duration', 'strength', 'cameraControl', 'upscale'].includes(name);
   return [name, isJson ? JSON.parse(value) : value];
 }
 
 /** The chosen picture stays in the page: nothing is uploaded. */
-function picturesOf({ image }: Record<string, unknown>, kind: GenerationKind): object {
+function picturesOf({ image, mask }: Record<string, unknown>, kind: GenerationKind): object {
   if (!(image instanceof File)) return {};
   const url = URL.createObjectURL(image);
-  return kind === 'edit' ? { originalImageUrl: url } : { sourceImageUrl: url };
+  if (kind !== 'edit') return { sourceImageUrl: url };
+  return { originalImageUrl: url, ...(mask instanceof File && { maskUrl: URL.createObjectURL(mask) }) };
 }

@@ -29,28 +29,38 @@ const itemCheck =
 
 export interface StartInput<Kind extends GenerationKind> {
   request: StartRequests[Kind];
-  /** The price on the button. Another price now answers 409 and holds nothing. */
+  /** The price on the button, of all results. Another price now answers 409 and holds nothing. */
   quotedPrice: number;
   /** Same key, same job: a repeated click or a retried request is charged once. */
   idempotencyKey: string;
 }
 
+/** What one press has started. */
+export type StartedItems<Kind extends GenerationKind> = readonly [
+  GenerationOf<Kind>,
+  ...GenerationOf<Kind>[],
+];
+
 /**
+ * What one press has started, in the order of its seeds.
  * @throws ApiError, TypeError without an answer, SyntaxError when the answer is no such item: it may have been
  * started.
  */
-export const startGeneration = async <Kind extends GenerationKind>(
+export const startGenerations = async <Kind extends GenerationKind>(
   api: ApiClient,
   kind: Kind,
   { request, quotedPrice, idempotencyKey }: StartInput<Kind>,
-): Promise<GenerationOf<Kind>> => {
+): Promise<StartedItems<Kind>> => {
   const { path, ...body } = toCall(kind, request);
   const headers = {
     'idempotency-key': idempotencyKey,
     'x-quoted-price': String(quotedPrice),
     prefer: 'respond-async',
   };
-  return parseResponse(path, itemCheck(kind), await api.request('POST', path, { ...body, headers }));
+  const answer = await api.request('POST', path, { ...body, headers });
+  // What else a press has started stands in its first item, which has no other member of this name.
+  const { others = [], ...first } = parseResponse(path, itemCheck(kind), answer) as { others?: unknown };
+  return [first as GenerationOf<Kind>, ...readList(path, itemCheck(kind), others)];
 };
 
 /** Stops a queued or running job of any kind; its credits go back. A text keeps, and costs, what was written. */

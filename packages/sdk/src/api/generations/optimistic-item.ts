@@ -6,9 +6,29 @@ import type { StartRequests } from './start-calls.ts';
 /** Ids of items that the server has not confirmed yet. */
 const OPTIMISTIC_PREFIX = 'pending:';
 
-export const optimisticId = (idempotencyKey: string): string => `${OPTIMISTIC_PREFIX}${idempotencyKey}`;
+/** @param place among the results of its press */
+export const optimisticId = (idempotencyKey: string, place = 0): string =>
+  `${OPTIMISTIC_PREFIX}${idempotencyKey}${place === 0 ? '' : `:${place}`}`;
 
 export const isOptimistic = (item: { id: string }): boolean => item.id.startsWith(OPTIMISTIC_PREFIX);
+
+/** How many results a request asks for. */
+export const countOf = (request: object): number =>
+  'count' in request && typeof request.count === 'number' ? request.count : 1;
+
+/** The tiles of one press, in the order of a list: the last one first. */
+export function optimisticItems<Kind extends GenerationKind>(
+  ...[kind, input, nowMs, provider]: Parameters<typeof optimisticItem<Kind>>
+): GenerationOf<Kind>[] {
+  const item = optimisticItem(kind, input, nowMs, provider);
+  const count = countOf(input.request);
+  return Array.from({ length: count }, (_, place) => ({
+    ...item,
+    id: optimisticId(input.idempotencyKey, place),
+    credits: input.quotedPrice / count,
+    ...(count > 1 && { batchId: item.id }),
+  })).toReversed();
+}
 
 /**
  * The tile that stands in the list until the server has answered: what was asked for, and nothing else.
@@ -30,11 +50,15 @@ export function optimisticItem<Kind extends GenerationKind>(
     provider,
     createdAt: new Date(nowMs).toISOString(),
   };
+  const options = OPTIONS.filter((name) => asked[name] !== undefined).map((name) => [name, asked[name]]);
   // All else is empty, and the first of a list of choices: it is being processed.
   const members = Object.entries(emptyItem(kind)).map(([name, empty]) => [name, asked[name] ?? empty]);
   // Safe because these are the members of this kind.
-  return Object.fromEntries(members) as GenerationOf<Kind>;
+  return Object.fromEntries([...members, ...options]) as GenerationOf<Kind>;
 }
+
+/** Members that an item has where its request has them, in the same words. */
+const OPTIONS = ['ratio', 'exclude', 'upscale'] as const;
 
 /** What a request says in other words than the item. */
 const REWORDED: { readonly [Kind in GenerationKind]?: (request: StartRequests[Kind]) => object } = {

@@ -1,11 +1,15 @@
 import { type GenerationKind, type GenerationRequests, KINDS } from '@aic/contract';
 
 /** What each kind of generation is started with. Pictures are files that the user chose. */
-export interface StartRequests extends Omit<GenerationRequests, 'edit' | 'video' | 'music'> {
+export interface StartRequests extends Omit<GenerationRequests, 'image' | 'edit' | 'video' | 'music'> {
+  /** With a picture it follows it; the strength goes with the picture only. */
+  image: GenerationRequests['image'] & { image?: File | null; strength?: number };
   edit: Omit<GenerationRequests['edit'], 'strength'> & {
     strength: number;
     image: File;
     secondImage: File | null;
+    /** A PNG of the image's shape, transparent where it is to change. */
+    mask?: File | null;
     /** Pixels of the image: the shape of its tile. Not sent. */
     shape: { width: number; height: number };
   };

@@ -1,6 +1,6 @@
-import type { GenerationKind, GenerationOf } from '@aic/contract';
+import type { GenerationKind } from '@aic/contract';
 import type { MutationState, QueryClient } from '@tanstack/react-query';
-import type { StartInput } from '../../api/generations/generations.ts';
+import type { StartedItems, StartInput } from '../../api/generations/generations.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
 
 export const startKey = (kind: GenerationKind) => ['start', kind] as const;
@@ -14,13 +14,13 @@ export function earlierStart<Kind extends GenerationKind>(
   kind: Kind,
   request: StartRequests[Kind],
   quotedPrice: number,
-): MutationState<GenerationOf<Kind>, Error, StartInput<Kind>> | null {
+): MutationState<StartedItems<Kind>, Error, StartInput<Kind>> | null {
   const wanted = fingerprintOf(request, quotedPrice);
   const starts = queryClient
     .getMutationCache()
     .findAll({ mutationKey: startKey(kind) })
     // Safe because only starts of this kind have this key.
-    .map(({ state }) => state as MutationState<GenerationOf<Kind>, Error, StartInput<Kind>>);
+    .map(({ state }) => state as MutationState<StartedItems<Kind>, Error, StartInput<Kind>>);
   const isSame = (input: StartInput<Kind> | undefined): boolean =>
     input !== undefined && fingerprintOf(input.request, input.quotedPrice) === wanted;
   return starts.findLast(({ variables }) => isSame(variables)) ?? null;

@@ -50,3 +50,21 @@ it('calls no failure what its user has cancelled', () => {
     { title: 'Cancelled' },
   ]);
 });
+
+it('says once that the results of one press are ready, when the last of them is', () => {
+  const shell = createFakeShell(createFakeApi({}).fetch);
+  const resultOf = (id: string, change = {}) => imageItem({ id, batchId: 'a', ...change });
+  const running = { status: 'processing', imageUrl: null } as const;
+  let items = [resultOf('a', running), resultOf('b', running)];
+  const { rerender } = renderHookInShell(shell, () =>
+    useOutcomeToasts(items, { failure: FAILURE, completed: () => ({ title: 'Ready' }) }),
+  );
+
+  items = [resultOf('a'), resultOf('b', running)];
+  act(() => rerender());
+  expect(shell.calls.toasts).toEqual([]);
+
+  items = [resultOf('a'), resultOf('b')];
+  act(() => rerender());
+  expect(shell.calls.toasts).toEqual([{ title: 'Ready' }]);
+});

@@ -1,7 +1,7 @@
 import type { Generation } from '@aic/contract';
 import type { ToastInput } from '../../contract/shell-api.ts';
 import { useShell } from '../../tool/shell-context.tsx';
-import { useOutcomes } from './use-outcomes.ts';
+import { isPressUnderWay, useOutcomes } from './use-outcomes.ts';
 
 /** How a tool says that a job has failed: in the toast, and in the item where the server gives no reason. */
 export interface FailureTexts {
@@ -19,14 +19,16 @@ interface OutcomeTexts<Item> {
   cancelled?(item: Item): ToastInput;
 }
 
-/** Says how each item has ended, once, while this is on the page. The balance is asked for again each time. */
+/** Says how each item has ended, once, while this is on the page; of several results that they are ready, once. The balance is asked for again each time. */
 export function useOutcomeToasts<Item extends Generation>(
   items: readonly Item[] | undefined,
   { failure, completed, cancelled }: OutcomeTexts<Item>,
 ): void {
   const { toast, credits } = useShell();
   const toastFor = (item: Item): ToastInput | undefined => {
-    if (item.status === 'completed') return completed?.(item);
+    if (item.status === 'completed') {
+      return items && isPressUnderWay(items, item) ? undefined : completed?.(item);
+    }
     if (isCancelled(item)) return cancelled?.(item);
     return { title: failure.title, description: item.error ?? failure.text, variant: 'destructive' };
   };

@@ -79,6 +79,14 @@ describe('useReadyToast', () => {
     expect(shell.calls.toasts).toHaveLength(2);
   });
 
+  it('waits for the other results of the same press', () => {
+    const first = { ...ready('a', 5), batchId: 'a' };
+    const { shell, show } = setUp([{ ...processing, batchId: 'a' }, first]);
+    expect(shell.calls.toasts).toEqual([]);
+    show([{ ...ready('p', 1), batchId: 'a' }, first]);
+    expect(shell.calls.toasts).toHaveLength(1);
+  });
+
   it('says it again for the next item', () => {
     const { shell, show } = setUp([processing]);
     show([ready('a', 1)]);

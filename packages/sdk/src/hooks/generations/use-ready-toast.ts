@@ -2,11 +2,13 @@ import type { GenerationStatus } from '@aic/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { READY_TOAST_WINDOW_MS } from '../../api/timings.ts';
 import { useShell } from '../../tool/shell-context.tsx';
+import { isPressUnderWay } from './use-outcomes.ts';
 
 interface Finished {
   id: string;
   status: GenerationStatus;
   completedAt: string | null;
+  batchId?: string | null | undefined;
 }
 
 /** Items that were announced in this tab, by any tool: a reload within the minute does not repeat the toast. */
@@ -39,7 +41,7 @@ export function useReadyToast(
 function newestCompleted(items: readonly Finished[]): Finished | undefined {
   const endOf = ({ completedAt }: Finished): number => Date.parse(completedAt ?? '') || 0;
   return items
-    .filter(({ status }) => status === 'completed')
+    .filter((item) => item.status === 'completed' && !isPressUnderWay(items, item))
     .toSorted((one, other) => endOf(other) - endOf(one))[0];
 }
 

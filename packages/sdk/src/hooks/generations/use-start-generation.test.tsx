@@ -123,6 +123,30 @@ describe('when the server says yes', () => {
     expect(list().map(tileKey)).toEqual(['pending:key-2', 'pending:key-1', 'old']);
   });
 
+  it('puts each result of a press in the place of its tile', async () => {
+    const { start, answer, ids, list, far } = setUp();
+    await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
+    expect(ids()).toEqual(['pending:key-1:2', 'pending:key-1:1', 'pending:key-1', 'old']);
+    expect(list().map(({ credits }) => credits)).toEqual([20, 20, 20, 20]);
+    holdList(far);
+
+    const others = ['second', 'third'].map((id) => ({ ...ACCEPTED, id }));
+    await answer(Response.json({ ...ACCEPTED, others }, { status: 202 }));
+
+    expect(ids()).toEqual(['third', 'second', 'new', 'old']);
+    expect(list().map(tileKey)).toEqual(['pending:key-1:2', 'pending:key-1:1', 'pending:key-1', 'old']);
+  });
+
+  it('takes all tiles of a press away when it is refused', async () => {
+    const { start, answer, ids, far } = setUp();
+    await start(input({ request: { prompt: 'A fox', count: 3 }, quotedPrice: 60 }));
+    holdList(far);
+
+    await answer(apiError(402, { code: 'insufficient_credits', message: 'Not enough.' }));
+
+    await waitFor(() => expect(ids()).toEqual(['old']));
+  });
+
   it('keeps one item, the further one, when an event has refreshed the list first', async () => {
     const { start, answer, server, refresh, list, far } = setUp();
     await start();

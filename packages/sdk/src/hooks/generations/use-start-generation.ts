@@ -1,8 +1,8 @@
 import type { GenerationKind, GenerationOf } from '@aic/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { creditsQuery } from '../../api/generations/credits.ts';
-import { generationsQuery, startGeneration, type StartInput } from '../../api/generations/generations.ts';
-import { optimisticId, optimisticItem } from '../../api/generations/optimistic-item.ts';
+import { generationsQuery, startGenerations, type StartInput } from '../../api/generations/generations.ts';
+import { optimisticId, optimisticItems } from '../../api/generations/optimistic-item.ts';
 import { providersQuery } from '../../api/generations/providers.ts';
 import { useShell } from '../../tool/shell-context.tsx';
 import { startKey } from './earlier-start.ts';
@@ -14,8 +14,8 @@ const firstIds = new Map<string, string>();
 export const tileKey = ({ id }: { id: string }): string => firstIds.get(id) ?? id;
 
 /**
- * Starts a generation. Its tile is in the list at once, in its final shape, and is removed if the server refuses:
- * nothing is lost, because the composer keeps the draft.
+ * Starts what a press asks for. Its tiles are in the list at once, in their final shape, and are removed if the server
+ * refuses: nothing is lost, because the composer keeps the draft.
  */
 export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
   const { api } = useShell();
@@ -26,20 +26,24 @@ export function useStartGeneration<Kind extends GenerationKind>(kind: Kind) {
 
   return useMutation({
     mutationKey: startKey(kind),
-    mutationFn: (input: StartInput<Kind>) => startGeneration(api, kind, input),
+    mutationFn: (input: StartInput<Kind>) => startGenerations(api, kind, input),
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });
       const engines = queryClient.getQueryData(providersQuery(api).queryKey);
       const engine = engines?.find((provider) => provider.kind === kind)?.id;
-      const item = optimisticItem(kind, input, api.nowMs(), engine);
-      changeList((items) => [item, ...items]);
+      const tiles = optimisticItems(kind, input, api.nowMs(), engine);
+      changeList((items) => [...tiles, ...items]);
+      return tiles;
     },
-    onSuccess: (item, input) => {
-      firstIds.set(item.id, optimisticId(input.idempotencyKey));
-      changeList((items) => withResponse(items, optimisticId(input.idempotencyKey), item));
+    onSuccess: (started, { idempotencyKey }) => {
+      started.forEach((item, place) => {
+        const tileId = optimisticId(idempotencyKey, place);
+        firstIds.set(item.id, tileId);
+        changeList((items) => withResponse(items, tileId, item));
+      });
     },
-    onError: (_error, input) => {
-      changeList((items) => items.filter((item) => item.id !== optimisticId(input.idempotencyKey)));
+    onError: (_error, _input, tiles) => {
+      changeList((items) => items.filter(({ id }) => !tiles?.some((tile) => tile.id === id)));
     },
     onSettled: () =>
       Promise.all([

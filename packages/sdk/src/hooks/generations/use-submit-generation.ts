@@ -3,6 +3,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText, isUnauthorized } from '../../api/api-error.ts';
 import type { StartInput } from '../../api/generations/generations.ts';
+import { countOf } from '../../api/generations/optimistic-item.ts';
 import type { StartRequests } from '../../api/generations/start-calls.ts';
 import { plansPath } from '../../tool/plans-path.ts';
 import { useShell } from '../../tool/shell-context.tsx';
@@ -19,7 +20,7 @@ interface SubmitOptions<Item> {
   failure: FailureTexts;
   /** For screen readers, at once, where no toast says that the job has started. */
   announcement?: string;
-  /** The server has accepted the job. */
+  /** The server has accepted the job; the first one where a press makes several. */
   onStarted?(item: Item): void;
 }
 
@@ -27,7 +28,7 @@ export interface Submit<Kind extends GenerationKind> {
   run(request: StartRequests[Kind]): void;
   /** A press waits for its answer, also one from before the tool was left and opened again. */
   isPending: boolean;
-  /** Credits a press holds: what the button says. */
+  /** Credits that each result holds. */
   price: number;
 }
 
@@ -51,12 +52,14 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const [correction, setCorrection] = useState<{ listed: number; price: number } | null>(null);
   const price = correction?.listed === listed ? correction.price : listed;
 
-  const fail = (error: unknown, isOffline: boolean): void => {
+  const fail = (error: unknown, count: number, isOffline: boolean): void => {
     if (isUnauthorized(error)) {
       endSession();
       return;
     }
-    if (error instanceof ApiError && error.price !== null) setCorrection({ listed, price: error.price });
+    if (error instanceof ApiError && error.price !== null) {
+      setCorrection({ listed, price: error.price / count });
+    }
     const code = error instanceof ApiError ? error.code : null;
     toast({
       title: failure.title,
@@ -72,10 +75,10 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
   const send = async (input: StartInput<Kind>): Promise<void> => {
     const isOffline = !navigator.onLine;
     try {
-      const item = await start.mutateAsync(input);
+      const [item] = await start.mutateAsync(input);
       onStarted?.(item);
     } catch (error) {
-      fail(error, isOffline);
+      fail(error, countOf(input.request), isOffline);
     }
   };
 
@@ -85,7 +88,8 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
     run(asked) {
       const request = engine === null ? asked : { ...asked, engine: engine.id };
       clearToasts();
-      const earlier = earlierStart(queryClient, kind, request, price);
+      const quotedPrice = price * countOf(request);
+      const earlier = earlierStart(queryClient, kind, request, quotedPrice);
       // A press a moment ago has already asked for it.
       if (earlier?.status === 'pending') return;
       const repeated =
@@ -93,7 +97,7 @@ export function useSubmitGeneration<Kind extends GenerationKind>(
       // A request whose answer was lost may have been accepted: pressing again repeats it under the same key.
       const idempotencyKey = repeated?.idempotencyKey ?? crypto.randomUUID();
       if (announcement !== undefined) announce(announcement);
-      void send({ request, quotedPrice: price, idempotencyKey });
+      void send({ request, quotedPrice, idempotencyKey });
     },
   };
 }
