@@ -1,4 +1,3 @@
-import '@aic/design-system/fonts.css';
 import { restoreInlineStyles } from '@aic/sdk/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -53,6 +52,11 @@ export async function start(): Promise<void> {
   const app = <App services={services} />;
   // What stands there may be this page as visitors see it, and not a frame of boxes.
   const isDrawn = root.dataset['prerendered'] !== undefined && pageState?.user === null;
+  // The page works without it: each tool's sound is its own then, and a reload forgets the track.
+  import(/* webpackChunkName: "player" */ './player/follow-player.ts').then(
+    ({ followPlayer }) => followPlayer(services.player),
+    () => {},
+  );
   // In pieces, so that the page answers meanwhile: something is to be seen already.
   startTransition(() => {
     if (isDrawn) {

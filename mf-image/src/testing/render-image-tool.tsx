@@ -1,4 +1,4 @@
-import type { ImageGeneration } from '@aic/sdk';
+import type { ImageGeneration, User } from '@aic/sdk';
 import { renderToolPage, type ToolPageOptions } from '@aic/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +13,9 @@ export async function renderImageTool(
   handlers: Handlers = {},
   path = '/',
   provider: ToolPageOptions<'image'>['provider'] = {},
+  user?: User,
 ) {
-  const page = await renderToolPage(tool, { kind: 'image', path, items, handlers, provider });
+  const page = await renderToolPage(tool, { kind: 'image', path, items, handlers, provider, user });
   onTestFinished(() => page.unmount());
   return { ...page, user: userEvent.setup({ delay: null }), prompt: () => screen.getByRole('textbox') };
 }

@@ -36,14 +36,16 @@ export function Layout() {
   const tools = useKnownTools();
   const page = pageFor(location, isSignedIn, tools);
   const tool = toolOfPath(location.pathname, tools);
+  // Tools of the navigation fill the window.
+  const isStudio = tools.some(({ name, isInNavigation }) => name === tool && isInNavigation);
   useFirstScreen(slotRef, isSignedIn ? tool : null);
   useDocumentTitle(page);
 
   return (
     <>
       <SkipLink />
-      <NavBar session={session} />
-      <Main id="main" tabIndex={-1} ref={mainRef} data-wide={tool ? '' : undefined}>
+      <NavBar session={session} isWide={isSignedIn && isStudio} />
+      <Main id="main" className="aic-edge" tabIndex={-1} ref={mainRef}>
         <div ref={slotRef} data-slot hidden={page.kind !== 'tool' || !isSignedIn || toolsLoad.hasFailed} />
         <PageView page={page} session={session} toolsLoad={toolsLoad} />
       </Main>
@@ -79,21 +81,14 @@ function useFirstScreen(slotRef: RefObject<HTMLElement | null>, open: string | n
  */
 const Main = styled.main`
   min-height: calc(100vh - 57px);
-  width: 100%;
-  max-width: 1120px;
-  margin-inline: auto;
-  padding: ${token.space[24]} ${token.space[16]} ${token.space[64]};
-
-  &[data-wide] {
-    max-width: 1200px;
-  }
+  padding-block: ${token.space[24]} ${token.space[64]};
 
   /* A studio fills the window, and nothing follows it. */
   &:has(> [data-slot]:not([hidden]) [data-page-width='full']) {
     max-width: 2200px;
 
     ${media.large} {
-      padding: ${token.space[20]} ${token.space[24]} ${token.space[24]};
+      padding-block: ${token.space[20]} ${token.space[24]};
     }
 
     + footer {

@@ -27,10 +27,10 @@ it('[2.route.spinner] shows a spinner, and no page, while the auth state loads',
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('[2.route.404] shows the 404 screen at unknown addresses, also while the auth state loads', () => {
+it('[2.route.404] shows the 404 screen at unknown addresses, also while the auth state loads', async () => {
   show({ kind: 'not-found' }, { state: 'loading' });
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
 });
 
 it('[2.profile.signed-out] asks visitors of the profile to sign in, by a navigation that leads back to it', async () => {

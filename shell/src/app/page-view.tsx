@@ -9,6 +9,7 @@ import {
   contactPage,
   landingPage,
   mailLinkPage,
+  notFoundPage,
   pricingPage,
   publicPage,
   staticPage,
@@ -16,7 +17,6 @@ import {
 import { useServices } from '../core/services-context.tsx';
 import type { Session } from '../core/use-session.ts';
 import { SignInNeeded } from '../features/auth/sign-in-needed.tsx';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import type { ToolsLoad } from './use-tools.ts';
 
@@ -73,7 +73,7 @@ function Content({ page, session }: PageViewProps) {
     return <mailLinkPage.Part path={page.path} />;
   }
   if (page.kind === 'not-found') {
-    return <NotFoundPage />;
+    return <notFoundPage.Part />;
   }
   if (session.state === 'loading') {
     return <Waiting />;

@@ -9,6 +9,13 @@ export const landingPage = lazyPart(
   ['landing'],
 );
 
+/** Where there is no page. Its picture comes in the same file. */
+export const notFoundPage = lazyPart(() =>
+  import(/* webpackChunkName: "scene" */ '../features/not-found/not-found-page.tsx').then(
+    ({ NotFoundPage }) => NotFoundPage,
+  ),
+);
+
 /** The sign-in page: its forms load only for visitors who are about to sign in. */
 export const authPage = lazyPart(
   () =>
@@ -64,10 +71,10 @@ export const toastViewport = lazyPart(() =>
   ),
 );
 
-/** The menu of the bar on phones: a part of the design system that tools load too. */
-export const dropdownMenu = lazyPart(() =>
-  import(/* webpackChunkName: "overlays" */ '@aic/design-system/overlays').then(
-    ({ DropdownMenu }) => DropdownMenu,
+/** The menu of the bar on phones: it is in the file of the menus themselves, which tools load too. */
+export const navMenuList = lazyPart(() =>
+  import(/* webpackChunkName: "overlays" */ '../layout/menu/nav-menu-list.tsx').then(
+    ({ NavMenuList }) => NavMenuList,
   ),
 );
 
@@ -80,7 +87,7 @@ export const tooltipLayer = lazyPart(() =>
 
 /** The player's bar: it loads with the first track. */
 export const playerBar = lazyPart(() =>
-  import(/* webpackChunkName: "player" */ '@aic/design-system/media').then(({ PlayerBar }) => PlayerBar),
+  import(/* webpackChunkName: "player" */ '../player/track-bar.tsx').then(({ TrackBar }) => TrackBar),
 );
 
 /** Panels beside a button: they load with the first touch of one. */

@@ -7,7 +7,7 @@ import type { EventReplay } from '../hydration/event-replay.ts';
 import { readFirstScreen } from '../hydration/first-screen.ts';
 import { createStore } from '../state/store.ts';
 import { errorCleared, toastCleared, toastRaised } from '../state/toast-slice.ts';
-import { createPlayer } from './create-player.ts';
+import { createPlayer } from './player/create-player.ts';
 import { createRegistryStore } from './registry-store.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { reportTelemetry } from './telemetry.ts';

@@ -1,6 +1,7 @@
-import { errorText, type Generation, isAnyItem, toolLabel } from '@aic/sdk';
+import { errorText, isAnyItem, toolLabel } from '@aic/sdk';
+import { uploadIdOf } from '@aic/sdk/uploads';
 import type { Services } from '../core/services.ts';
-import { usesOf } from './uses-of.ts';
+import { type Material, usesOf } from './uses-of.ts';
 
 type Host = Pick<Services, 'api' | 'registry' | 'tools' | 'toast' | 'navigate'>;
 
@@ -12,7 +13,9 @@ export async function dropItem(host: Host, tool: string, dropped: string): Promi
   if (id === undefined || others.length > 0) return refuse('A tool takes one item at a time.');
   try {
     const item = await read(host, id);
-    if (item.status !== 'completed') return refuse('Only a finished item can be used.');
+    if (item.kind !== 'upload' && item.status !== 'completed') {
+      return refuse('Only a finished item can be used.');
+    }
     const use = usesOf(item, host.registry().remotes).find((one) => one.tool === tool);
     if (use === undefined) return refuse(`${toolLabel(tool, host.tools())} cannot use this item.`);
     host.navigate(use.path);
@@ -22,8 +25,11 @@ export async function dropItem(host: Host, tool: string, dropped: string): Promi
   return undefined;
 }
 
-async function read({ api }: Host, id: string): Promise<Generation> {
-  const answer = await api.request('GET', `/api/generations/${encodeURIComponent(id)}`);
+async function read({ api }: Host, ref: string): Promise<Material> {
+  const uploadId = uploadIdOf(ref);
+  // A tool that takes it reads it itself.
+  if (uploadId !== null) return { kind: 'upload', id: uploadId };
+  const answer = await api.request('GET', `/api/generations/${encodeURIComponent(ref)}`);
   if (!isAnyItem(answer)) throw new SyntaxError('The answer is no item.');
   return answer;
 }

@@ -12,7 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FRAME = { as: 'first-frame', of: ['picture'], label: 'First frame', page: '/video?tab=image' } as const;
+const FRAME = {
+  as: 'first-frame',
+  of: ['picture'],
+  takesUploads: true,
+  label: 'First frame',
+  page: '/video?tab=image',
+} as const;
 const PROMPT = { as: 'prompt', of: ['picture', 'words'], label: 'Prompt', page: '/video' } as const;
 const HAT = { as: 'hat', of: ['picture'], label: 'Hat', page: '/demo' } as const;
 const REMOTES = {
@@ -28,6 +34,17 @@ describe('what an item can become', () => {
     expect(labels(textItem())).toEqual(['Prompt']);
     expect(labels(videoItem())).toEqual([]);
     expect(usesOf(FOX, REMOTES)[0]?.path).toBe(`/video?tab=image&use=${FOX.id}&as=first-frame`);
+  });
+
+  it('is for an upload what takes uploads: uses that need words do not', () => {
+    expect(usesOf({ kind: 'upload', id: 'a' }, REMOTES)).toEqual([
+      {
+        tool: 'video',
+        as: 'first-frame',
+        label: 'First frame',
+        path: '/video?tab=image&use=upload.a&as=first-frame',
+      },
+    ]);
   });
 
   it('is nothing while it is not finished', () => {
@@ -101,6 +118,14 @@ describe('an item that is dragged onto the link of a tool', () => {
     await waitFor(() => expect(went).toEqual([`/demo?use=${FOX.id}&as=hat`]));
     drop('Demo', { 'application/x-aic-items': JSON.stringify([FOX.id, 'b']) });
     await waitFor(() => expect(said(services)).toContain('one item at a time'));
+  });
+
+  it('may be an upload, where the tool takes them', async () => {
+    const { went, services } = renderLinks(() => FOX);
+    drop('Video', { 'application/x-aic-items': JSON.stringify(['upload.a']) });
+    await waitFor(() => expect(went).toEqual(['/video?tab=image&use=upload.a&as=first-frame']));
+    drop('Demo', { 'application/x-aic-item': 'upload.a' });
+    await waitFor(() => expect(said(services)).toContain('Demo cannot use this item'));
   });
 
   it('is not taken by a tool that takes nothing, and neither is anything else', () => {

@@ -1,18 +1,18 @@
 import { Button } from '@aic/design-system';
 import { DropdownMenu } from '@aic/design-system/overlays';
 import { ChevronDownIcon } from '@aic/design-system/studio';
-import { type Generation, Link } from '@aic/sdk';
+import { Link } from '@aic/sdk';
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../core/services-context.tsx';
-import { usesOf } from './uses-of.ts';
+import { type Material, usesOf } from './uses-of.ts';
 
 export interface UseAsProps {
-  item: Generation;
+  item: Material;
   /** It is on its way into another tool. */
   onUsed?: (() => void) | undefined;
 }
 
-/** The menu of what a finished item can become, by the tools of the registry. Nothing where there is nothing. */
+/** The menu of what a finished item or an upload can become, by the tools of the registry. Nothing where there is nothing. */
 export function UseAs({ item, onUsed }: UseAsProps) {
   const { onRegistry, registry } = useServices();
   const uses = usesOf(item, useSyncExternalStore(onRegistry, registry, registry).remotes);

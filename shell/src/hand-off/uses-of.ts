@@ -1,5 +1,9 @@
 import { type Generation, KINDS, knownTools, type Registry } from '@aic/sdk';
-import { handOffPath, type ToolUse, toolUsesProblem } from '@aic/sdk/hand-off';
+import { type HandedUpload, handOffPath, type ToolUse, toolUsesProblem } from '@aic/sdk/hand-off';
+import { uploadRef } from '@aic/sdk/uploads';
+
+/** What can be handed over. */
+export type Material = Pick<Generation, 'id' | 'kind' | 'status'> | Pick<HandedUpload, 'id' | 'kind'>;
 
 export interface OfferedUse extends Pick<ToolUse, 'as' | 'label'> {
   tool: string;
@@ -10,15 +14,18 @@ export interface OfferedUse extends Pick<ToolUse, 'as' | 'label'> {
 type Remotes = Registry['remotes'];
 
 /**
- * What can become of an item, by the tools in the order of the navigation. The registry is looked at again: a use
- * leads to a page of the very tool that declares it, or is none.
+ * What can become of an item or an upload, by the tools in the order of the navigation. The registry is looked at
+ * again: a use leads to a page of the very tool that declares it, or is none.
  */
-export function usesOf(item: Pick<Generation, 'id' | 'kind' | 'status'>, remotes: Remotes): OfferedUse[] {
-  if (item.status !== 'completed') return [];
+export function usesOf(material: Material, remotes: Remotes): OfferedUse[] {
+  if (material.kind !== 'upload' && material.status !== 'completed') return [];
+  const ref = material.kind === 'upload' ? uploadRef(material.id) : material.id;
+  const isTakenBy = ({ of, takesUploads }: ToolUse): boolean =>
+    material.kind === 'upload' ? takesUploads === true : of.includes(KINDS[material.kind].medium);
   return knownTools(remotes).flatMap(({ name, routes }) =>
     declared(remotes[name])
-      .filter((use) => toolUsesProblem(routes, [use]) === null && use.of.includes(KINDS[item.kind].medium))
-      .map((use) => ({ tool: name, as: use.as, label: use.label, path: handOffPath(use, item.id) })),
+      .filter((use) => toolUsesProblem(routes, [use]) === null && isTakenBy(use))
+      .map((use) => ({ tool: name, as: use.as, label: use.label, path: handOffPath(use, ref) })),
   );
 }
 

@@ -1,8 +1,10 @@
 import { Spinner, Stack, Text } from '@aic/design-system';
+import { PictureCanvas } from '@aic/design-system/canvas';
 import { VideoPlayer } from '@aic/design-system/media';
 import { Fitted, JobFailure, Progress } from '@aic/design-system/studio';
 import {
   type Generation,
+  imagePixels,
   isCancelled,
   isWaiting,
   KINDS,
@@ -13,6 +15,7 @@ import {
 import { styled } from 'styled-components';
 import { plainText } from '../features/public-page/plain-text.ts';
 import { TrackControl } from '../player/track-control.tsx';
+import { EditMedia } from './edit-media.tsx';
 import { pageOf, titleOf } from './item-words.ts';
 
 /** The result, as large as there is room; while there is none, how far it is, or why there will be none. */
@@ -67,9 +70,13 @@ function Result({ item }: { item: Generation }) {
   const title = titleOf(item);
   switch (item.kind) {
     case 'image':
-      return <Picture src={item.imageUrl ?? ''} alt={title} decoding="async" />;
+      return (
+        <PictureCanvas {...imagePixels(item)} sizing="place">
+          <img src={item.imageUrl ?? ''} alt={title} decoding="async" />
+        </PictureCanvas>
+      );
     case 'edit':
-      return <Picture src={item.editedImageUrl ?? ''} alt={title} decoding="async" />;
+      return <EditMedia item={item} title={title} />;
     case 'video':
       return (
         <Fitted aspectRatio={ratioOf(item.aspectRatio)}>
@@ -103,12 +110,6 @@ function ratioOf(sides: string): number {
   const [width = 1, height = 1] = sides.split(':').map(Number);
   return width / height;
 }
-
-const Picture = styled.img`
-  display: block;
-  width: auto;
-  height: auto;
-`;
 
 const Track = styled.div`
   width: min(100%, 640px);

@@ -21,6 +21,12 @@ export function ItemRecipe({ item }: { item: Generation }) {
         facts={[
           ...recipeOf(item),
           { label: 'Made from', value: item.madeFrom && <Origin origin={item.madeFrom} /> },
+          {
+            label: 'Sound',
+            value: item.kind === 'video' && item.trackId && (
+              <Origin origin={{ id: item.trackId, kind: 'music' }} />
+            ),
+          },
         ]}
       />
     </Stack>

@@ -1,28 +1,32 @@
-import { Button, EmptyState, ErrorState, ImageIcon, Spinner } from '@aic/design-system';
 import { Lightbox } from '@aic/design-system/overlays';
-import { ApiError, type Generation, KINDS, type User, useShell } from '@aic/sdk';
+import { type Generation, KINDS, type User, useShell } from '@aic/sdk';
 import { ShellProvider } from '@aic/sdk/host';
 import { useLibraryItem } from '@aic/sdk/library';
+import { uploadIdOf } from '@aic/sdk/uploads';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useServices } from '../core/services-context.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { ItemRecipe } from './item-recipe.tsx';
 import { titleOf } from './item-words.ts';
-import { useOpenItem } from './use-open-item.ts';
+import { MissingItem } from './opening/missing-item.tsx';
+import { useOpenItem } from './opening/use-open-item.ts';
+import { UploadDialog } from './uploads/upload-dialog.tsx';
 
 export interface ItemViewProps {
   user: User;
+  /** Of an upload its `uploadRef`. */
   id: string;
 }
 
-/** One item of any kind, large, with its recipe and all that can be done with it. */
+/** One item of any kind or one upload, large, with its recipe and all that can be done with it. */
 export function ItemView({ user, id }: ItemViewProps) {
   const services = useServices();
   const shell = useMemo(() => services.shellOf(user), [services, user]);
+  const uploadId = uploadIdOf(id);
   return (
     <ShellProvider shell={shell}>
-      <ItemDialog id={id} />
+      {uploadId === null ? <ItemDialog id={id} /> : <UploadDialog id={uploadId} />}
     </ShellProvider>
   );
 }
@@ -55,7 +59,7 @@ function ItemDialog({ id }: Pick<ItemViewProps, 'id'>) {
       isText={item !== undefined && KINDS[item.kind].medium === 'words'}
       media={
         item === undefined ? (
-          <Missing query={query} onClose={close} />
+          <MissingItem query={query} onClose={close} />
         ) : (
           <ItemMedia key={item.id} item={item} />
         )
@@ -97,31 +101,4 @@ function useSpokenTitle(item: Generation | undefined): void {
   useEffect(() => {
     if (id !== undefined) say(id);
   }, [id]);
-}
-
-interface MissingProps {
-  query: ReturnType<typeof useLibraryItem>;
-  onClose(): void;
-}
-
-function Missing({ query, onClose }: MissingProps) {
-  if (query.isPending) return <Spinner label="Loading the item" size={32} />;
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  return isGone ? (
-    <EmptyState
-      level={3}
-      icon={<ImageIcon />}
-      title="This item is not here"
-      description="It was deleted, or it belongs to another account."
-      actions={<Button onClick={onClose}>Close</Button>}
-    />
-  ) : (
-    <ErrorState
-      level={3}
-      title="The item could not be loaded"
-      description="The server did not answer. Nothing is lost."
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
 }

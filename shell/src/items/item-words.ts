@@ -58,15 +58,18 @@ function settingsOf(item: Generation): Facts {
   switch (item.kind) {
     case 'image':
       return [
-        { label: 'Size', value: item.size.replace('x', ' × ') },
+        { label: 'Size', value: (item.pixels ?? item.size).replace('x', ' × ') },
         { label: 'Quality', value: capitalized(item.quality) },
         { label: 'Style', value: capitalized(item.style) },
+        { label: 'Left out', value: item.exclude ?? null },
+        { label: 'Reference', value: item.referenceImageUrl ? referenceText(item.strength) : null },
         { label: 'Seed', value: item.seed === null ? null : String(item.seed) },
       ];
     case 'edit':
       return [
-        { label: 'Edit', value: EDIT_NAMES[item.editType] },
-        { label: 'Strength', value: `${item.strength} %` },
+        { label: 'Edit', value: item.upscale ? `Upscale ×${item.upscale}` : EDIT_NAMES[item.editType] },
+        { label: 'Strength', value: item.upscale ? null : `${item.strength} %` },
+        { label: 'Changed', value: item.maskUrl ? 'A marked part' : null },
         { label: 'Size', value: `${item.width} × ${item.height}` },
       ];
     case 'video':
@@ -89,6 +92,9 @@ function settingsOf(item: Generation): Facts {
       return item satisfies never;
   }
 }
+
+const referenceText = (strength: number | null | undefined): string =>
+  strength ? `A picture, strength ${strength} %` : 'A picture';
 
 const cameraText = (camera: NonNullable<Extract<Generation, { kind: 'video' }>['cameraControl']>): string =>
   camera.direction === 'none'

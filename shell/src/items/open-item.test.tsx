@@ -1,4 +1,4 @@
-import { apiError, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
+import { apiError, editItem, imageItem, musicItem, textItem, videoItem } from '@aic/sdk/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderOpenItem } from '../testing/render-open-item.tsx';
@@ -163,6 +163,23 @@ describe('what it shows', () => {
     expect(screen.getByText('Jazz')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Fresh bread.')).toBeTruthy();
+  });
+
+  it('is an edit that compares with its original, if that is still there', async () => {
+    const edit = editItem({ id: idOf(7), prompt: 'Warmer' });
+    const lost = editItem({ id: idOf(8), prompt: 'Cooler', originalImageUrl: '' });
+    const { user } = await renderOpenItem([edit, lost], `/?item=${edit.id}`);
+
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+
+    expect(screen.getByRole('slider', { name: 'Before and after' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Before: Warmer' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Compare', pressed: true }));
+    expect(screen.getByRole('img', { name: 'Warmer' })).toBeTruthy();
+    cleanup();
+    await renderOpenItem([edit, lost], `/?item=${lost.id}`);
+    expect(await screen.findByRole('img', { name: 'Cooler' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 
   it('is why it failed and what came back, and a cancelled item is never called failed', async () => {

@@ -1,4 +1,10 @@
-import { type Generation, MUSIC_DURATION, type StartRequests, VIDEO_DURATION } from '@aic/sdk';
+import {
+  type Generation,
+  type ImageRatio,
+  MUSIC_DURATION,
+  type StartRequests,
+  VIDEO_DURATION,
+} from '@aic/sdk';
 import { openPicture } from '@aic/sdk/library';
 
 /**
@@ -10,22 +16,52 @@ export async function requestOf(item: Generation): Promise<StartRequests[Generat
   const common = { prompt, ...(item.madeFrom && { madeFrom: item.madeFrom.id }) };
   switch (item.kind) {
     case 'image': {
-      const { size, quality, style } = item;
-      return { ...common, size, quality, style };
+      const { size, quality, style, exclude, referenceImageUrl, strength } = item;
+      const image = referenceImageUrl ? await openPicture(referenceImageUrl) : null;
+      // Safe because it was started with this ratio.
+      const ratio = item.ratio as ImageRatio | null | undefined;
+      return {
+        ...common,
+        size,
+        quality,
+        style,
+        ...(ratio && { ratio }),
+        ...(exclude && { exclude }),
+        ...(image && { image, ...(strength && { strength }) }),
+      };
     }
     case 'edit': {
-      const { editType, strength, width, height, originalImageUrl, referenceImageUrl } = item;
-      const [image, secondImage] = await Promise.all([
+      const { editType, strength, width, height, originalImageUrl, referenceImageUrl, maskUrl, upscale } =
+        item;
+      const [image, secondImage, mask] = await Promise.all([
         openPicture(originalImageUrl),
         referenceImageUrl === null ? null : openPicture(referenceImageUrl),
+        maskUrl ? openPicture(maskUrl) : null,
       ]);
-      return { ...common, editType, strength, image, secondImage, shape: { width, height } };
+      const shape = { width, height };
+      return {
+        ...common,
+        editType,
+        strength,
+        image,
+        secondImage,
+        shape,
+        ...(mask && { mask }),
+        ...(upscale && { upscale }),
+      };
     }
     case 'video': {
-      const { aspectRatio, cameraControl, sourceImageUrl } = item;
+      const { aspectRatio, cameraControl, sourceImageUrl, trackId } = item;
       const image = sourceImageUrl === null ? null : await openPicture(sourceImageUrl);
       const duration = within(item.duration, VIDEO_DURATION);
-      return { ...common, duration, aspectRatio, image, ...(cameraControl && { cameraControl }) };
+      return {
+        ...common,
+        duration,
+        aspectRatio,
+        image,
+        ...(cameraControl && { cameraControl }),
+        ...(trackId && { track: trackId }),
+      };
     }
     case 'music':
       return { ...common, genre: item.genre, duration: within(item.duration, MUSIC_DURATION) };

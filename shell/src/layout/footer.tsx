@@ -29,7 +29,7 @@ const COLUMNS = [
 export function Footer() {
   return (
     <Root>
-      <Inner>
+      <Inner className="aic-edge">
         {COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <Title>{title}</Title>
@@ -69,9 +69,7 @@ const Inner = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${token.space[32]};
-  max-width: 1200px;
-  margin-inline: auto;
-  padding: ${token.space[32]} ${token.space[16]};
+  padding-block: ${token.space[32]};
 `;
 
 const Title = styled.h2`

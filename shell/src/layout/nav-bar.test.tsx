@@ -31,6 +31,16 @@ it('[2.nav.signed-out] leads visitors to the sign-in page by Sign In and by Get 
   expect([link('Sign In'), link('Get Started')]).toEqual(['/auth', '/auth?tab=sign-up']);
 });
 
+it('leads visitors, and nobody else, to the features and the prices', () => {
+  show({ state: 'signed-out' });
+  expect([link('Features'), link('Pricing')]).toEqual(['/#features', '/pricing']);
+  cleanup();
+
+  showTo({});
+
+  expect([link('Features'), link('Pricing')]).toEqual([undefined, undefined]);
+});
+
 describe('the bar of a user', () => {
   it('[2.nav.badge] [2.nav.upgrade] [2.nav.icons] shows free users credits, Upgrade and icon links, and no badge', async () => {
     showTo({ isAdmin: false, isPro: false, plan: null });

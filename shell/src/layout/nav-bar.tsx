@@ -1,24 +1,32 @@
-import { media, token } from '@aic/design-system';
+import { token } from '@aic/design-system';
 import { Link, PRODUCT_NAME } from '@aic/sdk';
 import { styled } from 'styled-components';
 import type { Session } from '../core/use-session.ts';
 import { QueueSlot } from '../queue/queue-slot.tsx';
 import { NavSignedIn } from './nav-signed-in.tsx';
 import { NavSignedOut } from './nav-signed-out.tsx';
+import { NavVisitor } from './nav-visitor.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ToolLinks } from './tool-links.tsx';
 
+interface NavBarProps {
+  session: Session;
+  /** A page as wide as the window is open: the bar begins where it does. @default false */
+  isWide?: boolean;
+}
+
 /** The bar on every page. While the session loads it shows neither side's links. */
-export function NavBar({ session }: { session: Session }) {
+export function NavBar({ session, isWide }: NavBarProps) {
   return (
     <Header>
-      <Bar>
+      <Bar className={isWide ? 'aic-edge aic-edge-wide' : 'aic-edge'}>
         <Logo to="/" aria-label={`${PRODUCT_NAME}, home`}>
           <Mark aria-hidden="true" />
           <LogoText>{PRODUCT_NAME}</LogoText>
         </Logo>
         {session.state === 'signed-in' && <ToolLinks />}
+        {session.state === 'signed-out' && <NavVisitor />}
         <End>
           {session.state === 'signed-in' && <QueueSlot />}
           <ThemeToggle />
@@ -52,14 +60,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[16]};
-  max-width: 2200px;
   height: 56px;
-  margin-inline: auto;
-  padding-inline: ${token.space[16]};
-
-  ${media.large} {
-    padding-inline: ${token.space[24]};
-  }
 
   /* The tool links are its second row there. */
   @media (max-width: 767px) and (max-height: 479px) {

@@ -5,6 +5,7 @@ import {
   LogOutIcon,
   MailIcon,
   media,
+  SearchIcon,
   SettingsIcon,
   token,
   UserIcon,
@@ -14,8 +15,10 @@ import { draftsCleared, logout, userQuery } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { Offered } from '../core/offered.tsx';
 import { useServices } from '../core/services-context.tsx';
+import { openPalette } from '../state/palette-asked.ts';
 import { CreditsBadge } from './credits-badge.tsx';
-import { CHECKOUT, NavMenu, type UpgradeLink } from './nav-menu.tsx';
+import { NavMenu } from './menu/nav-menu.tsx';
+import { CHECKOUT, type UpgradeLink } from './menu/upgrade-link.ts';
 
 /** Right side of the bar for a signed-in user: credits, plan, ways to the account, logout. */
 export function NavSignedIn({ user }: { user: User }) {
@@ -35,6 +38,9 @@ export function NavSignedIn({ user }: { user: User }) {
       {user.isPro && !user.isAdmin && <Badge tone="accent">PRO</Badge>}
       <Wide>
         {canUpgrade && <UpgradeButton {...upgrade} />}
+        <IconButton label="Search and commands (Ctrl K)" aria-keyshortcuts="Control+K" onClick={openPalette}>
+          <SearchIcon />
+        </IconButton>
         <IconButton as={Link} to="/contact" label="Contact">
           <MailIcon />
         </IconButton>

@@ -23,7 +23,10 @@ export function ThemeToggle() {
   const other = theme === 'dark' ? 'light' : 'dark';
 
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => dispatch(themeChosen(other))}>
+    <IconButton
+      label={theme === 'dark' ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={() => dispatch(themeChosen(other))}
+    >
       {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
     </IconButton>
   );

@@ -1,11 +1,11 @@
 import { MoonIcon, resolveTheme, SunIcon } from '@aic/design-system';
 import { CommandPalette, KeyboardIcon, type PaletteEntry } from '@aic/design-system/palette';
 import { SearchIcon } from '@aic/design-system/studio';
-import { useDispatch, useLocation, useNavigate, useSelector, type User } from '@aic/sdk';
+import { type Generation, useDispatch, useLocation, useNavigate, useSelector, type User } from '@aic/sdk';
 import { useState } from 'react';
 import { openedItem } from '../address/item-address.ts';
 import { useKnownTools } from '../core/use-known-tools.ts';
-import { titleOf } from '../items/item-words.ts';
+import { promptPathOf, titleOf } from '../items/item-words.ts';
 import { kindIcon, toolIcon } from '../layout/tool-icons.ts';
 import type { ShellState } from '../state/store.ts';
 import { themeChosen } from '../state/theme-slice.ts';
@@ -25,7 +25,8 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
   const words = query.trim();
   const tools = useKnownTools();
   const libraryPath = tools.find(({ name }) => name === 'library')?.routes[0];
-  const items = useItemEntries(words);
+  const found = useFoundItems(words);
+  const items = useItemEntries(words, found);
   const theme = useThemeEntry();
   const to = (path: string) => () => void navigate(path);
   const search: PaletteEntry[] =
@@ -83,15 +84,36 @@ export function Commands({ user, onClose, onKeys }: CommandsProps) {
           ],
         },
         { label: words === '' ? 'Latest' : 'In your library', entries: [...search, ...items] },
+        {
+          label: 'Use a prompt again',
+          entries: withOtherPrompts(found).map((item) => {
+            const Icon = kindIcon(item.kind);
+            return {
+              id: `prompt ${item.id}`,
+              label: `Use “${item.prompt}”`,
+              icon: <Icon aria-hidden />,
+              isFiltered: words === '',
+              onSelect: to(promptPathOf(item)),
+            };
+          }),
+        },
       ]}
     />
   );
 }
 
-function useItemEntries(words: string): PaletteEntry[] {
+const PROMPTS_MAX = 4;
+
+/** Of these, the first with each prompt. */
+const withOtherPrompts = (items: readonly Generation[]): Generation[] =>
+  [...new Map(items.toReversed().map((item) => [item.prompt, item])).values()]
+    .filter(({ prompt }) => prompt !== '')
+    .toReversed()
+    .slice(0, PROMPTS_MAX);
+
+function useItemEntries(words: string, items: readonly Generation[]): PaletteEntry[] {
   const navigate = useNavigate();
   const location = useLocation();
-  const items = useFoundItems(words);
   return items.map((item) => {
     const Icon = kindIcon(item.kind);
     const { to, state } = openedItem(
@@ -115,7 +137,7 @@ function useThemeEntry(): PaletteEntry {
   const other = resolveTheme(preference) === 'dark' ? 'light' : 'dark';
   return {
     id: 'theme',
-    label: `Switch to ${other} theme`,
+    label: other === 'light' ? 'Switch to light theme' : 'Switch to dark theme',
     keywords: ['dark', 'light', 'colors'],
     icon: other === 'light' ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />,
     onSelect: () => dispatch(themeChosen(other)),

@@ -4,9 +4,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { MissingPart } from '../core/missing-part.tsx';
 import { palette } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
+import { PALETTE_ASKED } from '../state/palette-asked.ts';
 import type { PaletteView } from './palette-view.ts';
 
-/** Listens for the keys that open the palette. Its file loads with the first of them. */
+/** Listens for the keys that open the palette, and for its button. Its file loads with the first of them. */
 export function PaletteSlot({ user }: { user: User }) {
   const { telemetry, toast } = useServices();
   const [view, setView] = useState<PaletteView | null>(null);
@@ -17,8 +18,13 @@ export function PaletteSlot({ user }: { user: User }) {
       event.preventDefault();
       setView(asked);
     };
+    const show = (): void => setView('commands');
     addEventListener('keydown', open);
-    return () => removeEventListener('keydown', open);
+    addEventListener(PALETTE_ASKED, show);
+    return () => {
+      removeEventListener('keydown', open);
+      removeEventListener(PALETTE_ASKED, show);
+    };
   }, []);
   if (view === null) return null;
   return (

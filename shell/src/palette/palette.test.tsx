@@ -1,6 +1,7 @@
 import { FAKE_USER, imageItem } from '@aic/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openPalette } from '../state/palette-asked.ts';
 import { remoteEntry } from '../testing/remote-entry.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { PaletteSlot } from './palette-slot.tsx';
@@ -45,11 +46,37 @@ it('opens an item that the library has found over the page', async () => {
   await user.keyboard('{Meta>}k{/Meta}');
 
   await user.type(await screen.findByRole('combobox'), 'fox');
-  await waitFor(() => expect(options()).toEqual(['Search the library for “fox”', 'A fox in the snow']));
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Search the library for “fox”',
+      'A fox in the snow',
+      'Use “A fox in the snow”',
+    ]),
+  );
   await user.keyboard('{ArrowDown}{Enter}');
 
   expect(location.pathname + location.search).toBe(`/music?item=${FOX.id}`);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes an earlier prompt, each once, into the composer of its tool', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'boat');
+  await waitFor(() => expect(options()).toContain('Use “A boat”'));
+
+  await user.click(screen.getByRole('option', { name: 'Use “A boat”' }));
+
+  expect(location.pathname + location.search).toBe(`/?use=${BOAT.id}&as=prompt`);
+});
+
+it('opens by its button, too', async () => {
+  show();
+  await screen.findByLabelText('Prompt');
+
+  act(openPalette);
+
+  expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeTruthy();
 });
 
 it('takes the words to the library', async () => {

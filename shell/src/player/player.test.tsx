@@ -54,3 +54,17 @@ it('can be silenced without its bar', async () => {
   expect(services.player.state().track).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it('goes on with the next track, in a loop and as loud as wanted', async () => {
+  const sun = { ...RAIN, id: 'b', title: 'Sun' };
+  const { services, user } = renderPage(<Shell />, '/', { 'GET /api/auth/user': () => FAKE_USER });
+  act(() => services.player.play(RAIN, [RAIN, sun]));
+
+  await user.click(await screen.findByRole('button', { name: 'Next track' }));
+  await user.click(screen.getByRole('button', { name: 'Loop' }));
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+
+  const level = { volume: 1, isMuted: true };
+  expect(services.player.state()).toMatchObject({ track: sun, isLooping: true, level });
+  expect(screen.getByRole('button', { name: 'Next track' })).toHaveProperty('disabled', true);
+});

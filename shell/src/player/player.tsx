@@ -1,7 +1,6 @@
 import { Button, ErrorState } from '@aic/design-system';
-import { Link } from '@aic/sdk';
 import { ErrorBoundary, forgetKeptFiles } from '@aic/sdk/host';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { MissingPart } from '../core/missing-part.tsx';
 import { playerBar } from '../core/parts.ts';
 import { useServices } from '../core/services-context.tsx';
@@ -13,23 +12,25 @@ import { useSession } from '../core/use-session.ts';
  */
 export function Player() {
   const { player, telemetry } = useServices();
-  const { track, status, positionSeconds } = useSyncExternalStore(
+  const track = useSyncExternalStore(
     player.subscribe,
-    player.state,
-    player.state,
+    () => player.state().track,
+    () => null,
   );
-  const isSignedOut = useSession().state === 'signed-out';
+  const session = useSession().state;
+  /** A visitor's page has no files to forget, and does not look for any. */
+  const wasSignedIn = useRef(false);
 
   useEffect(() => {
-    if (!isSignedOut) return;
+    if (session === 'signed-in') wasSignedIn.current = true;
+    if (session !== 'signed-out') return;
     player.close();
-    forgetKeptFiles();
-  }, [isSignedOut, player]);
+    if (wasSignedIn.current) forgetKeptFiles();
+  }, [session, player]);
 
   if (track === null) {
     return null;
   }
-  const isPlaying = status === 'playing' || status === 'loading';
   return (
     <ErrorBoundary
       resetKey={track.id}
@@ -47,21 +48,7 @@ export function Player() {
       onError={(error) => telemetry.report(error, { phase: 'player' })}
     >
       <Suspense fallback={null}>
-        <playerBar.Part
-          title={track.title}
-          link={
-            <Link to={track.page}>
-              {status === 'failed' ? `${track.title} (cannot be played)` : track.title}
-            </Link>
-          }
-          isPlaying={isPlaying}
-          isLoading={status === 'loading'}
-          positionSeconds={positionSeconds}
-          durationSeconds={track.durationSeconds}
-          onPlayPause={() => (isPlaying ? player.pause() : player.play(track))}
-          onSeek={player.seek}
-          onClose={player.close}
-        />
+        <playerBar.Part player={player} track={track} />
       </Suspense>
     </ErrorBoundary>
   );

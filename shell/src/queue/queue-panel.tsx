@@ -1,17 +1,18 @@
 import { Text, token } from '@aic/design-system';
-import { type Generation, Link } from '@aic/sdk';
+import { Link } from '@aic/sdk';
 import { PLANS } from '@aic/sdk/account';
 import type { Queue } from '@aic/sdk/host';
 import { styled } from 'styled-components';
+import type { Press } from './press.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 export interface QueueParts {
   /** Waiting for an engine or being made. */
-  running: Generation[];
+  running: Press[];
   /** In the user's own line. */
-  inLine: Generation[];
-  ended: Generation[];
+  inLine: Press[];
+  ended: Press[];
 }
 
 /** How much fits at the same time, and the jobs. */
@@ -37,8 +38,8 @@ export function QueuePanel({ queue, parts }: { queue: Queue; parts: QueueParts }
         )}
       </Head>
       <List aria-label="Jobs" role="list">
-        {[...running, ...inLine, ...ended].map((item) => (
-          <QueueRow key={item.id} item={item} secondsLeft={left.get(item.id)} />
+        {[...running, ...inLine, ...ended].map((press) => (
+          <QueueRow key={press[0].batchId ?? press[0].id} press={press} left={left} />
         ))}
       </List>
     </>

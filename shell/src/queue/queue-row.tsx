@@ -1,35 +1,29 @@
 import { IconButton, ImageIcon, MusicIcon, Text, TextIcon, token, VideoIcon } from '@aic/design-system';
 import { CloseIcon, Progress } from '@aic/design-system/studio';
-import {
-  errorText,
-  type Generation,
-  KINDS,
-  Link,
-  placeText,
-  refundText,
-  useLocation,
-  useMutation,
-  useQueryClient,
-} from '@aic/sdk';
+import { errorText, KINDS, Link, useLocation, useMutation, useQueryClient } from '@aic/sdk';
 import { cancelGeneration, QUERY_KEYS } from '@aic/sdk/host';
 import { styled } from 'styled-components';
 import { useServices } from '../core/services-context.tsx';
-import { timeLeftText } from './time-left.ts';
+import { type Press, progressOf, underWay } from './press.ts';
+import { stateText } from './state-text.ts';
 
 const ICONS = { picture: ImageIcon, film: VideoIcon, sound: MusicIcon, words: TextIcon } as const;
 
 interface QueueRowProps {
-  item: Generation;
-  /** Undefined while it cannot be told. */
-  secondsLeft: number | undefined;
+  press: Press;
+  /** Seconds that jobs will still take, by id, of those of which it can be told. */
+  left: ReadonlyMap<string, number>;
 }
 
-/** One job: what it is, where it stands, and what can be done about it. */
-export function QueueRow({ item, secondsLeft }: QueueRowProps) {
+/** One press: what it makes, where it stands, and what can be done about it. */
+export function QueueRow({ press, left }: QueueRowProps) {
   const { search, pathname } = useLocation();
   const cancel = useCancel();
-  const Icon = ICONS[KINDS[item.kind].medium];
   const open = new URLSearchParams(search);
+  const [item] = press;
+  const Icon = ICONS[KINDS[item.kind].medium];
+  const running = underWay(press);
+  const progress = progressOf(press);
   open.set('item', item.id);
 
   return (
@@ -37,21 +31,22 @@ export function QueueRow({ item, secondsLeft }: QueueRowProps) {
       <Icon aria-label={KINDS[item.kind].name} role="img" />
       <Words>
         <Prompt to={`${pathname}?${open}`} dir="auto">
+          {press.length > 1 && `${press.length} × `}
           {item.prompt || KINDS[item.kind].name}
         </Prompt>
         <Text as="span" size="caption" tone="muted">
-          {stateText(item, secondsLeft)}
+          {stateText(press, left)}
         </Text>
-        {item.status === 'processing' && item.progress > 0 && (
-          <Progress label={`Progress of ${item.prompt}`} value={item.progress} />
+        {running.length > 0 && progress > 0 && (
+          <Progress label={`Progress of ${item.prompt}`} value={progress} />
         )}
       </Words>
-      {item.status === 'processing' && (
+      {running.length > 0 && (
         <IconButton
           label="Cancel"
           about={item.prompt}
           disabled={cancel.isPending}
-          onClick={() => cancel.mutate(item.id)}
+          onClick={() => cancel.mutate(running.map(({ id }) => id))}
         >
           <CloseIcon />
         </IconButton>
@@ -60,33 +55,13 @@ export function QueueRow({ item, secondsLeft }: QueueRowProps) {
   );
 }
 
-function stateText(item: Generation, secondsLeft: number | undefined): string {
-  switch (item.status) {
-    case 'completed':
-      return 'Ready';
-    case 'failed':
-      return [item.isCancelled === true ? 'Cancelled' : (item.error ?? 'Failed'), refundText(item)]
-        .filter(Boolean)
-        .join(' · ');
-    case 'processing': {
-      const place = placeText(item);
-      if (place !== null) return place;
-      if (item.progress === 0) return 'Starting';
-      const done = `${Math.round(item.progress * 100)} %`;
-      return secondsLeft === undefined ? done : `${done} · ${timeLeftText(secondsLeft)}`;
-    }
-    default:
-      return item.status satisfies never;
-  }
-}
-
 function useCancel() {
   const { api, toast } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => cancelGeneration(api, id),
-    onSuccess: (item) =>
-      item.status === 'completed' &&
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => cancelGeneration(api, id))),
+    onSuccess: (items) =>
+      items.every(({ status }) => status === 'completed') &&
       toast({ title: 'Too late to cancel', description: 'It was ready already.' }),
     onError: (error) =>
       toast({

@@ -123,4 +123,41 @@ describe('the queue', () => {
     );
     await waitFor(() => expect(far.requests.filter(({ path }) => path === '/api/queue')).toHaveLength(2));
   });
+
+  it('has one line for one press, however many results it makes', async () => {
+    const batchId = '0197a000-0000-7000-8000-000000000111';
+    const results = ['1', '2', '3'].map((n) => ({ ...RUNNING, id: `${batchId.slice(0, -1)}${n}`, batchId }));
+    const [first = RUNNING, second = RUNNING, third = RUNNING] = results;
+    const ready = { ...first, status: 'completed', progress: 1, imageUrl: '/media/a' };
+    const { tray, user, far } = await open([second, { ...third, progress: 0.2 }, ready], {
+      'POST /api/generations/0197a000-0000-7000-8000-000000000112/cancel': () => ({
+        ...CANCELLED,
+        id: second.id,
+      }),
+      'POST /api/generations/0197a000-0000-7000-8000-000000000113/cancel': () => ({
+        ...CANCELLED,
+        id: third.id,
+      }),
+    });
+
+    const [row] = tray.getAllByRole('listitem');
+    expect(row?.textContent).toBe('3 × A fox1 of 3 ready · 53 %');
+    expect(tray.getByText('1 of 1 running')).toBeTruthy();
+
+    await user.click(tray.getByRole('button', { name: 'Cancel: A fox' }));
+    await waitFor(() => expect(far.requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('says of a press that has ended how many are ready, and what came back of the others', async () => {
+    const batchId = CANCELLED.id;
+    const ready = imageItem({ id: batchId.replace(/4$/, '8'), batchId, prompt: 'A boat' });
+    const { tray } = await open([
+      ready,
+      { ...CANCELLED, batchId },
+      { ...CANCELLED, batchId, id: batchId.replace(/4$/, '9') },
+    ]);
+    expect(tray.getByRole('listitem').textContent).toBe(
+      '3 × A boat1 of 3 ready · Cancelled · 40 credits are back',
+    );
+  });
 });

@@ -1,9 +1,11 @@
 import { Spinner, token } from '@aic/design-system';
 import { CheckCircleIcon } from '@aic/design-system/studio';
 import type { Generation } from '@aic/sdk';
-import { type ComponentPropsWithRef, useState, useTransition } from 'react';
+import { type ComponentPropsWithRef, useEffect, useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 import { popover } from '../core/parts.ts';
+import { registerWorker } from '../install/register-worker.ts';
+import { isInLine, pressesOf, underWay } from './press.ts';
 import { QueuePanel, type QueueParts } from './queue-panel.tsx';
 import { useQueue } from './use-queue.ts';
 
@@ -13,6 +15,8 @@ import { useQueue } from './use-queue.ts';
  */
 export function QueueTray() {
   const queue = useQueue();
+  // Here because this is what loads after a user's page, when nothing else is waited for.
+  useEffect(registerWorker, []);
   const [isWanted, setWanted] = useState(false);
   // The button stays, with its focus, until the panel has arrived.
   const [isLoading, startTransition] = useTransition();
@@ -41,9 +45,9 @@ export function QueueTray() {
 
 function partsOf(items: readonly Generation[]): QueueParts {
   const parts: QueueParts = { running: [], inLine: [], ended: [] };
-  for (const item of items) {
-    const isInLine = (item.deferredPlace ?? null) !== null;
-    parts[item.status === 'processing' ? (isInLine ? 'inLine' : 'running') : 'ended'].push(item);
+  for (const press of pressesOf(items)) {
+    const part = underWay(press).length === 0 ? 'ended' : isInLine(press) ? 'inLine' : 'running';
+    parts[part].push(press);
   }
   return parts;
 }

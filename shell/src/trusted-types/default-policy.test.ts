@@ -38,6 +38,7 @@ describe('a script', () => {
     'http://localhost:4400/any-part.js',
     'https://js.stripe.com/clover/stripe.js',
     '/stripe-sandbox/js/stripe.js',
+    '/service-worker.js',
   ])('of a build that the page knows may run: %s', (address) => {
     expect(knownOnly(address)).toBe(address);
     expect(knownOnly(new URL(address, location.href).href)).not.toBeNull();

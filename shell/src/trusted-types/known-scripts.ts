@@ -13,6 +13,9 @@ const SCRIPT_NAME = /^[\w-][\w.-]*\.js$/;
  * names the former only where there is a key for it, and the gateway has the latter only with a sandbox.
  */
 const PAYMENT_ORIGIN = /^https:\/\/(?:[\w-]+\.)?js\.stripe\.com$/;
+/** Keeps the offline page (api/src/install/service-worker.ts). */
+export const SERVICE_WORKER = '/service-worker.js';
+
 const PAYMENT_STAND_IN = '/stripe-sandbox/js/stripe.js';
 
 /** From now on the scripts of the shell's own build may run. @param publicPath of the build, with a slash at the end */
@@ -41,7 +44,7 @@ export function isKnownScript(address: string): boolean {
   if (url === null) return false;
   const { origin, pathname } = url;
   if (PAYMENT_ORIGIN.test(origin)) return true;
-  if (origin === location.origin && pathname === PAYMENT_STAND_IN) return true;
+  if (origin === location.origin && [PAYMENT_STAND_IN, SERVICE_WORKER].includes(pathname)) return true;
   const end = pathname.lastIndexOf('/') + 1;
   return folders.has(origin + pathname.slice(0, end)) && SCRIPT_NAME.test(pathname.slice(end));
 }

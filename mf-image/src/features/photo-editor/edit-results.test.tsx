@@ -31,7 +31,7 @@ describe('the preview', () => {
     await user.click(preview().getByRole('radio', { name: 'Before' }));
     expect(divider.getAttribute('aria-valuenow')).toBe('100');
 
-    divider.focus();
+    act(() => divider.focus());
     await user.keyboard('{Home}');
     expect(preview().getByRole('radio', { name: 'After' })).toHaveProperty('ariaChecked', 'true');
   });
@@ -53,12 +53,35 @@ describe('the preview', () => {
     await waitFor(() => expect(preview().getByText('Editing 40 %')).toBeTruthy());
   });
 
-  it('says why an edit failed and that the credits are back', async () => {
-    await renderPhotoEditor([
-      editItem({ status: 'failed', editedImageUrl: null, error: 'The provider is busy.', refunded: true }),
-    ]);
-    expect(preview().getByText('The provider is busy.')).toBeTruthy();
-    expect(preview().getByText('20 credits are back')).toBeTruthy();
+  it('says below the picture why an edit failed and that the credits are back, until it is dismissed', async () => {
+    const failed = editItem({
+      status: 'failed',
+      editedImageUrl: null,
+      error: 'The provider is busy.',
+      refunded: true,
+    });
+    const { user, posts } = await renderPhotoEditor([failed], {
+      'POST /api/library/commands': () => ({ ids: [failed.id] }),
+    });
+    expect(Object.keys(preview().getByAltText('Before').dataset)).toEqual([]);
+    const failure = within(preview().getByRole('group', { name: 'Why it failed' }));
+    expect(failure.getByText('The provider is busy.')).toBeTruthy();
+    expect(failure.getByText('20 credits are back')).toBeTruthy();
+
+    await user.click(preview().getByRole('button', { name: /^Dismiss/ }));
+
+    await waitFor(() =>
+      expect(posts().map(({ json }) => json)).toEqual([{ command: 'dismiss', ids: [failed.id] }]),
+    );
+  });
+
+  it('goes on from the version that is shown', async () => {
+    const { user } = await renderPhotoEditor([editItem()]);
+    vi.stubGlobal('fetch', async () => blob());
+    await user.click(preview().getByRole('button', { name: /^Edit further/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(await screen.findByText('picture.png')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 });
 
@@ -73,6 +96,17 @@ describe('the history', () => {
     ).toEqual(['Edit 0', 'Edit 1', 'Edit 2', 'Edit 3', 'Edit 4']);
   });
 
+  it('says which version of a picture an edit is', async () => {
+    await renderPhotoEditor([
+      editItem({ id: 'b', prompt: 'Warmer', madeFrom: { id: 'a', kind: 'edit' } }),
+      editItem({ id: 'a', prompt: 'Brighter' }),
+    ]);
+    const words = (prompt: string) => history().getByRole('article', { name: prompt }).textContent;
+
+    expect(words('Warmer')).toContain('Version 2 · Enhance');
+    expect(words('Brighter')).not.toContain('Version');
+  });
+
   it('brings an earlier edit back into the comparison', async () => {
     const { user } = await renderPhotoEditor([
       editItem({ id: 'a' }),
@@ -80,8 +114,8 @@ describe('the history', () => {
     ]);
     const older = within(history().getByRole('article', { name: 'Older one' }));
     await user.click(older.getByRole('button', { name: /^Compare/ }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Preview' }));
     expect(preview().getByAltText('After: Older one')).toBeTruthy();
+    expect(older.getByRole('button', { name: 'Show: Older one' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('goes on from a result: it becomes the picture to edit', async () => {

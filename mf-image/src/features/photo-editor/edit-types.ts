@@ -1,4 +1,4 @@
-import type { EditType, FailureTexts } from '@aic/sdk';
+import type { EditType, FailureTexts, ImageEdit } from '@aic/sdk';
 
 export const EDIT_FAILURE: FailureTexts = { title: 'Error', text: 'Failed to edit image' };
 
@@ -31,3 +31,13 @@ export const EDIT_TYPE_INFO: Readonly<Record<EditType, EditTypeInfo>> = {
     suggestions: ['Black and white', 'Vintage look', 'Crop to a square', 'Rotate right'],
   },
 };
+
+export const UPSCALE_INFO = {
+  title: 'Upscale ×2',
+  description: 'The same picture with twice as many pixels a side',
+  /** What such an edit is called where others have their words. */
+  words: 'Twice as large',
+} as const;
+
+export const editName = ({ editType, upscale }: Pick<ImageEdit, 'editType' | 'upscale'>): string =>
+  upscale ? UPSCALE_INFO.title : EDIT_TYPE_INFO[editType].title;

@@ -1,6 +1,7 @@
 import { StudioLayout } from '@aic/design-system/studio';
 import { lazyPart, useGenerations, useOutcomeToasts, useSearchParams, type ImageEdit } from '@aic/sdk';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { useShownItem } from '@aic/sdk/library';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { EditComposer } from './components/edit-composer.tsx';
 import { EditHistory } from './components/edit-history.tsx';
 import { EditPreview } from './components/edit-preview.tsx';
@@ -14,14 +15,12 @@ const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((
 /** Upload a picture, describe the change, compare, and go on from the result. */
 export function PhotoEditorPage({ head }: { head: ReactNode }) {
   const edits = useGenerations('edit');
+  const { shownId, show, panelRef } = useShownItem(edits.data);
   const [params] = useSearchParams();
   const [draft, changeDraft] = useEditDraft();
   const files = useEditFiles();
   const submit = useSubmitEdit();
   const promptRef = useRef<HTMLTextAreaElement>(null);
-  const previewRef = useRef<HTMLElement>(null);
-  /** The edit in the comparison; null: the newest one. */
-  const [openId, setOpenId] = useState<string | null>(null);
 
   useOutcomeToasts(edits.data, {
     failure: EDIT_FAILURE,
@@ -33,16 +32,11 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
     if (change.image !== undefined) changeDraft({ imageFrom: null });
   };
   const handleSubmit = (isApproximationAllowed: boolean): void => {
-    setOpenId(null);
+    show(null);
     void submit.run(draft, files, isApproximationAllowed);
   };
-  // The history is below what its buttons change: the focus goes there, and the page with it.
-  const handleOpen = (id: string): void => {
-    setOpenId(id);
-    previewRef.current?.focus();
-  };
-  const handleReuse = ({ prompt, editType, strength }: ImageEdit): void => {
-    changeDraft({ prompt, editType, strength });
+  const handleReuse = ({ prompt, editType, strength, upscale }: ImageEdit): void => {
+    changeDraft(upscale ? { isUpscale: true } : { prompt, editType, strength, isUpscale: false });
     promptRef.current?.focus();
   };
 
@@ -68,11 +62,20 @@ export function PhotoEditorPage({ head }: { head: ReactNode }) {
           promptRef={promptRef}
         />
       }
-      result={<EditPreview edits={edits} openId={openId} upload={files.image} ref={previewRef} />}
+      result={
+        <EditPreview
+          edits={edits}
+          openId={shownId}
+          upload={files.image}
+          onGoOn={() => promptRef.current?.focus()}
+          ref={panelRef}
+        />
+      }
       latest={
         <EditHistory
           edits={edits}
-          onOpen={handleOpen}
+          shownId={shownId}
+          onOpen={show}
           onReuse={handleReuse}
           onGoOn={() => promptRef.current?.focus()}
         />

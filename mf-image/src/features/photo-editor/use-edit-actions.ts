@@ -6,6 +6,7 @@ import { useEditFiles } from './use-edit-files.ts';
 interface Pictures {
   image: string | null;
   reference?: string | null;
+  mask?: string | null | undefined;
   /** The item that the image is of. */
   imageFrom: string | null;
 }
@@ -17,13 +18,18 @@ export function useEditActions() {
   const [, changeDraft] = useEditDraft();
   const { download, cancelOf, publicationOf } = useItemActions();
 
-  async function takeUp({ image, reference, imageFrom }: Pictures): Promise<void> {
+  async function takeUp({ image, reference, mask, imageFrom }: Pictures): Promise<void> {
     try {
-      const [picture, background] = await Promise.all([
+      const [picture, background, marked] = await Promise.all([
         image === null ? null : openPicture(image),
         reference ? openPicture(reference) : null,
+        mask ? openPicture(mask) : null,
       ]);
-      files.change({ image: picture, ...(reference !== undefined && { reference: background }) });
+      files.change({
+        image: picture,
+        mask: marked,
+        ...(reference !== undefined && { reference: background }),
+      });
       changeDraft({ imageFrom });
       announce('The picture is in the editor');
     } catch {
@@ -44,10 +50,11 @@ export function useEditActions() {
     goOnFrom: ({ id, editedImageUrl }: ImageEdit): Promise<void> =>
       takeUp({ image: editedImageUrl, imageFrom: id }),
     /** Puts the pictures it was made of into the editor; without a reference, none stays there. */
-    reuse: ({ originalImageUrl, referenceImageUrl, madeFrom }: ImageEdit): Promise<void> =>
+    reuse: ({ originalImageUrl, referenceImageUrl, maskUrl, madeFrom }: ImageEdit): Promise<void> =>
       takeUp({
         image: originalImageUrl,
         reference: referenceImageUrl,
+        mask: maskUrl,
         imageFrom: madeFrom?.id ?? null,
       }),
   };

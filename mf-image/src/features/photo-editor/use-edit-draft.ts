@@ -5,6 +5,8 @@ export interface EditDraft {
   editType: EditType;
   /** Percent. */
   strength: number;
+  /** The picture is made larger, and nothing else. Counts where the engine can. */
+  isUpscale: boolean;
   /** The item that the picture came from, until another picture takes its place. */
   imageFrom: string | null;
 }
@@ -13,8 +15,9 @@ const EMPTY_DRAFT: EditDraft = {
   prompt: '',
   editType: 'enhance',
   strength: EDIT_STRENGTH.default,
+  isUpscale: false,
   imageFrom: null,
 };
 
-/** Text and settings survive a reload. Files do not: a browser does not hand them out again. */
+/** Text and settings; the pictures are `useEditFiles`. */
 export const useEditDraft = () => useDraft<EditDraft>('image.editor', EMPTY_DRAFT);

@@ -1,5 +1,7 @@
 import {
+  EDIT_STRENGTH,
   GENERATION_COSTS,
+  useProvider,
   useShell,
   useSubmitGeneration,
   type Submit,
@@ -7,10 +9,17 @@ import {
   MISSING_UPLOAD,
 } from '@aic/sdk';
 import { useState } from 'react';
-import { EDIT_FAILURE } from './edit-types.ts';
+import { EDIT_FAILURE, UPSCALE_INFO } from './edit-types.ts';
 import { readShape } from './read-shape.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 import type { EditFiles } from './use-edit-files.ts';
+
+/** Words and settings of another edit say nothing of a picture that is made larger. */
+const UPSCALED = {
+  prompt: UPSCALE_INFO.words,
+  editType: 'enhance',
+  strength: EDIT_STRENGTH.default,
+} as const;
 
 export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
   run(draft: EditDraft, files: EditFiles, isApproximationAllowed: boolean): Promise<void>;
@@ -19,6 +28,7 @@ export type SubmitEdit = Omit<Submit<'edit'>, 'run'> & {
 /** Validates and starts the edit. */
 export function useSubmitEdit(): SubmitEdit {
   const { toast } = useShell();
+  const supports = useProvider('edit')?.supports;
   /** A large picture takes the browser a moment. */
   const [isReading, setIsReading] = useState(false);
   const submit = useSubmitGeneration('edit', {
@@ -30,7 +40,9 @@ export function useSubmitEdit(): SubmitEdit {
   return {
     ...submit,
     isPending: isReading || submit.isPending,
-    async run({ prompt, editType, strength, imageFrom }, { image, reference }, isApproximationAllowed) {
+    async run(draft, { image, reference, mask }, isApproximationAllowed) {
+      const isUpscale = draft.isUpscale && supports?.upscale === true;
+      const { prompt, editType, strength, imageFrom } = isUpscale ? { ...draft, ...UPSCALED } : draft;
       if (image === null) {
         toast({
           title: 'Image Required',
@@ -58,6 +70,8 @@ export function useSubmitEdit(): SubmitEdit {
         editType,
         strength,
         shape,
+        ...(isUpscale && { upscale: 2 }),
+        ...(!isUpscale && mask !== null && supports?.mask === true && { mask }),
         ...(imageFrom !== null && { madeFrom: imageFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });

@@ -8,6 +8,8 @@ const many = (count: number) =>
     imageItem({ id: `0197a000-0000-7000-8000-00000000010${index}`, prompt: `Picture ${index}` }),
   );
 
+const ID = (place: number) => `0197a000-0000-7000-8000-00000000030${place}`;
+
 describe('results', () => {
   it('[2.image.recent] [9.lists] shows the latest 6 images in Recent Generations', async () => {
     await renderImageTool(many(8));
@@ -74,16 +76,41 @@ describe('results', () => {
     );
   });
 
-  it('opens an image in the view of the shell, in the order of the list; what waits for the server does not open', async () => {
+  it('opens the result in the view of the shell, in the order of the list; what waits for the server does not open', async () => {
     const items = many(2);
     const { user, shell } = await renderImageTool([...items, imageItem({ id: 'pending:1', prompt: 'New' })]);
-    const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
+    const result = within(screen.getByRole('region', { name: 'Result' }));
 
-    await user.click(await recent.findByRole('button', { name: 'Open: Picture 1' }));
+    await user.click(await result.findByRole('button', { name: 'Open: Picture 0' }));
 
     const [first, second] = items.map(({ id }) => id);
-    expect(shell.calls.opened).toEqual([{ id: second, ids: [first, second] }]);
-    expect(recent.queryByRole('button', { name: 'Open: New' })).toBeNull();
+    expect(shell.calls.opened).toEqual([{ id: first, ids: [first, second] }]);
+    await user.click(screen.getByRole('button', { name: 'Show: New' }));
+    const open = result.getByRole('button', { name: 'Open: New' });
+    expect(open.ariaDisabled ?? open.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows the image that is chosen as the result and marks it in the strip, until the next one is made', async () => {
+    const { user, server, refresh } = await renderImageTool(many(3));
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    const inStrip = (index: number) => screen.getByRole('button', { name: `Show: Picture ${index}` });
+    expect(
+      (await screen.findByRole('button', { name: 'Show: Picture 0' })).getAttribute('aria-current'),
+    ).toBe('true');
+
+    await user.click(inStrip(2));
+
+    expect(result.getByRole('button', { name: 'Open: Picture 2' })).toBeTruthy();
+    expect(inStrip(2).getAttribute('aria-current')).toBe('true');
+    expect(inStrip(0).getAttribute('aria-current')).toBe('false');
+    expect(location.search).toBe(`?result=${many(3)[2]?.id}`);
+    server.items = [
+      imageItem({ id: '0197a000-0000-7000-8000-000000000999', prompt: 'Newer' }),
+      ...server.items,
+    ];
+    await refresh();
+    expect(await result.findByRole('button', { name: 'Open: Newer' })).toBeTruthy();
+    expect(location.search).toBe('');
   });
 
   it('shows failed images beside the latest six, until they are dismissed; that can be undone', async () => {
@@ -110,6 +137,73 @@ describe('results', () => {
     );
   });
 
+  it('shows the results of one press together, in their shape from the start; one is chosen, and there is a way back', async () => {
+    const results = [1, 0].map((place) => ({
+      ...imageItem({ id: ID(place), prompt: 'A fox', batchId: ID(0), size: '1792x1024' }),
+      ...(place === 1 && { status: 'processing' as const, imageUrl: null, thumbnails: null, progress: 0.2 }),
+    }));
+    const { user } = await renderImageTool([...results, imageItem({ id: ID(9), prompt: 'Older' })]);
+    const panel = screen.getByRole('region', { name: 'Result' });
+    const grid = within(await within(panel).findByRole('list', { name: 'Results of one press' }));
+    expect(grid.getAllByRole('article').map((tile) => tile.getAttribute('aria-label'))).toEqual([
+      '1 of 2',
+      '2 of 2',
+    ]);
+    expect(panel.textContent).toContain('2 results of one press');
+
+    await user.click(grid.getByRole('button', { name: 'Show: 2 of 2' }));
+    expect(location.search).toBe(`?result=${ID(1)}`);
+    expect(within(panel).queryByRole('list')).toBeNull();
+    expect(document.activeElement).toBe(panel);
+    await user.click(within(panel).getByRole('button', { name: 'All 2 results: A fox' }));
+
+    expect(location.search).toBe('');
+    expect(within(panel).getByRole('list', { name: 'Results of one press' })).toBeTruthy();
+  });
+
+  it('shows all results of an earlier press again', async () => {
+    const results = [1, 0].map((place) =>
+      imageItem({ id: ID(place), prompt: `Fox ${place}`, batchId: ID(0) }),
+    );
+    const { user } = await renderImageTool([imageItem({ id: ID(9), prompt: 'Newer' }), ...results]);
+    const panel = within(screen.getByRole('region', { name: 'Result' }));
+    await user.click(await screen.findByRole('button', { name: 'Show: Fox 1' }));
+
+    await user.click(panel.getByRole('button', { name: 'All 2 results: Fox 1' }));
+
+    expect(panel.getAllByRole('article')).toHaveLength(2);
+    expect(location.search).toBe(`?press=${ID(0)}`);
+  });
+
+  it('compares the result with the image before it, or with another one of the strip, until that ends', async () => {
+    const { user } = await renderImageTool(many(3));
+    const panel = within(screen.getByRole('region', { name: 'Result' }));
+    const pictures = () => panel.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+
+    await user.click(await panel.findByRole('button', { name: 'Compare: Picture 0' }));
+    await panel.findByRole('group', { name: 'Comparison' });
+    expect(pictures()).toEqual(['A: Picture 0', 'B: Picture 1']);
+    await user.click(screen.getByRole('button', { name: 'Show: Picture 2' }));
+    expect(pictures()).toContain('B: Picture 2');
+    expect(location.search).toBe(`?result=${many(3)[0]?.id}&with=${many(3)[2]?.id}`);
+    await user.click(panel.getByRole('radio', { name: 'Divider' }));
+    expect(panel.getByRole('slider', { name: 'A and B' })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: /^End comparison/ }));
+
+    expect(panel.queryByRole('group', { name: 'Comparison' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Open: Picture 0' })).toBeTruthy();
+  });
+
+  it('compares side by side only where the shapes differ', async () => {
+    const items = [imageItem({ id: ID(0), size: '1792x1024' }), imageItem({ id: ID(1), prompt: 'Square' })];
+    await renderImageTool(items, {}, `/?result=${ID(0)}&with=${ID(1)}`);
+    const panel = within(screen.getByRole('region', { name: 'Result' }));
+
+    await panel.findByRole('group', { name: 'Comparison' });
+
+    expect(panel.queryByRole('radio', { name: 'Divider' })).toBeNull();
+  });
+
   it('names every button by its image, for screen readers that list buttons without their surroundings', async () => {
     await renderImageTool(many(2));
     const recent = within(screen.getByRole('region', { name: 'Recent Generations' }));
@@ -118,7 +212,7 @@ describe('results', () => {
 
     expect(names).toEqual(
       ['Picture 0', 'Picture 1'].flatMap((prompt) => [
-        `Open: ${prompt}`,
+        `Show: ${prompt}`,
         `Download: ${prompt}`,
         `Copy prompt: ${prompt}`,
         `Run again for 20 credits: ${prompt}`,

@@ -50,11 +50,11 @@ describe('the composer', () => {
     expect(request?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('offers the models there are, and sends the one that is chosen for its own price', async () => {
+  it('offers the models there are with price and speed, and sends the one that is chosen', async () => {
     const supports = { seed: false, cancel: true };
     const engines = [
       { id: 'fine', label: 'Fine', price: 20, ...UP, supports },
-      { id: 'quick', label: 'Quick', price: 5, ...UP, supports },
+      { id: 'quick', label: 'Quick', price: 5, seconds: 8, ...UP, supports },
     ];
     const { user, far, prompt } = await renderImageTool([], {
       'GET /api/providers': () => [
@@ -64,9 +64,10 @@ describe('the composer', () => {
     });
     await user.type(prompt(), 'A fox');
     await user.click(await screen.findByRole('combobox', { name: 'Model' }));
-    await user.click(screen.getByRole('option', { name: /Quick/ }));
+    expect(await screen.findByText('5 credits, about 8 s')).toBeDefined();
+    await user.click(await screen.findByRole('option', { name: /Quick/ }));
 
-    await user.click(screen.getByRole('button', { name: /Generate - 5 credits/ }));
+    await user.click(await screen.findByRole('button', { name: /Generate - 5 credits/ }));
 
     const request = far.requests.find(({ method }) => method === 'POST');
     expect(request?.json).toMatchObject({ prompt: 'A fox', engine: 'quick' });

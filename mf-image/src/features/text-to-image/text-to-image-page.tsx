@@ -1,9 +1,20 @@
 import { StudioLayout } from '@aic/design-system/studio';
-import { lazyPart, useGenerations, useOutcomeToasts, useSearchParams, type ImageGeneration } from '@aic/sdk';
+import {
+  lazyPart,
+  useGenerations,
+  useKeptFile,
+  useMutation,
+  useOutcomeToasts,
+  useSearchParams,
+  useShell,
+  type ImageGeneration,
+} from '@aic/sdk';
+import { openPicture, useShownItem } from '@aic/sdk/library';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { ImageComposer } from './components/image-composer.tsx';
 import { ImageResult } from './components/image-result.tsx';
 import { RecentImages } from './components/recent-images.tsx';
+import { settingsToRepeat } from './image-options.ts';
 import { IMAGE_FAILURE } from './image-view.ts';
 import { useImageDraft } from './use-image-draft.ts';
 import { useSubmitImage } from './use-submit-image.ts';
@@ -13,9 +24,12 @@ const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((
 /** Composer, the newest image, and the latest ones. */
 export function TextToImagePage({ head }: { head: ReactNode }) {
   const images = useGenerations('image');
+  const shown = useShownItem(images.data);
   const [params] = useSearchParams();
   const [draft, changeDraft] = useImageDraft();
   const submit = useSubmitImage();
+  const { toast } = useShell();
+  const [reference, keepReference] = useKeptFile('image.reference');
   const promptRef = useRef<HTMLTextAreaElement>(null);
   useOutcomeToasts(images.data, {
     failure: IMAGE_FAILURE,
@@ -26,19 +40,44 @@ export function TextToImagePage({ head }: { head: ReactNode }) {
     changeDraft({ prompt, madeFrom: null });
     promptRef.current?.focus();
   };
-  const handleRerun = ({ prompt, size, quality, style }: ImageGeneration): void =>
-    submit.run({ prompt, size, quality, style });
-  const list = { images, onRerun: handleRerun, rerunPrice: submit.price };
+  const rerun = useMutation({
+    mutationFn: async ({ referenceImageUrl }: ImageGeneration) =>
+      referenceImageUrl ? openPicture(referenceImageUrl) : null,
+    onSuccess: (picture, item) => submit.run({ prompt: item.prompt, ...settingsToRepeat(item) }, picture),
+    onError: () =>
+      toast({
+        title: 'Picture Not Opened',
+        description: 'Its reference picture may have been removed.',
+        variant: 'destructive',
+      }),
+  });
+  const list = {
+    images,
+    shown,
+    onRerun: (item: ImageGeneration) => rerun.mutate(item),
+    rerunPrice: submit.price,
+  };
 
   return (
     <StudioLayout
       head={
         <>
           {head}
-          <Suspense>{params.has('use') && <HandedOver onChange={changeDraft} />}</Suspense>
+          <Suspense>
+            {params.has('use') && <HandedOver onChange={changeDraft} onReferenceChange={keepReference} />}
+          </Suspense>
         </>
       }
-      composer={<ImageComposer draft={draft} onChange={changeDraft} submit={submit} promptRef={promptRef} />}
+      composer={
+        <ImageComposer
+          draft={draft}
+          onChange={changeDraft}
+          submit={submit}
+          promptRef={promptRef}
+          reference={reference}
+          onReferenceChange={keepReference}
+        />
+      }
       result={<ImageResult {...list} />}
       latest={<RecentImages {...list} onPick={handlePick} />}
     />

@@ -1,15 +1,32 @@
-import { GENERATION_COSTS, useShell, useSubmitGeneration, type Submit, KINDS } from '@aic/sdk';
+import {
+  GENERATION_COSTS,
+  hasAdvancedOptions,
+  useProvider,
+  useShell,
+  useSubmitGeneration,
+  type Submit,
+  KINDS,
+} from '@aic/sdk';
+import { optionsOf } from './image-options.ts';
 import { IMAGE_FAILURE } from './image-view.ts';
 import type { ImageDraft } from './use-image-draft.ts';
 
 export type SubmitImage = Omit<Submit<'image'>, 'run'> & {
-  /** @param isApproximationAllowed something else may be made of a subject that the engine does not know */
-  run(draft: Omit<ImageDraft, 'madeFrom'> & Partial<ImageDraft>, isApproximationAllowed?: boolean): void;
+  /**
+   * @param picture one to follow: the gateway refuses it where the engine follows none, and charges nothing
+   * @param isApproximationAllowed something else may be made of a subject that the engine does not know
+   */
+  run(
+    draft: Pick<ImageDraft, 'prompt' | 'size' | 'quality' | 'style'> & Partial<ImageDraft>,
+    picture: File | null,
+    isApproximationAllowed?: boolean,
+  ): void;
 };
 
 /** Validates and starts the job. */
 export function useSubmitImage(): SubmitImage {
-  const { toast } = useShell();
+  const { toast, session } = useShell();
+  const supports = useProvider('image')?.supports;
   const submit = useSubmitGeneration('image', {
     price: GENERATION_COSTS.image,
     failure: IMAGE_FAILURE,
@@ -18,15 +35,25 @@ export function useSubmitImage(): SubmitImage {
 
   return {
     ...submit,
-    run({ madeFrom, ...draft }, isApproximationAllowed) {
+    run(asked, picture, isApproximationAllowed) {
+      const { count = 1, seed = null, ratio = null, exclude = '', strength, ...draft } = asked;
+      const madeFrom = picture ? asked.referenceFrom : asked.madeFrom;
       const prompt = draft.prompt.trim();
       if (prompt === '') {
         toast({ title: 'Prompt Required', description: KINDS.image.missingPrompt, variant: 'destructive' });
         return;
       }
       submit.run({
-        ...draft,
         prompt,
+        size: draft.size,
+        quality: draft.quality,
+        style: draft.style,
+        ...(picture && { image: picture }),
+        ...(picture && supports?.strength === true && strength !== undefined && { strength }),
+        ...optionsOf({ ratio, exclude }, supports, session.user),
+        ...(count > 1 && { count }),
+        // A plan may have ended since it was kept.
+        ...(seed !== null && hasAdvancedOptions(session.user) && { seed }),
         ...(madeFrom && { madeFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });

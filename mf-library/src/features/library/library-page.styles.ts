@@ -70,6 +70,35 @@ export const OnlyNarrow = styled.div`
   }
 `;
 
+/** What narrows the list: one line that scrolls where the screen is narrow. */
+export const ChoiceLine = styled.div`
+  /* Hidden labels of what it scrolls away would widen the page. */
+  position: relative;
+  display: flex;
+  flex: 1 1 100%;
+  align-items: center;
+  gap: ${token.space[8]};
+  min-width: 0;
+  margin-inline: -2px;
+  padding: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  > * {
+    flex: none;
+  }
+
+  ${media.large} {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+
+  /* All of it, beside the search. */
+  @media (min-width: 1600px) {
+    flex: 1 1 0;
+  }
+`;
+
 /** Over the grid, so that what comes moves nothing. */
 export const News = styled.div`
   position: sticky;

@@ -8,6 +8,7 @@ import {
   useReadyToast,
   useSearchParams,
 } from '@aic/sdk';
+import { useShownItem } from '@aic/sdk/library';
 import { Suspense, useRef } from 'react';
 import { MusicComposer } from './components/music-composer.tsx';
 import { MusicResult } from './components/music-result.tsx';
@@ -21,6 +22,7 @@ const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((
 /** Composer, the newest track, and the latest ones. */
 export function MusicPage() {
   const tracks = useGenerations('music');
+  const shown = useShownItem(tracks.data);
   const [params] = useSearchParams();
   const [draft, changeDraft] = useMusicDraft();
   const submit = useSubmitMusic();
@@ -35,7 +37,7 @@ export function MusicPage() {
   // A track may be longer or shorter than what can be asked for.
   const handleRerun = ({ prompt, genre, duration }: MusicGeneration): void =>
     submit.run({ prompt, genre, duration: readDuration(String(duration)) });
-  const list = { tracks, onRerun: handleRerun, rerunPrice: submit.price };
+  const list = { tracks, shown, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
     <StudioLayout

@@ -6,6 +6,8 @@ export interface MusicDraft {
   genre: MusicGenre | null;
   /** Seconds, as typed: on the way to "45" there is a "4". */
   durationText: string;
+  /** Results of one press. */
+  count: number;
   /** The item that the prompt came from, until another prompt takes its place. */
   madeFrom: string | null;
 }
@@ -14,6 +16,7 @@ const EMPTY_DRAFT: MusicDraft = {
   prompt: '',
   genre: null,
   durationText: String(MUSIC_DURATION.default),
+  count: 1,
   madeFrom: null,
 };
 

@@ -1,4 +1,4 @@
-import { useShell, type MusicGeneration } from '@aic/sdk';
+import { useShell, type MusicGeneration, type PlayerTrack } from '@aic/sdk';
 import { useSyncExternalStore } from 'react';
 
 export interface TrackPlayback {
@@ -16,8 +16,13 @@ export interface TrackPlayback {
 /**
  * One track's part of the shell's player, which has one active track at a time and outlives this page. Only the row of
  * the active track is rendered again while it plays.
+ * @param list the tracks that it stands among
  */
-export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGeneration): TrackPlayback {
+export function useTrackPlayback(
+  item: MusicGeneration,
+  list: readonly MusicGeneration[] = [],
+): TrackPlayback {
+  const { id } = item;
   const { player } = useShell();
   const isActive = () => player.state().track?.id === id;
   // The server knows of no player: nothing is active there.
@@ -33,8 +38,12 @@ export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGenera
   );
   const isPlaying = status === 'playing' || status === 'loading';
   const play = (): void => {
-    if (audioUrl === null) return;
-    player.play({ id, title: prompt, url: audioUrl, durationSeconds: duration, page: '/music' });
+    const track = trackOf(item);
+    if (track === null) return;
+    player.play(
+      track,
+      list.map(trackOf).filter((other) => other !== null),
+    );
   };
 
   return {
@@ -48,4 +57,10 @@ export function useTrackPlayback({ id, prompt, audioUrl, duration }: MusicGenera
       player.seek(seconds);
     },
   };
+}
+
+/** Null while there is no file. */
+function trackOf({ id, prompt, audioUrl, duration }: MusicGeneration): PlayerTrack | null {
+  if (audioUrl === null) return null;
+  return { id, title: prompt, url: audioUrl, durationSeconds: duration, page: `/music?result=${id}` };
 }

@@ -1,6 +1,7 @@
 import { Heading } from '@aic/design-system';
 import { StudioLayout } from '@aic/design-system/studio';
 import { lazyPart, useGenerations, useSearchParams, type TextGeneration } from '@aic/sdk';
+import { useShownItem } from '@aic/sdk/library';
 import { Suspense, useRef } from 'react';
 import { RecentTexts } from './components/recent-texts.tsx';
 import { TextComposer } from './components/text-composer.tsx';
@@ -14,6 +15,7 @@ const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((
 /** Composer, the text as it is written, and the latest ones. */
 export function TextPage() {
   const texts = useGenerations('text');
+  const shown = useShownItem(texts.data);
   const [params] = useSearchParams();
   const [draft, changeDraft] = useTextDraft();
   const submit = useSubmitText();
@@ -25,7 +27,7 @@ export function TextPage() {
     promptRef.current?.focus();
   };
   const handleRerun = ({ prompt, style }: TextGeneration): void => submit.run({ prompt, style });
-  const list = { texts, onRerun: handleRerun, rerunPrice: submit.price };
+  const list = { texts, shown, onRerun: handleRerun, rerunPrice: submit.price };
 
   return (
     <StudioLayout

@@ -109,6 +109,28 @@ describe('when it has ended', () => {
     await waitFor(() => expect(shell.calls.toasts).toEqual([toast]));
   });
 
+  it('shows the text whose title is pressed, until another one is made', async () => {
+    const older = textItem({
+      id: '0197a000-0000-7000-8000-000000000199',
+      prompt: 'Older',
+      response: 'Old words',
+    });
+    const { user, server, refresh } = await renderTextTool([textItem(), older]);
+    const title = within(article('Older')).getByRole('button', { name: 'Show: Older' });
+
+    await user.click(title);
+    await waitFor(() => expect(result().textContent).toContain('Old words'));
+    expect(title.getAttribute('aria-current')).toBe('true');
+    expect(within(result()).getByRole('button', { name: /^Open/ })).toBeTruthy();
+
+    server.items = [
+      processing({ id: '0197a000-0000-7000-8000-000000000200', queuePosition: 2 }),
+      ...server.items,
+    ];
+    await act(() => refresh());
+    await waitFor(() => expect(result().textContent).toContain('2nd in line'));
+  });
+
   it('says why it failed and that the credits are back', async () => {
     await renderTextTool([
       textItem({ status: 'failed', response: null, error: 'The provider is busy.', refunded: true }),

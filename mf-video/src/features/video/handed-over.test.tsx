@@ -11,7 +11,7 @@ async function takeOver(item: Generation, as: string, size = { width: 1600, heig
   vi.stubGlobal('fetch', async () => new Response(new Blob(['picture'], { type: 'image/png' })));
   onTestFinished(() => void vi.unstubAllGlobals());
   const page = await renderVideoTool({
-    search: `?${as === 'prompt' ? '' : 'tab=image&'}use=${item.id}&as=${as}`,
+    search: `?${as.endsWith('frame') ? 'tab=image&' : ''}use=${item.id}&as=${as}`,
     size,
     handlers: {
       [`GET /api/generations/${item.id}`]: () => item,
@@ -89,6 +89,23 @@ it('makes a film as long as a track, as far as a film may be', async () => {
 
   expect(prompt()).toHaveProperty('value', 'Rain');
   expect(screen.getByRole('slider', { name: 'Duration' }).getAttribute('aria-valuenow')).toBe('10');
+});
+
+it('takes a track as the sound of the film, and makes the next one without it once it is removed', async () => {
+  const track = musicItem({ prompt: 'Warm piano', duration: 30 });
+  const { user, prompt, generateButton, posts } = await takeOver(track, 'sound');
+  await done();
+  const field = await screen.findByRole('group', { name: 'Sound' });
+  expect(field.textContent).toContain('Warm piano');
+  await user.type(prompt(), 'Waves');
+
+  await user.click(generateButton());
+  await waitFor(() => expect(posts()[0]?.json).toMatchObject({ prompt: 'Waves', track: track.id }));
+
+  await user.click(within(field).getByRole('button', { name: 'Remove the track' }));
+  await user.click(generateButton());
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]?.json).not.toHaveProperty('track');
 });
 
 it('takes the words of a text', async () => {

@@ -54,6 +54,10 @@ export function HandedOver({ aspectRatio, onChange, onImage }: HandedOverProps) 
       onImage(image, item.id);
       return 'The last frame of the video is the first of the next one';
     },
+    sound: (item) => {
+      onChange({ track: { id: item.id, title: wordsOf(item), durationSeconds: item.duration } });
+      return 'The track is the sound of the video';
+    },
     prompt: (item) => {
       onChange({ ...draftOf(item), promptFrom: item.id });
       return 'The prompt is in the composer';

@@ -57,7 +57,12 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
     hasCamera,
     price: (hasCamera ? withCamera : plain).price,
     isPending: plain.isPending || withCamera.isPending,
-    run(tab, { prompt, motion, duration, aspectRatio, camera, ...from }, image, isApproximationAllowed) {
+    run(
+      tab,
+      { prompt, motion, duration, count, aspectRatio, camera, track, ...from },
+      image,
+      isApproximationAllowed,
+    ) {
       const madeFrom = tab === 'text' ? from.promptFrom : from.imageFrom;
       if (tab === 'image' && image === null) {
         toast({
@@ -80,16 +85,25 @@ export function useSubmitVideo(draft: VideoDraft): SubmitVideo {
         duration,
         aspectRatio,
         image: tab === 'image' ? image : null,
+        ...(tab === 'text' && count > 1 && { count }),
         ...(hasCamera && { cameraControl: camera }),
+        ...(track !== null && { track: track.id }),
         ...(madeFrom !== null && { madeFrom }),
         ...(isApproximationAllowed && { allow_approximation: true }),
       });
     },
     rerunPrice: (item) => submitFor(item).price,
-    rerun: ({ prompt, aspectRatio, cameraControl, ...item }) => {
+    rerun: ({ prompt, aspectRatio, cameraControl, trackId, ...item }) => {
       // A film may be longer or shorter than what can be asked for.
       const duration = Math.min(Math.max(item.duration, VIDEO_DURATION.min), VIDEO_DURATION.max);
-      start({ prompt, duration, aspectRatio, image: null, ...(cameraControl && { cameraControl }) });
+      start({
+        prompt,
+        duration,
+        aspectRatio,
+        image: null,
+        ...(cameraControl && { cameraControl }),
+        ...(trackId && { track: trackId }),
+      });
     },
   };
 }

@@ -13,23 +13,35 @@ export interface VideoDraft {
   /** Prompt of the tab Image to Video: what is to move. */
   motion: string;
   duration: number;
+  /** Results of one press, of words: a picture makes one. */
+  count: number;
   aspectRatio: VideoAspectRatio;
   isCameraOn: boolean;
   camera: CameraControl;
   /** The items that the prompt and the picture came from, until something else takes their place. */
   promptFrom: string | null;
   imageFrom: string | null;
+  /** The track that is its sound; null: the engine makes one. */
+  track: FilmTrack | null;
+}
+
+export interface FilmTrack {
+  id: string;
+  title: string;
+  durationSeconds: number;
 }
 
 const EMPTY_DRAFT: VideoDraft = {
   prompt: '',
   motion: '',
   duration: VIDEO_DURATION.default,
+  count: 1,
   aspectRatio: '16:9',
   isCameraOn: false,
   camera: { motion: CAMERA_MOTION.default, direction: 'none', speed: CAMERA_SPEED.default },
   promptFrom: null,
   imageFrom: null,
+  track: null,
 };
 
 export const useVideoDraft = () => useDraft<VideoDraft>('video.composer', EMPTY_DRAFT);

@@ -2,7 +2,14 @@ import type { ToolUse } from '@aic/sdk/hand-off';
 
 /** What this tool takes over from others; the first that fits is what a dragged item becomes. */
 export const USES = [
-  { as: 'first-frame', of: ['picture'], label: 'First frame of a video', page: '/video?tab=image' },
+  {
+    as: 'first-frame',
+    of: ['picture'],
+    takesUploads: true,
+    label: 'First frame of a video',
+    page: '/video?tab=image',
+  },
+  { as: 'sound', of: ['sound'], label: 'Sound of a video', page: '/video' },
   { as: 'last-frame', of: ['film'], label: 'Start of the next video', page: '/video?tab=image' },
   {
     as: 'prompt',

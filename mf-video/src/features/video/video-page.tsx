@@ -10,6 +10,7 @@ import {
   useReadyToast,
   useSearchParams,
 } from '@aic/sdk';
+import { useShownItem } from '@aic/sdk/library';
 import { Suspense, useRef } from 'react';
 import { RecentVideos } from './components/recent-videos.tsx';
 import { VideoComposer } from './components/video-composer.tsx';
@@ -25,6 +26,7 @@ const HandedOver = lazyPart('The item', () => import('./handed-over.tsx').then((
 /** Two ways to a video, chosen by tabs; the choice is in the URL, so it survives a reload and can be linked. */
 export function VideoPage() {
   const videos = useGenerations('video');
+  const shown = useShownItem(videos.data);
   const [params, setParams] = useSearchParams();
   const provider = useProvider('video');
   // Hidden only where an engine says that it cannot: until then, both.
@@ -70,7 +72,7 @@ export function VideoPage() {
     }
   };
 
-  const list = { videos, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
+  const list = { videos, shown, onRerun: submit.rerun, rerunPrice: submit.rerunPrice };
 
   return (
     <StudioLayout

@@ -25,9 +25,11 @@ describe('the list', () => {
     });
     const item = within(recent().getByRole('article', { name: 'Waves at dusk' }));
     expect(item.getByText('Completed')).toBeTruthy();
-    const player = item.getByLabelText('Waves at dusk');
-    expect(player).toHaveProperty('tagName', 'VIDEO');
-    expect(player.getAttribute('poster')).toBe(videoItem().posterUrl);
+    const article = recent().getByRole('article', { name: 'Waves at dusk' });
+    expect(article.querySelector('img')?.getAttribute('src')).toBe(videoItem().posterUrl);
+    expect(article.querySelector('video')).toBeNull();
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(result.getByRole('button', { name: 'Play Waves at dusk' })).toBeTruthy();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 
     await user.click(item.getByRole('button', { name: /^Download/ }));
@@ -210,4 +212,19 @@ describe("'Video Ready!'", () => {
       ]),
     );
   });
+});
+
+it('shows the films of one press together, and the one that is chosen alone, with a way back', async () => {
+  const batchId = '0197a000-0000-7000-8000-000000000201';
+  const films = [batchId.replace(/1$/, '2'), batchId].map((id) => videoItem({ id, batchId }));
+  const { user } = await renderVideoTool({ items: films });
+  const result = within(screen.getByRole('region', { name: 'Result' }));
+  expect(result.getAllByRole('article')).toHaveLength(2);
+
+  await user.click(result.getByRole('button', { name: 'Show: 1 of 2' }));
+  expect(location.search).toBe(`?result=${batchId}`);
+  expect(result.getByRole('button', { name: 'Play Waves at dusk' })).toBeTruthy();
+  await user.click(result.getByRole('button', { name: 'All 2 results: Waves at dusk' }));
+
+  expect(result.getAllByRole('article')).toHaveLength(2);
 });

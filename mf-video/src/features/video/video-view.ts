@@ -13,11 +13,12 @@ export function isPicture(videoUrl: string): boolean {
 
 /** What it was made of, in one line. */
 export function describe(item: VideoGeneration): string {
-  const { duration, aspectRatio, cameraControl } = item;
+  const { duration, aspectRatio, cameraControl, trackId } = item;
   return [
     `${duration} s`,
     aspectRatio,
     cameraControl && cameraControl.direction !== 'none' && cameraControl.direction.replace('_', ' '),
+    trackId && 'with a track',
     engineNote(item),
   ]
     .filter(Boolean)

@@ -61,6 +61,16 @@ describe('signing in', () => {
     expect(screen.queryByText('Invalid e-mail or password')).toBeNull();
   });
 
+  it('says beside the fields what is missing, in its own words, and sends nothing', async () => {
+    const { far, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    expect(screen.getByText('Please enter your e-mail address')).toBeTruthy();
+    expect(screen.getByText('Please enter a password')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(far.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('takes the address along to a new password', async () => {
     const { user } = open();
     await user.type(email(), 'ada@example.com');
@@ -183,6 +193,15 @@ describe('another provider', () => {
     open({ 'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }) });
 
     expect(await screen.findByRole('button', { name: 'Try the sandbox: any address works' })).toBeTruthy();
+  });
+
+  it('says nothing of a sandbox to visitors from elsewhere', async () => {
+    vi.stubGlobal('location', new URL('https://studio.example/auth'));
+    const { far } = open({ 'GET /api/auth/options': () => ({ provider: { ...PROVIDER, isSandbox: true } }) });
+    await waitFor(() => expect(far.requests.map(({ path }) => path)).toContain('/api/auth/options'));
+
+    expect(await screen.findByRole('button', { name: 'Continue with another account' })).toBeTruthy();
+    expect(screen.queryByText(/sandbox/)).toBeNull();
   });
 
   it('cannot be pressed where none is set up, and says so', async () => {

@@ -3,6 +3,8 @@ import { Tabs } from '@aic/design-system/tabs';
 import { PRODUCT_NAME, SIGN_IN_PANEL_CREDITS, useSearchParams } from '@aic/sdk';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { OptionalPart } from '../../core/optional-part.tsx';
+import { sceneFigure } from '../../scenes/scene-part.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ScriptNeeded } from './script-needed.tsx';
@@ -19,19 +21,26 @@ export function AuthPage() {
   const { isOpen: isSecondStep } = useSecondStepRoute();
   return (
     <Columns>
-      <Stack>
+      <Words>
         <Text tone="accent" weight="medium">
           {PRODUCT_NAME}
         </Text>
-        <Heading level={1} size="display">
+        <Heading level={1} size="hero">
           Make something today
         </Heading>
         <Text size="reading" tone="muted" isMeasured>
           Start with {SIGN_IN_PANEL_CREDITS}+ free credits. Every price is on its button, and what fails is
           given back.
         </Text>
-      </Stack>
-      <Card padding={24}>{isSecondStep ? <SecondStepForm /> : <Forms />}</Card>
+      </Words>
+      <Entrance>
+        <Card padding={24}>{isSecondStep ? <SecondStepForm /> : <Forms />}</Card>
+      </Entrance>
+      <Picture>
+        <OptionalPart>
+          <sceneFigure.Part name="balloons" />
+        </OptionalPart>
+      </Picture>
     </Columns>
   );
 }
@@ -111,16 +120,42 @@ const Or = styled.div`
   }
 `;
 
+/** Words, form and picture below each other on a phone; elsewhere the form stands beside the other two. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[32]};
-  max-width: 960px;
-  margin-inline: auto;
-  padding-block: ${token.space[24]};
+  padding-block: ${token.space[8]};
 
   ${media.medium} {
-    grid-template-columns: 1fr minmax(0, 420px);
-    align-items: center;
-    padding-block: ${token.space[64]};
+    grid-template-columns: minmax(0, 1fr) minmax(0, 420px);
+    grid-template-rows: auto 1fr;
+    column-gap: ${token.space[40]};
+    padding-block: ${token.space[32]};
+  }
+
+  ${media.large} {
+    column-gap: ${token.space[64]};
+  }
+`;
+
+const Words = styled(Stack)`
+  align-self: start;
+`;
+
+const Entrance = styled.div`
+  ${media.medium} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+
+/** What can be made behind this door. */
+const Picture = styled.div`
+  align-self: start;
+
+  img {
+    aspect-ratio: 3 / 2;
+    object-position: 50% 40%;
   }
 `;

@@ -39,11 +39,18 @@ export function ProviderButtons() {
   );
 }
 
+const ANOTHER = 'Continue with another account';
+
 /** One line in every case, so that nothing moves when the answer comes. */
 function labelOf(provider: SignInOptions['provider']): string {
-  if (provider === null) return 'Continue with another account';
-  return provider.isSandbox ? 'Try the sandbox: any address works' : `Continue with ${provider.name}`;
+  if (provider === null) return ANOTHER;
+  if (!provider.isSandbox) return `Continue with ${provider.name}`;
+  return isOnThisMachine(location.hostname) ? 'Try the sandbox: any address works' : ANOTHER;
 }
+
+/** Words for developers stand where one runs the studio, and nowhere else. */
+const isOnThisMachine = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$|\.localhost$/.test(host);
 
 function reasonOf({ isPending, isError }: { isPending: boolean; isError: boolean }): string {
   if (isPending) return 'One moment';

@@ -1,6 +1,7 @@
 import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link } from '@aic/sdk';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-authenticate.ts';
@@ -14,6 +15,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
   const signIn = useSignIn();
+  const { faults, form, check } = useFieldFaults();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement | null>(null);
   const attach = useCallback(
@@ -24,19 +26,20 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
     [isContinued],
   );
 
-  const handleSubmit = (event: SubmitEvent): void => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!signIn.isPending) {
+    if (!signIn.isPending && check(event.currentTarget)) {
       signIn.mutate({ email, password }, { onError: () => field.current?.focus() });
     }
   };
 
   return (
-    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit}>
+    <Stack as="form" method="post" gap={16} {...form} onSubmit={handleSubmit}>
       <EmailField
         // Browsers list passkeys beside addresses where it says so.
         autoComplete="username webauthn"
         value={email}
+        error={faults['email']}
         onChange={(next) => {
           if (signIn.isError) signIn.reset();
           onEmail(next);
@@ -47,7 +50,7 @@ export function SignInForm({ email, onEmail, isContinued }: SignInFormProps) {
         autoComplete="current-password"
         value={password}
         // It does not say which of the two is wrong.
-        error={signIn.isError ? errorText(signIn.error, 'Login failed') : undefined}
+        error={signIn.isError ? errorText(signIn.error, 'Login failed') : faults['password']}
         onChange={(next) => {
           if (signIn.isError) signIn.reset();
           setPassword(next);

@@ -1,6 +1,7 @@
 import { Button, Grid, Stack, TextField } from '@aic/design-system';
 import { ApiError, errorText, PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@aic/sdk';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignUp } from './use-authenticate.ts';
@@ -16,6 +17,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps) {
   const signUp = useSignUp();
+  const fields = useFieldFaults();
   const [input, setInput] = useState({ password: '', firstName: '', lastName: '' });
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -23,20 +25,20 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
     if (signUp.isError) signUp.reset();
     setInput({ ...input, ...part });
   };
-  const faults = faultsOf(signUp.error);
+  const faults = signUp.isError ? faultsOf(signUp.error) : fields.faults;
 
-  const handleSubmit = (event: SubmitEvent): void => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!signUp.isPending) {
+    if (!signUp.isPending && fields.check(event.currentTarget)) {
       signUp.mutate(withoutEmptyNames({ email, ...input }), {
         onError: (error) =>
-          (faultsOf(error).email === undefined ? passwordField : emailField).current?.focus(),
+          (faultsOf(error)['email'] === undefined ? passwordField : emailField).current?.focus(),
       });
     }
   };
 
   return (
-    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit}>
+    <Stack as="form" method="post" gap={16} {...fields.form} onSubmit={handleSubmit}>
       <Grid gap={12} minColumnWidth="140px">
         <TextField
           label="First name"
@@ -56,7 +58,7 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
       <EmailField
         ref={emailField}
         value={email}
-        error={faults.email}
+        error={faults['email']}
         onChange={(next) => {
           if (signUp.isError) signUp.reset();
           onEmail(next);
@@ -75,7 +77,7 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
         minLength={PASSWORD_LENGTH_MIN}
         maxLength={PASSWORD_LENGTH_MAX}
         hint={PASSWORD_HINT}
-        error={faults.password}
+        error={faults['password']}
         value={input.password}
         onChange={(password) => change({ password })}
       />
@@ -89,7 +91,7 @@ export function SignUpForm({ email, onEmail, onSignInInstead }: SignUpFormProps)
 const isTaken = (error: Error | null): boolean => error instanceof ApiError && error.code === 'email_taken';
 
 /** What is wrong, beside the field where it is mended; what no field can mend stands below the last one. */
-function faultsOf(error: Error | null): { email?: string | undefined; password?: string | undefined } {
+function faultsOf(error: Error | null): Readonly<Record<string, string | undefined>> {
   if (error === null) return {};
   if (isTaken(error)) return { email: errorText(error, 'This address has an account.') };
   const { email, password } = error instanceof ApiError ? error.fields : {};

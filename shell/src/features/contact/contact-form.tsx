@@ -3,6 +3,7 @@ import { Select } from '@aic/design-system/overlays';
 import { TextArea } from '@aic/design-system/studio';
 import { CONTACT_CATEGORIES, type ContactCategory, type ContactMessage } from '@aic/sdk/host';
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { HiddenField } from './hidden-field.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -19,27 +20,29 @@ const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '', f
 
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { send, isSending, fieldErrors } = useSendMessage(onSent);
+  const { faults, form, check } = useFieldFaults();
   const [draft, setDraft] = useState(EMPTY);
 
+  const errorOf = (name: string): string | undefined => faults[name] ?? fieldErrors[name];
   const fieldOf = (name: 'name' | 'email' | 'subject' | 'message' | 'fax') => ({
     name,
     value: draft[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft({ ...draft, [name]: target.value }),
   });
-  const handleSubmit = (event: SubmitEvent): void => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) send(draft);
+    if (!isSending && check(event.currentTarget)) send(draft);
   };
 
   return (
-    <Stack as="form" method="post" gap={16} onSubmit={handleSubmit} aria-label="Write to us">
+    <Stack as="form" method="post" gap={16} {...form} onSubmit={handleSubmit} aria-label="Write to us">
       <TextField
         label="Name"
         autoComplete="name"
         maxLength={100}
         required
-        error={fieldErrors['name']}
+        error={errorOf('name')}
         {...fieldOf('name')}
       />
       <TextField
@@ -48,14 +51,14 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         autoComplete="email"
         maxLength={254}
         required
-        error={fieldErrors['email']}
+        error={errorOf('email')}
         {...fieldOf('email')}
       />
       <TextField
         label="Subject"
         maxLength={150}
         required
-        error={fieldErrors['subject']}
+        error={errorOf('subject')}
         {...fieldOf('subject')}
       />
       <Select
@@ -72,7 +75,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         linesMax={16}
         maxLength={5000}
         required
-        error={fieldErrors['message']}
+        error={errorOf('message')}
         {...fieldOf('message')}
       />
       <HiddenField {...fieldOf('fax')} />

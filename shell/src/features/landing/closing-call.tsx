@@ -1,14 +1,18 @@
-import { Button, Card, Cluster, Heading, Stack, Text } from '@aic/design-system';
+import { Button, Cluster, Heading, media, Stack, Text, token } from '@aic/design-system';
 import { Link, STARTER_CREDITS } from '@aic/sdk';
+import { styled } from 'styled-components';
+import { OptionalPart } from '../../core/optional-part.tsx';
+import { sceneFigure } from '../../scenes/scene-part.ts';
 
+/** The way in once more, beside the picture of an early start. */
 export function ClosingCall() {
   return (
-    <Card as="section" padding={32} aria-label="Start now">
-      <Stack gap={16} align="start">
-        <Heading level={2} size="display">
+    <Root aria-label="Start now">
+      <Stack gap={24} align="start">
+        <Heading level={2} size="hero">
           Make something today
         </Heading>
-        <Text size="reading" tone="muted" isMeasured>
+        <Text size="lead" tone="muted" isMeasured>
           {STARTER_CREDITS} credits are yours when you sign up. No card needed, every tool included.
         </Text>
         <Cluster gap={12}>
@@ -20,6 +24,22 @@ export function ClosingCall() {
           </Button>
         </Cluster>
       </Stack>
-    </Card>
+      <OptionalPart>
+        <sceneFigure.Part name="lake" isLate />
+      </OptionalPart>
+    </Root>
   );
 }
+
+const Root = styled.section`
+  display: grid;
+  align-items: center;
+  gap: ${token.space[40]};
+  padding-block: ${token.space[40]};
+
+  ${media.large} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${token.space[64]};
+    padding-block: ${token.space[64]};
+  }
+`;

@@ -1,80 +1,85 @@
-import { Grid, media, Stack, Text, token } from '@aic/design-system';
-import { VideoPlayer } from '@aic/design-system/media';
+import { Grid, media, Stack, token } from '@aic/design-system';
 import { styled } from 'styled-components';
 import { TrackControl } from '../../player/track-control.tsx';
-import { SampleChat } from './sample-chat.tsx';
-import { FILMS, IMAGES, TRACKS } from './samples.ts';
+import { MadeWith } from '../../scenes/made-with.tsx';
+import { LoopingFilm } from './films/looping-film.tsx';
+import { LandingArt } from './landing-art.tsx';
+import { FILMS, IMAGES, TRACKS } from './samples/samples.ts';
 import { Section } from './section.tsx';
 
-/** Real results of the studio, each under the words that it was made from. */
+/** Real results of the studio, each with the words that it was made from, its tool, its engine and its price. */
 export function Gallery() {
   return (
     <Section
       title="See What AI Can Create"
       intro="Pictures, videos and music of this studio, under the words they were made from. They come from the built-in preview engine: procedural, not an AI model. Providers' models go further."
     >
-      <Stack gap={24}>
+      <Stack gap={40}>
         <Images role="list" aria-label="Sample images">
-          {IMAGES.map(({ prompt, url }) => (
+          {IMAGES.map(({ prompt, url, width, height }) => (
             <Sample key={url}>
-              <Picture src={url} alt={prompt} width={640} height={640} loading="lazy" decoding="async" />
-              <Caption prompt={prompt} />
+              <img src={url} alt={prompt} width={width} height={height} loading="lazy" decoding="async" />
+              <MadeWith kind="image" prompt={prompt} />
             </Sample>
           ))}
         </Images>
         <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample videos">
-          {FILMS.map(({ prompt, url, posterUrl }) => (
-            <Sample key={url}>
-              <VideoPlayer title={prompt} src={url} poster={posterUrl} aspectRatio={16 / 9} preload="none" />
-              <Caption prompt={prompt} />
+          {FILMS.map((film) => (
+            <Sample key={film.url}>
+              <LoopingFilm film={film} />
             </Sample>
           ))}
         </Grid>
         <Grid as="ul" role="list" minColumnWidth="400px" aria-label="Sample tracks">
           {TRACKS.map(({ peaks, genre, ...track }) => (
             <Sample key={track.id}>
-              <TrackControl track={track} peaks={peaks} meta={genre} />
+              <TrackControl track={track} peaks={peaks} meta={<MadeWith kind="music" detail={genre} />} />
             </Sample>
           ))}
         </Grid>
-        <SampleChat />
+        <LandingArt name="chat" />
       </Stack>
     </Section>
   );
 }
 
-function Caption({ prompt }: { prompt: string }) {
-  return (
-    <Text size="small" tone="muted">
-      “{prompt}”
-    </Text>
-  );
-}
-
 const Sample = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${token.space[8]};
-  min-width: 0;
+  gap: ${token.space[12]};
 `;
 
-/** Two beside each other on a phone, all four where there is room. */
+/** The first one large, a wide one beside it, and below that the other two. */
 const Images = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[16]};
+  gap: ${token.space[24]} ${token.space[16]};
+
+  > :nth-child(-n + 2) {
+    grid-column: span 2;
+  }
 
   ${media.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 
-const Picture = styled.img`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: 1;
-  border-radius: ${token.radius.card};
-  background: ${token.color.hover};
-  object-fit: cover;
+    > :first-child {
+      grid-row: span 2;
+      grid-template-rows: minmax(0, 1fr) auto;
+
+      > img {
+        height: 100%;
+        aspect-ratio: auto;
+        object-fit: cover;
+      }
+    }
+  }
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    border-radius: ${token.radius.panel};
+    background: ${token.color.hover};
+  }
 `;

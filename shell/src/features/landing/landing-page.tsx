@@ -7,6 +7,7 @@ import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { Section } from './section.tsx';
+import { StudioSection } from './studio-section.tsx';
 
 /**
  * The signed-out front page: what this is, what it makes, what it costs, and the way in. React takes each part over
@@ -18,6 +19,9 @@ export function LandingPage() {
     <>
       <Suspense>
         <Hero />
+      </Suspense>
+      <Suspense>
+        <StudioSection />
       </Suspense>
       <Suspense>
         <PoweredBy />

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text, token } from '@aic/design-system';
+import { Heading, media, Stack, Text, token } from '@aic/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -14,13 +14,13 @@ interface SectionProps {
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
     <Root id={id} aria-label={title}>
-      <Stack gap={24}>
-        <Stack gap={8}>
-          <Heading level={2} size="display">
+      <Stack gap={40}>
+        <Stack gap={12}>
+          <Title level={2} size="hero">
             {title}
-          </Heading>
+          </Title>
           {intro !== undefined && (
-            <Text size="reading" tone="muted" isMeasured>
+            <Text size="lead" tone="muted" isMeasured>
               {intro}
             </Text>
           )}
@@ -33,6 +33,18 @@ export function Section({ id, title, intro, children }: SectionProps) {
 
 /** Where an address leads, the header does not cover the heading. */
 const Root = styled.section`
-  scroll-margin-block-start: 80px;
+  scroll-margin-block-start: 64px;
   padding-block: ${token.space[40]};
+
+  ${media.large} {
+    scroll-margin-block-start: ${token.space[24]};
+    padding-block: ${token.space[64]};
+  }
+`;
+
+const Title = styled(Heading)`
+  @media (max-width: 767px) {
+    font: ${token.type.display};
+    font-weight: ${token.weight.strong};
+  }
 `;

@@ -2,6 +2,7 @@ import { Button, LinkText, Stack, Text } from '@aic/design-system';
 import { errorText, Link, useLocation } from '@aic/sdk';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../core/services-context.tsx';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { EmailField } from '../auth/email-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
@@ -20,9 +21,10 @@ export function ForgotPasswordPage() {
         headers: { 'idempotency-key': key },
       }),
   });
-  const handleSubmit = (event: SubmitEvent): void => {
+  const { faults, form, check } = useFieldFaults();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate(email.trim());
+    if (!ask.isPending && check(event.currentTarget)) ask.mutate(email.trim());
   };
 
   if (ask.isSuccess) {
@@ -31,11 +33,13 @@ export function ForgotPasswordPage() {
   }
   return (
     <LinkOutcome title={TITLE} text="We mail you a link that sets a new one.">
-      <Stack as="form" gap={16} onSubmit={handleSubmit}>
+      <Stack as="form" gap={16} {...form} onSubmit={handleSubmit}>
         <EmailField
           value={email}
           error={
-            ask.isError ? errorText(ask.error, 'The link could not be sent. Please try again.') : undefined
+            ask.isError
+              ? errorText(ask.error, 'The link could not be sent. Please try again.')
+              : faults['email']
           }
           onChange={(next) => {
             ask.reset();

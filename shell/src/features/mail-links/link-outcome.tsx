@@ -1,6 +1,6 @@
-import { Card, Heading, Stack, Text, token } from '@aic/design-system';
+import { Heading, Stack, Text } from '@aic/design-system';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { Scene } from '../../scenes/scene.tsx';
 
 interface LinkOutcomeProps {
   title: string;
@@ -15,26 +15,23 @@ interface LinkOutcomeProps {
 /** A page with one matter. */
 export function LinkOutcome({ title, text, isError = false, actions, children }: LinkOutcomeProps) {
   return (
-    <Narrow>
-      <Card padding={32}>
+    <Scene picture="boat">
+      <Stack gap={32}>
         <Stack gap={16} align="start">
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1} size="display">
+            {title}
+          </Heading>
           <Text size="reading" tone={isError ? 'danger' : 'muted'} role={isError ? 'alert' : 'status'}>
             {text}
           </Text>
-          {actions}
         </Stack>
-        {children !== undefined && <Form>{children}</Form>}
-      </Card>
-    </Narrow>
+        {actions !== undefined && (
+          <Stack gap={16} align="start">
+            {actions}
+          </Stack>
+        )}
+        {children}
+      </Stack>
+    </Scene>
   );
 }
-
-const Form = styled.div`
-  margin-block-start: ${token.space[24]};
-`;
-
-const Narrow = styled.div`
-  max-width: 520px;
-  margin-inline: auto;
-`;

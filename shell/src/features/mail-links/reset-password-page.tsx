@@ -10,6 +10,7 @@ import {
 import { userQuery } from '@aic/sdk/host';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../../core/services-context.tsx';
+import { useFieldFaults } from '../../forms/use-field-faults.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
@@ -32,9 +33,10 @@ export function ResetPasswordPage() {
     },
   });
   const fields = reset.error instanceof ApiError ? reset.error.fields : {};
-  const handleSubmit = (event: SubmitEvent): void => {
+  const { faults, form, check } = useFieldFaults();
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!reset.isPending) reset.mutate();
+    if (!reset.isPending && check(event.currentTarget)) reset.mutate();
   };
 
   if (reset.isSuccess) {
@@ -70,14 +72,14 @@ export function ResetPasswordPage() {
   }
   return (
     <LinkOutcome title={TITLE} text="It signs you out everywhere, on this device too.">
-      <Stack as="form" gap={16} onSubmit={handleSubmit}>
+      <Stack as="form" gap={16} {...form} onSubmit={handleSubmit}>
         <PasswordField
           label="New password"
           autoComplete="new-password"
           minLength={PASSWORD_LENGTH_MIN}
           maxLength={PASSWORD_LENGTH_MAX}
           hint={`Password must be at least ${PASSWORD_LENGTH_MIN} characters long`}
-          error={fields['password']}
+          error={faults['password'] ?? fields['password']}
           value={password}
           onChange={setPassword}
         />

@@ -11,10 +11,10 @@ export function PricingPage() {
   return (
     <Stack gap={32}>
       <Stack gap={8}>
-        <Heading level={1} size="display">
+        <Heading level={1} size="hero">
           Plans &amp; Pricing
         </Heading>
-        <Text size="reading" tone="muted" isMeasured>
+        <Text size="lead" tone="muted" isMeasured>
           Start free. Take a plan when you need more credits, and cancel at any time.
         </Text>
       </Stack>

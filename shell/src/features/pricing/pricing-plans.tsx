@@ -14,21 +14,22 @@ export interface PricingPlansProps {
 /** The three plans and what generations cost: on the page of plans and on the landing page. */
 export function PricingPlans({ user, level = 2 }: PricingPlansProps) {
   return (
-    <Stack gap={24}>
-      <Grid minColumnWidth="300px">
-        <PlanCard
-          level={level}
-          name={FREE_TRIAL.name}
-          price={priceText(FREE_TRIAL.amount)}
-          credits={`${FREE_TRIAL.credits} credits`}
-          description={FREE_TRIAL.description}
-          features={FREE_TRIAL.features}
-          action={
-            <Button as={Link} to={user === null ? '/auth?tab=sign-up' : '/'} size="primary" isFullWidth>
-              {user === null ? 'Start Free Trial' : 'Start creating'}
-            </Button>
-          }
-        />
+    <Stack gap={16}>
+      <PlanCard
+        isWide
+        level={level}
+        name={FREE_TRIAL.name}
+        price={priceText(FREE_TRIAL.amount)}
+        credits={`${FREE_TRIAL.credits} credits`}
+        description={FREE_TRIAL.description}
+        features={FREE_TRIAL.features}
+        action={
+          <Button as={Link} to={user === null ? '/auth?tab=sign-up' : '/'} size="primary" isFullWidth>
+            {user === null ? 'Start Free Trial' : 'Start creating'}
+          </Button>
+        }
+      />
+      <Grid minColumnWidth="420px">
         {PLAN_IDS.map((id) => (
           <PaidPlan key={id} id={id} user={user} level={level} />
         ))}
@@ -58,7 +59,7 @@ function PaidPlan({ id, user, level }: Required<PricingPlansProps> & { id: PlanI
       level={level}
       name={name}
       price={priceText(amount)}
-      period="/month"
+      /* @wc-include */ period="/month"
       credits={`${credits} credits monthly`}
       description={description}
       features={features}

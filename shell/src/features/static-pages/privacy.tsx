@@ -46,14 +46,14 @@ export const PRIVACY: readonly ArticleSection[] = [
     id: 'browser',
     title: 'In your browser',
     paragraphs: [
-      'One cookie keeps you signed in. Your browser also remembers the theme, drafts that you have not sent and where you were on a page. None of it is shared with anybody, so there is nothing to agree to in a banner.',
+      'One cookie keeps you signed in. Your browser also remembers the theme, drafts that you have not sent, with the pictures you have chosen for them, where you were on a page, and a page that says when you are offline. Drafts and pictures go when you sign out. None of it is shared with anybody, so there is nothing to agree to in a banner.',
     ],
   },
   {
     id: 'deletion',
     title: 'How long, and deletion',
     paragraphs: [
-      'An item that you remove is gone from the studio and from your public page at once. It lies in your bin for 30 days, where you alone see it and can take it back; then what it held is deleted, and its files within a day. “Delete now” does both at once. Failed and cancelled items that you dismiss are deleted after the same 30 days.',
+      'An item that you remove is gone from the studio and from your public page at once. It lies in your bin for 30 days, where you alone see it and can take it back; then what it held is deleted, and its files within a day. “Delete now” does both at once. Failed and cancelled items that you dismiss are deleted after the same 30 days. A picture that you upload is kept to be used again, the last 500 of them; one that you remove is deleted within minutes, but stays with what you have made of it.',
       'When you delete your account, you are signed out everywhere immediately, and your personal data, items and files are deleted within 30 days.',
       'What the law makes us keep, such as invoices, stays as long as it says. The journal of credits stays without any link to a person.',
     ],

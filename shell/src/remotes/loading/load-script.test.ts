@@ -10,8 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  // The styles there are those of components, also for the files that come after.
-  scripts().forEach((script) => script.remove());
 });
 
 describe('loadScript', () => {

@@ -28,7 +28,7 @@ export function PlanComparison({ state, ...actions }: PlanComparisonProps) {
               key={id}
               name={name}
               price={priceText(amount)}
-              period="/month"
+              /* @wc-include */ period="/month"
               credits={`${credits} credits per month`}
               description={description}
               features={features}

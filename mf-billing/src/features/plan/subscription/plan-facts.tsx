@@ -14,7 +14,7 @@ export function planFacts(plan: Plan, subscription: Subscription): Fact[] {
   const next = isEnding || subscription.next_plan === null ? null : PLANS[subscription.next_plan];
   return [
     { label: 'Plan', value: plan.name },
-    { label: 'Price', value: `${priceText(plan.amount)}/month` },
+    { label: 'Price', value: /* @wc-include */ `${priceText(plan.amount)}/month` },
     { label: 'Credits', value: `${plan.credits} per month` },
     isEnding
       ? { label: 'Ends', value: billingDayText(endOf(subscription)) }
@@ -22,7 +22,7 @@ export function planFacts(plan: Plan, subscription: Subscription): Fact[] {
     // Where it is another sum than the one above.
     ...(next === null || next.id === plan.id
       ? []
-      : [{ label: 'Next bill', value: `${priceText(next.amount)} for ${next.name}` }]),
+      : [{ label: 'Next bill', value: /* @wc-include */ `${priceText(next.amount)} for ${next.name}` }]),
   ];
 }
 

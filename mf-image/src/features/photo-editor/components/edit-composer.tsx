@@ -1,7 +1,8 @@
 import { Stack, Text } from '@aic/design-system';
 import { FileDrop } from '@aic/design-system/media';
-import { Composer, PriceButton, ProviderNotice, SegmentedControl } from '@aic/design-system/studio';
+import { Composer, PriceButton, ProviderNotice, SegmentedControl, Skeleton } from '@aic/design-system/studio';
 import {
+  EDIT_STRENGTH,
   EDIT_TYPES,
   engineChoice,
   lazyPart,
@@ -13,10 +14,10 @@ import {
 } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
-import { EDIT_TYPE_INFO } from '../edit-types.ts';
+import { StrengthSlider } from '../../pictures/strength-slider.tsx';
+import { EDIT_TYPE_INFO, UPSCALE_INFO } from '../edit-types.ts';
 import type { EditDraft } from '../use-edit-draft.ts';
 import type { EditFiles } from '../use-edit-files.ts';
-import { StrengthSlider } from './strength-slider.tsx';
 
 const EngineChoice = engineChoice('edit', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
@@ -29,7 +30,18 @@ const EngineReading = lazyPart(
   { renderInstead: () => null },
 );
 
+const MaskField = lazyPart('The mask', () => import('../mask/mask-field.tsx').then((file) => file.MaskField));
+
 const SEGMENTS = EDIT_TYPES.map((value) => ({ value, label: EDIT_TYPE_INFO[value].title }));
+/** After the three, where the engine can. */
+const WITH_UPSCALE = [...SEGMENTS, { value: 'upscale', label: UPSCALE_INFO.title }] as const;
+
+const RecentUploads = lazyPart(
+  'Your uploads',
+  () => import('../../pictures/recent-uploads.tsx').then((file) => file.RecentUploads),
+  // The field works without them.
+  { renderInstead: () => null },
+);
 
 export interface EditComposerProps {
   draft: EditDraft;
@@ -49,6 +61,9 @@ export function EditComposer(props: EditComposerProps) {
   const provider = useProvider('edit');
   const earlierPrompts = useEarlierPrompts('edit');
   const guard = useRef<PressGuard>(null);
+  const canUpscale = provider?.supports.upscale === true;
+  const isUpscale = canUpscale && draft.isUpscale;
+  const hasMask = files.mask !== null && provider?.supports.mask === true;
   const info = EDIT_TYPE_INFO[draft.editType];
   // A control is hidden only where a known engine does not support it.
   const isKnown = provider !== null && provider.state !== 'unavailable';
@@ -56,19 +71,23 @@ export function EditComposer(props: EditComposerProps) {
   // It would cost as much as any other edit.
   const changesNothing = takesStrength && draft.strength === 0;
   const takesReference =
-    draft.editType === 'background_change' && (!isKnown || provider.supports.referenceImage === true);
+    !isUpscale &&
+    draft.editType === 'background_change' &&
+    (!isKnown || provider.supports.referenceImage === true);
 
   return (
     <Stack gap={16}>
       <Stack gap={8}>
         <SegmentedControl
           label="Edit type"
-          segments={SEGMENTS}
-          value={draft.editType}
-          onValueChange={(editType) => onChange({ editType })}
+          segments={canUpscale ? WITH_UPSCALE : SEGMENTS}
+          value={isUpscale ? 'upscale' : draft.editType}
+          onValueChange={(value) =>
+            onChange(value === 'upscale' ? { isUpscale: true } : { editType: value, isUpscale: false })
+          }
         />
         <Text size="small" tone="muted">
-          {info.description}
+          {isUpscale ? UPSCALE_INFO.description : info.description}
         </Text>
       </Stack>
       <FileDrop
@@ -77,6 +96,14 @@ export function EditComposer(props: EditComposerProps) {
         onChange={(image) => onFilesChange({ image })}
         sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
       />
+      <Suspense>
+        {files.image === null && <RecentUploads onPick={(image) => onFilesChange({ image })} />}
+      </Suspense>
+      {provider?.supports.mask === true && !isUpscale && files.image !== null && (
+        <Suspense fallback={<Skeleton height="28px" />}>
+          <MaskField picture={files.image} value={files.mask} onChange={(mask) => onFilesChange({ mask })} />
+        </Suspense>
+      )}
       {takesReference && (
         <FileDrop
           label="Reference picture (optional)"
@@ -86,47 +113,64 @@ export function EditComposer(props: EditComposerProps) {
           sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
         />
       )}
-      <Composer
-        label="Describe the changes"
-        placeholder={info.placeholder}
-        value={draft.prompt}
-        onValueChange={(prompt) => onChange({ prompt })}
-        // Without a picture there is nothing to ask about.
-        onSubmit={() => (files.image === null ? onSubmit(false) : askFirst(guard, onSubmit))}
-        promptRef={promptRef}
-        lengthMax={PROMPT_LENGTH_MAX}
-        history={earlierPrompts}
-        examples={info.suggestions}
-        examplesLabel="Suggestions"
-        settings={
-          <>
-            <EngineChoice />
-            {takesStrength && (
-              <StrengthSlider value={draft.strength} onValueChange={(strength) => onChange({ strength })} />
-            )}
-          </>
-        }
-        actions={
-          <PriceButton
-            label="Edit"
-            credits={price}
-            isLoading={isPending}
-            disabledReason={changesNothing ? 'At strength 0 % nothing would change' : undefined}
+      {isUpscale ? (
+        <PriceButton
+          label="Upscale"
+          credits={price}
+          type="button"
+          isLoading={isPending}
+          onClick={() => onSubmit(false)}
+        />
+      ) : (
+        <>
+          <Composer
+            label="Describe the changes"
+            placeholder={info.placeholder}
+            value={draft.prompt}
+            onValueChange={(prompt) => onChange({ prompt })}
+            // Without a picture there is nothing to ask about.
+            onSubmit={() => (files.image === null ? onSubmit(false) : askFirst(guard, onSubmit))}
+            promptRef={promptRef}
+            lengthMax={PROMPT_LENGTH_MAX}
+            history={earlierPrompts}
+            examples={info.suggestions}
+            examplesLabel="Suggestions"
+            settings={
+              <>
+                <EngineChoice />
+                {takesStrength && (
+                  <StrengthSlider
+                    value={draft.strength}
+                    onValueChange={(strength) => onChange({ strength })}
+                    bounds={EDIT_STRENGTH}
+                  />
+                )}
+              </>
+            }
+            actions={
+              <PriceButton
+                label="Edit"
+                credits={price}
+                isLoading={isPending}
+                disabledReason={changesNothing ? 'At strength 0 % nothing would change' : undefined}
+              />
+            }
           />
-        }
-      />
-      {provider?.state === 'preview' && (
-        <Suspense fallback={<Text size="small">&nbsp;</Text>}>
-          <EngineReading
-            request={{
-              kind: 'edit',
-              prompt: draft.prompt,
-              editType: draft.editType,
-              hasPicture: takesReference && files.reference !== null,
-            }}
-            guard={guard}
-          />
-        </Suspense>
+          {provider?.state === 'preview' && (
+            <Suspense fallback={<Text size="small">&nbsp;</Text>}>
+              <EngineReading
+                request={{
+                  kind: 'edit',
+                  prompt: draft.prompt,
+                  editType: draft.editType,
+                  hasPicture: takesReference && files.reference !== null,
+                  ...(hasMask && { hasMask }),
+                }}
+                guard={guard}
+              />
+            </Suspense>
+          )}
+        </>
       )}
       <ProviderNotice
         provider={provider}

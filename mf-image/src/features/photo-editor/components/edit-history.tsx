@@ -1,12 +1,14 @@
 import { EditImageIcon, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type ImageEdit, type useGenerations } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import { versionOf } from '../edit-versions.ts';
 import { EditItem } from './edit-item.tsx';
 
 const RECENT_EDITS_SHOWN = 5;
 
 export interface EditHistoryProps {
   edits: ReturnType<typeof useGenerations<'edit'>>;
+  /** The edit in the comparison. */
+  shownId: string | null;
   /** Shows it in the comparison. */
   onOpen(id: string): void;
   /** Puts the recipe into the composer. */
@@ -16,8 +18,7 @@ export interface EditHistoryProps {
 }
 
 /** The latest five edits. */
-export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps) {
-  const openOf = useOpenItem(edits.data);
+export function EditHistory({ edits, shownId, onOpen, onReuse, onGoOn }: EditHistoryProps) {
   return (
     <RecentItems
       title="Edit History"
@@ -39,7 +40,14 @@ export function EditHistory({ edits, onOpen, onReuse, onGoOn }: EditHistoryProps
           items={items.map((item) => ({
             id: tileKey(item),
             content: (
-              <EditItem item={item} onShow={openOf(item)} onOpen={onOpen} onReuse={onReuse} onGoOn={onGoOn} />
+              <EditItem
+                item={item}
+                version={versionOf(item, edits.data ?? [])}
+                isShown={item.id === shownId}
+                onOpen={onOpen}
+                onReuse={onReuse}
+                onGoOn={onGoOn}
+              />
             ),
           }))}
         />

@@ -13,13 +13,15 @@ import { dateText, progressText, refundText, type ImageEdit } from '@aic/sdk';
 import { dragItem } from '@aic/sdk/hand-off';
 import { useDismiss } from '@aic/sdk/library';
 import { styled } from 'styled-components';
-import { EDIT_FAILURE, EDIT_TYPE_INFO } from '../edit-types.ts';
+import { EDIT_FAILURE, editName } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
 
 export interface EditItemProps {
   item: ImageEdit;
-  /** Opens its view; undefined while the server does not know it. */
-  onShow: (() => void) | undefined;
+  /** How many edits it has gone through, with its own. */
+  version: number;
+  /** It is in the comparison. */
+  isShown: boolean;
   /** Shows it in the comparison. */
   onOpen(id: string): void;
   onReuse(item: ImageEdit): void;
@@ -29,30 +31,33 @@ export interface EditItemProps {
 
 /** One edit of the history: what came of it, what was asked, what can be done now. */
 export function EditItem(props: EditItemProps) {
-  const { item, onShow } = props;
+  const { item, version, isShown, onOpen } = props;
 
   return (
-    <Root forwardedAs="article" padding={12} aria-label={item.prompt} {...dragItem(item)}>
+    <Root
+      forwardedAs="article"
+      padding={12}
+      aria-label={item.prompt}
+      data-shown={isShown || undefined}
+      {...dragItem(item)}
+    >
       <Thumbnail item={item} />
       <Words>
-        <Title item={item} onShow={onShow} />
+        <TitleButton
+          title={item.prompt}
+          onOpen={() => onOpen(item.id)}
+          isShown={isShown}
+          lines={2}
+          weight="medium"
+        />
         <Text as="span" size="small" tone="muted">
-          {EDIT_TYPE_INFO[item.editType].title} · {dateText(item.createdAt)}
+          {version > 1 && `Version ${version} · `}
+          {editName(item)} · {dateText(item.createdAt)}
         </Text>
         <Outcome item={item} />
       </Words>
       <Actions {...props} />
     </Root>
-  );
-}
-
-function Title({ item: { prompt }, onShow }: Pick<EditItemProps, 'item' | 'onShow'>) {
-  return onShow === undefined ? (
-    <Text as="span" lines={2} weight="medium" dir="auto">
-      {prompt}
-    </Text>
-  ) : (
-    <TitleButton title={prompt} onOpen={onShow} lines={2} weight="medium" />
   );
 }
 
@@ -91,7 +96,7 @@ function Outcome({ item }: { item: ImageEdit }) {
   }
 }
 
-function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'onShow'>) {
+function Actions({ item, onOpen, onReuse, onGoOn }: Omit<EditItemProps, 'isShown' | 'version'>) {
   const { cancelOf, publicationOf, download, goOnFrom, reuse } = useEditActions();
   const dismiss = useDismiss()(item);
   const isDone = item.status === 'completed';
@@ -132,6 +137,10 @@ const Root = styled(Card)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[12]};
+
+  &[data-shown] {
+    border-color: ${token.color.accentText};
+  }
 `;
 
 const Words = styled.div`

@@ -1,19 +1,22 @@
 import { Spinner, Text, token } from '@aic/design-system';
+import { PictureCanvas } from '@aic/design-system/canvas';
 import { CompareSlider, FilePicture } from '@aic/design-system/media';
 import {
+  CloseIcon,
   DownloadIcon,
   EditImageIcon,
+  ExpandIcon,
   Fitted,
-  JobFailure,
   ResultFooter,
   ResultPanel,
   SegmentedControl,
 } from '@aic/design-system/studio';
-import { progressText, refundText, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { progressText, type ImageEdit, type useGenerations } from '@aic/sdk';
+import { useDismiss, useOpenItem } from '@aic/sdk/library';
 import { useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { EDIT_FAILURE } from '../edit-types.ts';
 import { useEditActions } from '../use-edit-actions.ts';
+import { EditFailure } from './edit-failure.tsx';
 import { Reading } from './reading.tsx';
 
 const SIDES = [
@@ -34,12 +37,14 @@ export interface EditPreviewProps {
   openId: string | null;
   /** The chosen picture: what there is to see before the first edit. */
   upload: File | null;
+  /** The result is on its way into the composer. */
+  onGoOn(): void;
   /** Takes the focus when another edit is to be compared. */
   ref: Ref<HTMLElement>;
 }
 
 /** Before and after of one edit, or the upload on its own. */
-export function EditPreview({ edits, openId, upload, ref }: EditPreviewProps) {
+export function EditPreview({ edits, openId, upload, onGoOn, ref }: EditPreviewProps) {
   return (
     <ResultPanel
       title="Preview"
@@ -51,30 +56,35 @@ export function EditPreview({ edits, openId, upload, ref }: EditPreviewProps) {
     >
       {(item) => (
         // The key resets the divider when the result arrives: the user wants to see it first.
-        <Comparison key={`${item.id} ${item.status}`} item={item} />
+        <Comparison key={`${item.id} ${item.status}`} item={item} items={edits.data} onGoOn={onGoOn} />
       )}
     </ResultPanel>
   );
 }
 
-function Comparison({ item }: { item: ImageEdit }) {
+interface ComparisonProps extends Pick<EditPreviewProps, 'onGoOn'> {
+  item: ImageEdit;
+  items: readonly ImageEdit[] | undefined;
+}
+
+function Comparison({ item, items, onGoOn }: ComparisonProps) {
   /** Share of the picture before, in percent. */
   const [share, setShare] = useState(item.status === 'completed' ? 0 : 100);
-  const { download } = useEditActions();
-  const after = item.editedImageUrl;
-  const before = item.originalImageUrl;
-  const shape = item.width / item.height;
+  const { width, height, editedImageUrl: after, originalImageUrl: before } = item;
+  const shape = width / height;
 
   return (
     <>
       <Fitted aspectRatio={shape}>
-        <Frame style={{ aspectRatio: shape }}>
-          {after === null ? (
-            <>
-              {before !== '' && <Picture src={before} alt="Before" data-dim="" />}
-              <UnderWay item={item} />
-            </>
-          ) : (
+        {after === null ? (
+          <Frame style={{ aspectRatio: shape }}>
+            {before !== '' && (
+              <Picture src={before} alt="Before" data-dim={item.status === 'processing' || undefined} />
+            )}
+            {item.status === 'processing' && <UnderWay item={item} />}
+          </Frame>
+        ) : (
+          <PictureCanvas width={width} height={height}>
             <CompareSlider
               before={{ src: before, alt: `Before: ${item.prompt}` }}
               after={{ src: after, alt: `After: ${item.prompt}` }}
@@ -82,51 +92,75 @@ function Comparison({ item }: { item: ImageEdit }) {
               value={share}
               onValueChange={setShare}
             />
-          )}
-        </Frame>
+          </PictureCanvas>
+        )}
       </Fitted>
-      <ResultFooter
-        note={
+      <Footer item={item} items={items} share={share} onShareChange={setShare} onGoOn={onGoOn} />
+      <Reading item={item} />
+    </>
+  );
+}
+
+interface FooterProps extends ComparisonProps {
+  share: number;
+  onShareChange(share: number): void;
+}
+
+function Footer({ item, items, share, onShareChange, onGoOn }: FooterProps) {
+  const { download, goOnFrom } = useEditActions();
+  const open = useOpenItem(items)(item);
+  const dismiss = useDismiss()(item);
+  const disabledReason = item.editedImageUrl === null ? 'There is no result yet' : undefined;
+  return (
+    <ResultFooter
+      note={
+        item.status === 'failed' ? (
+          <EditFailure item={item} />
+        ) : (
           <SegmentedControl
             label="Preview side"
             isLabelHidden
             segments={SIDES}
             // The side of which more is to be seen.
             value={share >= 50 ? 'before' : 'after'}
-            isDisabled={after === null}
-            onValueChange={(next) => setShare(next === 'before' ? 100 : 0)}
+            isDisabled={disabledReason !== undefined}
+            onValueChange={(next) => onShareChange(next === 'before' ? 100 : 0)}
           />
-        }
-        about={item.prompt}
-        // The history below has Cancel.
-        cancel={null}
-        actions={[
-          {
-            label: 'Download',
-            icon: <DownloadIcon />,
-            onPress: () => void download(item),
-            disabledReason: after === null ? 'There is no result yet' : undefined,
+        )
+      }
+      about={item.prompt}
+      // The history below has Cancel.
+      cancel={null}
+      actions={[
+        dismiss !== null && { label: 'Dismiss', icon: <CloseIcon />, onPress: dismiss },
+        dismiss === null && {
+          label: 'Edit further',
+          icon: <EditImageIcon />,
+          onPress: () => {
+            onGoOn();
+            void goOnFrom(item);
           },
-        ]}
-      />
-      <Reading item={item} />
-    </>
+          disabledReason,
+        },
+        open !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: open },
+        dismiss === null && {
+          label: 'Download',
+          icon: <DownloadIcon />,
+          onPress: () => void download(item),
+          disabledReason,
+        },
+      ]}
+    />
   );
 }
 
 function UnderWay({ item }: { item: ImageEdit }) {
   return (
     <Status>
-      {item.status === 'failed' ? (
-        <JobFailure reason={item.error ?? EDIT_FAILURE.text} refund={refundText(item)} />
-      ) : (
-        <>
-          <Spinner size={20} />
-          <Text as="span" size="small">
-            {item.status === 'processing' && progressText(item, 'Editing')}
-          </Text>
-        </>
-      )}
+      <Spinner size={20} />
+      <Text as="span" size="small">
+        {progressText(item, 'Editing')}
+      </Text>
     </Status>
   );
 }

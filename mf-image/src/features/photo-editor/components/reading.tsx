@@ -1,6 +1,6 @@
 import { Stack, Text } from '@aic/design-system';
 import { engineNote, type ImageEdit } from '@aic/sdk';
-import { EDIT_TYPE_INFO } from '../edit-types.ts';
+import { editName } from '../edit-types.ts';
 
 /** What the editor understood of the prompt, where it says so, and which engine it was. */
 export function Reading({ item }: { item: ImageEdit }) {
@@ -18,7 +18,7 @@ export function Reading({ item }: { item: ImageEdit }) {
         </Text>
       )}
       <Text size="caption" tone="subtle">
-        {[EDIT_TYPE_INFO[item.editType].title, `strength ${item.strength} %`, engineNote(item)]
+        {[editName(item), !item.upscale && `strength ${item.strength} %`, engineNote(item)]
           .filter(Boolean)
           .join(' · ')}
       </Text>

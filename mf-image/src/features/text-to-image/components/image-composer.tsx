@@ -1,5 +1,5 @@
 import { Stack, Text } from '@aic/design-system';
-import { Composer, PriceButton, ProviderNotice } from '@aic/design-system/studio';
+import { Composer, PriceButton, ProviderNotice, Skeleton } from '@aic/design-system/studio';
 import {
   engineChoice,
   lazyPart,
@@ -7,11 +7,14 @@ import {
   PROMPT_LENGTH_MAX,
   useEarlierPrompts,
   useProvider,
+  useShell,
 } from '@aic/sdk';
 import { askFirst, type PressGuard } from '@aic/sdk/reading';
 import { type RefObject, Suspense, useRef } from 'react';
+import { optionsOf } from '../image-options.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 import type { SubmitImage } from '../use-submit-image.ts';
+import { Ideas } from './image-ideas.tsx';
 import { ImageSettings } from './image-settings.tsx';
 
 const EngineChoice = engineChoice('image', () =>
@@ -25,6 +28,10 @@ const EngineReading = lazyPart(
   { renderInstead: () => null },
 );
 
+const ReferenceField = lazyPart('The reference picture', () =>
+  import('./reference-field.tsx').then((file) => file.ReferenceField),
+);
+
 const QUICK_PROMPTS = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
 
 export interface ImageComposerProps {
@@ -32,12 +39,18 @@ export interface ImageComposerProps {
   onChange(change: Partial<ImageDraft>): void;
   submit: SubmitImage;
   promptRef: RefObject<HTMLTextAreaElement | null>;
+  /** A picture to follow. */
+  reference: File | null;
+  onReferenceChange(reference: File | null): void;
 }
 
-export function ImageComposer({ draft, onChange, submit, promptRef }: ImageComposerProps) {
+export function ImageComposer(props: ImageComposerProps) {
+  const { draft, onChange, submit, promptRef, reference, onReferenceChange } = props;
   const provider = useProvider('image');
   const earlierPrompts = useEarlierPrompts('image');
   const guard = useRef<PressGuard>(null);
+  const takesReference = provider?.supports.referenceImage === true;
+  const { exclude } = optionsOf(draft, provider?.supports, useShell().session.user);
   return (
     <Stack gap={8}>
       <Composer
@@ -50,22 +63,51 @@ export function ImageComposer({ draft, onChange, submit, promptRef }: ImageCompo
             madeFrom: prompt === '' || QUICK_PROMPTS.includes(prompt) ? null : draft.madeFrom,
           })
         }
-        onSubmit={() => askFirst(guard, (isAllowed) => submit.run(draft, isAllowed))}
+        onSubmit={() =>
+          askFirst(guard, (isAllowed) => submit.run(draft, takesReference ? reference : null, isAllowed))
+        }
         promptRef={promptRef}
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
         examples={QUICK_PROMPTS}
+        renderIdeas={(pick) => (
+          <Ideas prompt={draft.prompt} onPick={pick} onPromptChange={(prompt) => onChange({ prompt })} />
+        )}
         settings={
           <>
             <EngineChoice />
-            <ImageSettings draft={draft} onChange={onChange} />
+            <ImageSettings draft={draft} onChange={onChange}>
+              {takesReference && (
+                <Suspense fallback={<Skeleton height="28px" />}>
+                  <ReferenceField
+                    value={reference}
+                    onChange={(next) => {
+                      onReferenceChange(next);
+                      onChange({ referenceFrom: null });
+                    }}
+                    strength={provider.supports.strength === true ? draft.strength : null}
+                    onStrengthChange={(strength) => onChange({ strength })}
+                  />
+                </Suspense>
+              )}
+            </ImageSettings>
           </>
         }
-        actions={<PriceButton label="Generate" credits={submit.price} isLoading={submit.isPending} />}
+        actions={
+          <PriceButton label="Generate" credits={submit.price * draft.count} isLoading={submit.isPending} />
+        }
       />
       {provider?.state === 'preview' && (
         <Suspense fallback={<Text size="small">&nbsp;</Text>}>
-          <EngineReading request={{ kind: 'image', prompt: draft.prompt }} guard={guard} />
+          <EngineReading
+            request={{
+              kind: 'image',
+              prompt: draft.prompt,
+              ...(exclude !== undefined && { exclude }),
+              ...(takesReference && reference !== null && { hasPicture: true }),
+            }}
+            guard={guard}
+          />
         </Suspense>
       )}
       <ProviderNotice

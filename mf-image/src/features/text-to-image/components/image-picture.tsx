@@ -17,15 +17,20 @@ export interface ImagePictureProps {
    * @default 'preview'
    */
   show?: 'preview' | 'panel' | 'file' | undefined;
+  /** It is shown larger than its panel, so that the preview is too small on any screen. @default false */
+  isEnlarged?: boolean;
+  /** The alternative text. @default the prompt */
+  label?: string;
 }
 
 /** The prompt is the alternative text: the user knows the picture by it. */
-export function ImagePicture({ item, show = 'preview' }: ImagePictureProps) {
+export function ImagePicture(props: ImagePictureProps) {
+  const { item, show = 'preview', isEnlarged = false, label = item.prompt } = props;
   const { imageUrl, thumbnails } = item;
   // The server does not know the screen: the first picture is the preview, there and in the browser.
   const needsFile = useSyncExternalStore(neverChanges, isWiderThanPreview, () => false);
   if (show === 'file' || (thumbnails === null && show === 'panel')) {
-    return imageUrl === null ? null : <Picture src={imageUrl} alt={item.prompt} decoding="async" />;
+    return imageUrl === null ? null : <Picture src={imageUrl} alt={label} decoding="async" />;
   }
   if (thumbnails === null) {
     return null;
@@ -36,12 +41,14 @@ export function ImagePicture({ item, show = 'preview' }: ImagePictureProps) {
         <source type="image/avif" srcSet={thumbnails.avif} />
         <Picture
           src={thumbnails.webp}
-          alt={item.prompt}
+          alt={label}
           loading={show === 'preview' ? 'lazy' : 'eager'}
           decoding="async"
         />
       </picture>
-      {show === 'panel' && imageUrl !== null && needsFile && <FilePicture key={imageUrl} url={imageUrl} />}
+      {show === 'panel' && imageUrl !== null && (needsFile || isEnlarged) && (
+        <FilePicture key={imageUrl} url={imageUrl} />
+      )}
     </Layers>
   );
 }

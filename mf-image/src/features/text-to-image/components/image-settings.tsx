@@ -1,12 +1,15 @@
 import { media, token } from '@aic/design-system';
-import { SegmentedControl } from '@aic/design-system/studio';
+import { SegmentedControl, Skeleton } from '@aic/design-system/studio';
+import { lazyPart, RESULT_COUNTS, useProvider } from '@aic/sdk';
+import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { nearestSize, ratiosOf, shapeOf } from '../image-options.ts';
 import type { ImageDraft } from '../use-image-draft.ts';
 
 const SIZES = [
-  { value: '1024x1024', label: 'Square' },
-  { value: '1024x1792', label: 'Portrait' },
-  { value: '1792x1024', label: 'Landscape' },
+  { value: '1024x1024', label: 'Square', aspectRatio: 1 },
+  { value: '1024x1792', label: 'Portrait', aspectRatio: 1024 / 1792 },
+  { value: '1792x1024', label: 'Landscape', aspectRatio: 1792 / 1024 },
 ] as const;
 const QUALITIES = [
   { value: 'standard', label: 'Standard' },
@@ -17,20 +20,40 @@ const STYLES = [
   { value: 'natural', label: 'Natural' },
 ] as const;
 
+const ExcludeField = lazyPart('Words to exclude', () =>
+  import('./exclude-field.tsx').then((file) => file.ExcludeField),
+);
+const SeedField = lazyPart('The seed', () => import('./seed-field.tsx').then((file) => file.SeedField));
+
 export interface ImageSettingsProps {
   draft: ImageDraft;
   onChange(change: Partial<ImageDraft>): void;
+  /** Before the settings, as wide as they are. */
+  children?: ReactNode;
 }
 
-export function ImageSettings({ draft, onChange }: ImageSettingsProps) {
+export function ImageSettings({ draft, onChange, children }: ImageSettingsProps) {
+  // Most engines have seeds: room is kept until it is known.
+  const supports = useProvider('image')?.supports;
+  const hasSeeds = supports?.seed !== false;
+  const ratios = ratiosOf(supports);
+  const sizes = [...SIZES, ...ratios.map((value) => ({ value, label: value, aspectRatio: shapeOf(value) }))];
   return (
     <Root>
-      <SegmentedControl
-        label="Size"
-        segments={SIZES}
-        value={draft.size}
-        onValueChange={(size) => onChange({ size })}
-      />
+      {children}
+      <Wide>
+        <SegmentedControl
+          label="Size"
+          segments={sizes}
+          value={ratios.find((ratio) => ratio === draft.ratio) ?? draft.size}
+          onValueChange={(value) => {
+            const ratio = ratios.find((one) => one === value);
+            const size = SIZES.find((one) => one.value === value)?.value;
+            if (ratio) onChange({ ratio, size: nearestSize(ratio) });
+            else if (size) onChange({ ratio: null, size });
+          }}
+        />
+      </Wide>
       <SegmentedControl
         label="Quality"
         segments={QUALITIES}
@@ -43,24 +66,41 @@ export function ImageSettings({ draft, onChange }: ImageSettingsProps) {
         value={draft.style}
         onValueChange={(style) => onChange({ style })}
       />
+      <SegmentedControl
+        label="Results"
+        segments={RESULT_COUNTS}
+        value={String(draft.count)}
+        onValueChange={(count) => onChange({ count: Number(count) })}
+      />
+      {hasSeeds && (
+        <Suspense fallback={<Skeleton height="72px" />}>
+          <SeedField value={draft.seed} onValueChange={(seed) => onChange({ seed })} />
+        </Suspense>
+      )}
+      {supports?.exclude === true && (
+        <Suspense>
+          <ExcludeField value={draft.exclude} onValueChange={(exclude) => onChange({ exclude })} />
+        </Suspense>
+      )}
     </Root>
   );
 }
 
-/** Size has the longest words, so on narrow screens it has a row of its own. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   flex: 1 1 100%;
   gap: ${token.space[12]};
 
-  > :first-child {
-    grid-column: 1 / -1;
-  }
-
   ${media.medium} {
     flex: 0 1 auto;
     grid-template-columns: repeat(2, minmax(144px, auto));
     justify-content: start;
   }
+`;
+
+/** Size has the longest words. */
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
 `;

@@ -1,7 +1,7 @@
 import { ImageIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { previewNote, tileKey, type ImageGeneration, type useGenerations } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import { isAmongShown, type ShownItem } from '@aic/sdk/library';
 import { aspectRatioOf } from '../image-view.ts';
 import { ImageTile } from './image-tile.tsx';
 
@@ -15,6 +15,7 @@ const EXAMPLES = [
 
 export interface RecentImagesProps {
   images: ReturnType<typeof useGenerations<'image'>>;
+  shown: ShownItem;
   onRerun(item: ImageGeneration): void;
   /** Credits that running one again holds. */
   rerunPrice: number;
@@ -24,8 +25,7 @@ export interface RecentImagesProps {
 
 /** The latest six images. */
 export function RecentImages(props: RecentImagesProps) {
-  const { images, onRerun, rerunPrice, onPick } = props;
-  const openOf = useOpenItem(images.data);
+  const { images, shown, onRerun, rerunPrice, onPick } = props;
   return (
     <RecentItems
       title="Recent Generations"
@@ -43,13 +43,25 @@ export function RecentImages(props: RecentImagesProps) {
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
             content: (
-              <ImageTile item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice} />
+              <ImageTile
+                item={item}
+                isShown={isAmongShown(item, shown)}
+                onOpen={() => choose(item, shown)}
+                onRerun={onRerun}
+                rerunPrice={rerunPrice}
+              />
             ),
           }))}
         />
       )}
     </RecentItems>
   );
+}
+
+/** While two are compared, the next one takes the place of the second. */
+function choose({ id, status }: ImageGeneration, { shownId, comparedId, show, compare }: ShownItem): void {
+  if (comparedId !== null && id !== shownId && status === 'completed') compare(id);
+  else show(id);
 }
 
 const SKELETONS = ['a', 'b', 'c'].map((id) => ({

@@ -1,19 +1,12 @@
 import { token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
-import { Chip } from '@aic/design-system/studio';
-import { GENERATION_KINDS, type GenerationKind } from '@aic/sdk';
 import type { LibrarySummary } from '@aic/sdk/library';
+import { memo } from 'react';
 import { styled } from 'styled-components';
+import { ChoiceLine } from '../library-page.styles.ts';
 import type { DateRange } from '../view/library-view.ts';
 import type { ViewControl } from '../view/use-library-view.ts';
-
-const KIND_NAMES: Readonly<Record<GenerationKind, string>> = {
-  image: 'Images',
-  edit: 'Photo edits',
-  video: 'Videos',
-  music: 'Music',
-  text: 'Texts',
-};
+import { KindChips } from './kind-chips.tsx';
 
 type DateChoice = DateRange | 'any';
 const DATE_OPTIONS: ReadonlyArray<{ value: DateChoice; label: string }> = [
@@ -36,28 +29,12 @@ export interface FilterBarProps extends Pick<ViewControl, 'view' | 'change'> {
   summary: LibrarySummary | undefined;
 }
 
-/** What narrows the list. Engines are offered where there is more than one. */
-export function FilterBar({ view, change, summary }: FilterBarProps) {
+/** What narrows the list. Engines are offered where there is more than one. Selecting tiles does not render it again. */
+export const FilterBar = memo(function FilterBar({ view, change, summary }: FilterBarProps) {
   const engines = summary?.engines ?? [];
   return (
-    <Root>
-      <Chips role="group" aria-label="Kinds">
-        {GENERATION_KINDS.map((kind) => (
-          <Chip
-            key={kind}
-            isSelected={view.kinds.includes(kind)}
-            onClick={() =>
-              change({
-                kinds: view.kinds.includes(kind)
-                  ? view.kinds.filter((other) => other !== kind)
-                  : [...view.kinds, kind],
-              })
-            }
-          >
-            {KIND_NAMES[kind]}
-          </Chip>
-        ))}
-      </Chips>
+    <ChoiceLine>
+      <KindChips view={view} change={change} />
       <Selects>
         {(engines.length > 1 || view.engine !== null) && (
           <Select
@@ -86,38 +63,9 @@ export function FilterBar({ view, change, summary }: FilterBarProps) {
           onValueChange={(sort) => change({ isOldestFirst: sort === 'oldest' })}
         />
       </Selects>
-    </Root>
+    </ChoiceLine>
   );
-}
-
-/** One line that scrolls where the screen is narrow. */
-const Root = styled.div`
-  /* Hidden labels of what it scrolls away would widen the page. */
-  position: relative;
-  display: flex;
-  flex: 1 1 100%;
-  align-items: center;
-  gap: ${token.space[8]};
-  min-width: 0;
-  margin-inline: -2px;
-  padding: 2px;
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  > * {
-    flex: none;
-  }
-
-  @media (min-width: 1280px) {
-    flex: 1 1 0;
-  }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex: 1 0 auto;
-  gap: ${token.space[8]};
-`;
+});
 
 const Selects = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { Button, EmptyState, LibraryIcon } from '@aic/design-system';
-import { HeartIcon } from '@aic/design-system/gallery';
+import { HeartIcon, ImageUpIcon } from '@aic/design-system/gallery';
 import { CheckCircleIcon, SearchIcon, TrashIcon } from '@aic/design-system/studio';
 import { Link, TOOLS } from '@aic/sdk';
 import { BIN_DAYS } from '@aic/sdk/library';
@@ -30,6 +30,23 @@ function emptyPlace(place: Exclude<Place, 'all'>) {
         icon: <HeartIcon />,
         title: 'No favourites yet',
         description: 'Select items and press Favourite: they are collected here.',
+      };
+    case 'uploads':
+      return {
+        icon: <ImageUpIcon />,
+        title: 'No uploads yet',
+        description:
+          'A picture that you send with a photo edit, or as the first frame of a video, is kept here.',
+        actions: (
+          <>
+            <Button as={Link} to="/?mode=photo-editor">
+              Edit a photo
+            </Button>
+            <Button as={Link} to="/video?tab=image">
+              Start a video
+            </Button>
+          </>
+        ),
       };
     case 'published':
       return {

@@ -3,6 +3,7 @@ import { PencilIcon } from '@aic/design-system/gallery';
 import { TrashIcon } from '@aic/design-system/studio';
 import type { LibrarySummary } from '@aic/sdk/library';
 import { BIN_DAYS } from '@aic/sdk/library';
+import { UPLOADS_MAX } from '@aic/sdk/uploads';
 import { styled } from 'styled-components';
 import type { Place } from '../view/library-view.ts';
 import { openFolder, placeName } from '../view/places.ts';
@@ -16,6 +17,7 @@ export interface PlaceHeadProps {
 
 const NOTES: Readonly<Partial<Record<string, string>>> = {
   bin: `What is removed stays here for ${BIN_DAYS} days. Then it is deleted for good.`,
+  uploads: `Pictures that you have sent with a press, to be used again: the last ${UPLOADS_MAX}. One that you remove is deleted within minutes; what was made of it stays.`,
   failed: 'None of these cost anything. Dismiss what you have read.',
 };
 

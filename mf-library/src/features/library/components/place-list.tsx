@@ -4,6 +4,7 @@ import {
   GlobeIcon,
   hasDraggedTiles,
   HeartIcon,
+  ImageUpIcon,
   readDraggedTiles,
 } from '@aic/design-system/gallery';
 import { TrashIcon, WarningIcon } from '@aic/design-system/studio';
@@ -18,8 +19,8 @@ import { countText } from './count-text.ts';
 
 export interface PlaceListProps extends Pick<ViewControl, 'view' | 'addressOf'> {
   summary: LibrarySummary | undefined;
-  /** Tiles were dropped on a folder. */
-  onDrop(folderId: string, ids: readonly string[]): void;
+  /** Tiles were dropped on a folder; null: those on the page lie in none. */
+  onDrop: ((folderId: string, ids: readonly string[]) => void) | null;
   /** Below the folders: how to make one. */
   children: ReactNode;
 }
@@ -40,6 +41,7 @@ export function PlaceList({ view, addressOf, summary, onDrop, children }: PlaceL
         <li>
           {linkTo('favourites', <HeartIcon aria-hidden />, PLACE_NAMES.favourites, summary?.favourites)}
         </li>
+        <li>{linkTo('uploads', <ImageUpIcon aria-hidden />, PLACE_NAMES.uploads, summary?.uploads)}</li>
         <li>{linkTo('published', <GlobeIcon aria-hidden />, PLACE_NAMES.published, undefined)}</li>
         <li>{linkTo('failed', <WarningIcon aria-hidden />, PLACE_NAMES.failed, summary?.failed)}</li>
         <li>{linkTo('bin', <TrashIcon aria-hidden />, PLACE_NAMES.bin, summary?.bin)}</li>
@@ -47,7 +49,7 @@ export function PlaceList({ view, addressOf, summary, onDrop, children }: PlaceL
       <Subject id="library-folders">Folders</Subject>
       <ul aria-labelledby="library-folders">
         {summary?.folders.map(({ id, name, count }) => (
-          <DropPlace key={id} onDrop={(ids) => onDrop(id, ids)}>
+          <DropPlace key={id} onDrop={onDrop && ((ids) => onDrop(id, ids))}>
             {linkTo({ folder: id }, <FolderIcon aria-hidden />, name, count)}
           </DropPlace>
         ))}
@@ -58,10 +60,10 @@ export function PlaceList({ view, addressOf, summary, onDrop, children }: PlaceL
 }
 
 /** A folder that takes tiles. */
-function DropPlace({ onDrop, children }: { onDrop(ids: string[]): void; children: ReactNode }) {
+function DropPlace({ onDrop, children }: { onDrop: ((ids: string[]) => void) | null; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent): boolean => {
-    const isTaken = hasDraggedTiles(event.dataTransfer);
+    const isTaken = onDrop !== null && hasDraggedTiles(event.dataTransfer);
     if (isTaken) event.preventDefault();
     return isTaken;
   };
@@ -73,7 +75,7 @@ function DropPlace({ onDrop, children }: { onDrop(ids: string[]): void; children
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        if (take(event)) onDrop(readDraggedTiles(event.dataTransfer));
+        if (take(event)) onDrop?.(readDraggedTiles(event.dataTransfer));
       }}
     >
       {children}

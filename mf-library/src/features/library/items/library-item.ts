@@ -62,7 +62,12 @@ function mediaOf(item: Generation): TileMedia {
     case 'edit':
       return picture(item.thumbnails, item.editedImageUrl);
     case 'video':
-      return { kind: 'film', posterUrl: item.posterUrl, durationSeconds: item.duration };
+      return {
+        kind: 'film',
+        posterUrl: item.posterUrl,
+        durationSeconds: item.duration,
+        src: item.videoUrl,
+      };
     case 'music':
       return { kind: 'sound', peaks: thinned(item.peaks), durationSeconds: item.duration };
     case 'text':
@@ -82,7 +87,7 @@ function picture(thumbnails: { avif: string; webp: string } | null, url: string 
 function aspectRatioOf(item: Generation): number {
   switch (item.kind) {
     case 'image':
-      return ratio(item.size.split('x'));
+      return ratio((item.ratio ?? item.size).split(/[:x]/));
     case 'edit':
       return ratio([item.width, item.height]);
     case 'video':

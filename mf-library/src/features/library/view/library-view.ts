@@ -2,7 +2,7 @@ import { GENERATION_KINDS, type GenerationKind } from '@aic/sdk';
 import type { LibraryView } from '@aic/sdk/library';
 
 /** Parts of the library that exclude each other. A folder is one of them, by its id. */
-export const PLACES = ['all', 'favourites', 'published', 'failed', 'bin'] as const;
+export const PLACES = ['all', 'favourites', 'uploads', 'published', 'failed', 'bin'] as const;
 export type Place = (typeof PLACES)[number] | { folder: string };
 
 export const DATES = { today: 0, week: 6, month: 29, year: 364 } as const;

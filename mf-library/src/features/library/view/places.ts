@@ -4,6 +4,7 @@ import { type Place, PLACES } from './library-view.ts';
 export const PLACE_NAMES = {
   all: 'All items',
   favourites: 'Favourites',
+  uploads: 'Uploads',
   published: 'Published',
   failed: 'Failed and cancelled',
   bin: 'Bin',

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@aic/sdk';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readView, type View, writeView } from './library-view.ts';
 
 export interface ViewControl {
@@ -16,15 +16,18 @@ export function useLibraryView(): ViewControl {
   const search = params.toString();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
 
-  return {
-    view,
-    change(change, isTyping = false) {
+  const change = useCallback<ViewControl['change']>(
+    (next, isTyping = false) =>
       // The latest address, which may have changed since this was rendered.
-      setParams((latest) => writeView({ ...readView(latest), ...change }, latest), { replace: isTyping });
-    },
-    addressOf: (change) => {
-      const text = writeView({ ...view, ...change }).toString();
+      setParams((latest) => writeView({ ...readView(latest), ...next }, latest), { replace: isTyping }),
+    [setParams],
+  );
+  const addressOf = useCallback<ViewControl['addressOf']>(
+    (next) => {
+      const text = writeView({ ...view, ...next }).toString();
       return text === '' ? '/library' : `/library?${text}`;
     },
-  };
+    [view],
+  );
+  return { view, change, addressOf };
 }

@@ -13,6 +13,7 @@ import { type RefObject, Suspense, useRef } from 'react';
 import { readDuration } from '../duration.ts';
 import type { MusicDraft } from '../use-music-draft.ts';
 import type { SubmitMusic } from '../use-submit-music.ts';
+import { Ideas } from './music-ideas.tsx';
 import { MusicSettings } from './music-settings.tsx';
 
 const EngineChoice = engineChoice('music', () =>
@@ -41,7 +42,7 @@ export interface MusicComposerProps {
 }
 
 export function MusicComposer({ draft, onChange, submit, promptRef }: MusicComposerProps) {
-  const { prompt, genre, durationText, madeFrom } = draft;
+  const { prompt, genre, durationText, count, madeFrom } = draft;
   const provider = useProvider('music');
   const earlierPrompts = useEarlierPrompts('music');
   const guard = useRef<PressGuard>(null);
@@ -50,6 +51,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
       prompt,
       genre,
       duration: readDuration(durationText),
+      ...(count > 1 && { count }),
       ...(madeFrom !== null && { madeFrom }),
       ...(isApproximationAllowed && { allow_approximation: true }),
     });
@@ -68,6 +70,9 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
         examples={QUICK_PROMPTS}
+        renderIdeas={(pick) => (
+          <Ideas prompt={prompt} onPick={pick} onPromptChange={(next) => onChange({ prompt: next })} />
+        )}
         settings={
           <>
             <EngineChoice />
@@ -77,7 +82,7 @@ export function MusicComposer({ draft, onChange, submit, promptRef }: MusicCompo
         actions={
           <PriceButton
             label="Generate"
-            credits={submit.price}
+            credits={submit.price * count}
             isLoading={submit.isPending}
             disabledReason={submit.refusal(prompt)}
           />

@@ -1,7 +1,8 @@
 import { MusicIcon } from '@aic/design-system';
+import { LargeTrack } from '@aic/design-system/media';
 import { ResultFooter, ResultPanel } from '@aic/design-system/studio';
 import { engineNote, type MusicGeneration, type useGenerations } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import { type ShownItem, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
@@ -11,19 +12,22 @@ const PROMPT_LINES_MAX = 8;
 
 export interface MusicResultProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;
+  shown: ShownItem;
   onRerun(item: MusicGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
-/** The newest track, with more of its prompt than a row of the list shows. */
-export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
+/** The track that is shown, with more of its prompt than a row of the list shows. */
+export function MusicResult({ tracks, shown: { shownId, panelRef }, onRerun, rerunPrice }: MusicResultProps) {
   const openOf = useOpenItem(tracks.data);
   const actionsOf = useMusicActions({ onRerun, rerunPrice });
   return (
     <ResultPanel
       query={tracks}
-      skeletonRatio={4}
+      itemId={shownId}
+      ref={panelRef}
+      skeletonRatio={2}
       empty={{
         hue: 'music',
         icon: <MusicIcon />,
@@ -31,15 +35,19 @@ export function MusicResult({ tracks, onRerun, rerunPrice }: MusicResultProps) {
         description:
           'Describe a mood, instruments or a scene and press Generate. It goes on playing while you use the other tools.',
       }}
-      bodyHeightMin={140}
-      renderFooter={(newest) => (
+      bodyHeightMin={220}
+      renderFooter={(item) => (
         <ResultFooter
-          note={[engineNote(newest), leftOutNote(newest)].filter(Boolean).join(' · ')}
-          {...actionsOf(newest)}
+          note={[engineNote(item), leftOutNote(item)].filter(Boolean).join(' · ')}
+          {...actionsOf(item)}
         />
       )}
     >
-      {(newest) => <MusicTrack item={newest} titleLines={PROMPT_LINES_MAX} onOpen={openOf(newest)} />}
+      {(item) => (
+        <LargeTrack>
+          <MusicTrack item={item} list={tracks.data} titleLines={PROMPT_LINES_MAX} onOpen={openOf(item)} />
+        </LargeTrack>
+      )}
     </ResultPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { TextField, token } from '@aic/design-system';
 import { Select } from '@aic/design-system/overlays';
-import { MUSIC_DURATION } from '@aic/sdk';
+import { SegmentedControl } from '@aic/design-system/studio';
+import { MUSIC_DURATION, RESULT_COUNTS } from '@aic/sdk';
 import { styled } from 'styled-components';
 import { readDuration } from '../duration.ts';
 import { GENRE_OPTIONS } from '../genre-names.ts';
@@ -32,6 +33,12 @@ export function MusicSettings({ draft, onChange }: MusicSettingsProps) {
         onChange={(event) => onChange({ durationText: event.target.value })}
         onBlur={() => onChange({ durationText: String(readDuration(draft.durationText)) })}
         hint={`${MUSIC_DURATION.min} to ${MUSIC_DURATION.max} seconds`}
+      />
+      <SegmentedControl
+        label="Results"
+        segments={RESULT_COUNTS}
+        value={String(draft.count)}
+        onValueChange={(count) => onChange({ count: Number(count) })}
       />
     </Root>
   );

@@ -7,37 +7,39 @@ import { useTrackPlayback } from '../use-track-playback.ts';
 
 export interface MusicTrackProps {
   item: MusicGeneration;
+  /** The tracks that it stands among: the player's Next follows them. */
+  list: readonly MusicGeneration[] | undefined;
   /** Lines that a long prompt may take. @default 1 */
   titleLines?: number | undefined;
   /** A press on its title; undefined while the server does not know it. */
   onOpen?: (() => void) | undefined;
+  /** In the strip: whether it is the result. */
+  isShown?: boolean | undefined;
   /** Buttons of this track. */
   actions?: ReactNode;
 }
 
 /** One track in any state, always of the same height. */
-export function MusicTrack({ item, titleLines, onOpen, actions }: MusicTrackProps) {
-  const { prompt: title } = item;
-  const row = { title, titleLines, onOpen, meta: <Meta item={item} />, actions };
+export function MusicTrack({ item, list, ...row }: MusicTrackProps) {
+  const placeholder = { ...row, title: item.prompt, meta: <Meta item={item} /> };
   switch (item.status) {
     case 'processing':
-      return <AudioTrackPlaceholder {...row} status="processing" message={progressText(item)} />;
+      return <AudioTrackPlaceholder {...placeholder} status="processing" message={progressText(item)} />;
     case 'completed':
-      return <PlayableTrack item={item} titleLines={titleLines} onOpen={onOpen} actions={actions} />;
+      return <PlayableTrack item={item} list={list} {...row} />;
     case 'failed':
-      return <AudioTrackPlaceholder {...row} status="failed" message={<Failure item={item} />} />;
+      return <AudioTrackPlaceholder {...placeholder} status="failed" message={<Failure item={item} />} />;
     default:
       return item.status satisfies never;
   }
 }
 
-function PlayableTrack({ item, titleLines, onOpen, actions }: MusicTrackProps) {
-  const playback = useTrackPlayback(item);
+function PlayableTrack({ item, list, ...row }: MusicTrackProps) {
+  const playback = useTrackPlayback(item, list);
   return (
     <AudioTrack
+      {...row}
       title={item.prompt}
-      titleLines={titleLines}
-      onOpen={onOpen}
       isPlaying={playback.isPlaying}
       isLoading={playback.isLoading}
       positionSeconds={playback.positionSeconds}
@@ -48,7 +50,6 @@ function PlayableTrack({ item, titleLines, onOpen, actions }: MusicTrackProps) {
       meta={
         <Meta item={item}>{playback.hasFailed && 'This browser cannot play it: download it instead'}</Meta>
       }
-      actions={actions}
     />
   );
 }

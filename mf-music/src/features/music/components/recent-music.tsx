@@ -1,7 +1,7 @@
 import { MusicIcon } from '@aic/design-system';
 import { ItemActions, ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type MusicGeneration, type useGenerations } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import type { ShownItem } from '@aic/sdk/library';
 import { useMusicActions } from '../use-music-actions.tsx';
 import { MusicTrack } from './music-track.tsx';
 
@@ -9,6 +9,7 @@ const EXAMPLES = ['Lo-fi beats for studying', 'A folk waltz with fiddle and guit
 
 export interface RecentMusicProps {
   tracks: ReturnType<typeof useGenerations<'music'>>;
+  shown: ShownItem;
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: MusicGeneration): void;
@@ -17,8 +18,7 @@ export interface RecentMusicProps {
 }
 
 /** The latest tracks, one page of them. */
-export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusicProps) {
-  const openOf = useOpenItem(tracks.data);
+export function RecentMusic({ tracks, shown, onPick, onRerun, rerunPrice }: RecentMusicProps) {
   const actionsOf = useMusicActions({ onRerun, rerunPrice });
   return (
     <RecentItems
@@ -34,7 +34,14 @@ export function RecentMusic({ tracks, onPick, onRerun, rerunPrice }: RecentMusic
           items={items.map((item) => ({
             id: tileKey(item),
             content: (
-              <MusicTrack item={item} onOpen={openOf(item)} actions={<ItemActions {...actionsOf(item)} />} />
+              <MusicTrack
+                item={item}
+                list={tracks.data}
+                titleLines={2}
+                isShown={item.id === shown.shownId}
+                onOpen={() => shown.show(item.id)}
+                actions={<ItemActions {...actionsOf(item)} />}
+              />
             ),
           }))}
         />

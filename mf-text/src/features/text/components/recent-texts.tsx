@@ -1,7 +1,7 @@
 import { TextIcon } from '@aic/design-system';
 import { ItemList, ItemListSkeleton, RecentItems } from '@aic/design-system/studio';
 import { previewNote, tileKey, type TextGeneration, type useGenerations } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import type { ShownItem } from '@aic/sdk/library';
 import { TextItem } from './text-item.tsx';
 
 const EXAMPLES = [
@@ -12,6 +12,7 @@ const EXAMPLES = [
 
 export interface RecentTextsProps {
   texts: ReturnType<typeof useGenerations<'text'>>;
+  shown: ShownItem;
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: TextGeneration): void;
@@ -20,8 +21,7 @@ export interface RecentTextsProps {
 }
 
 /** The latest texts, one page of them. */
-export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsProps) {
-  const openOf = useOpenItem(texts.data);
+export function RecentTexts({ texts, shown, onPick, onRerun, rerunPrice }: RecentTextsProps) {
   return (
     <RecentItems
       title="Recent Generations"
@@ -35,7 +35,15 @@ export function RecentTexts({ texts, onPick, onRerun, rerunPrice }: RecentTextsP
         <ItemList
           items={items.map((item) => ({
             id: tileKey(item),
-            content: <TextItem item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice} />,
+            content: (
+              <TextItem
+                item={item}
+                isShown={item.id === shown.shownId}
+                onShow={() => shown.show(item.id)}
+                onRerun={onRerun}
+                rerunPrice={rerunPrice}
+              />
+            ),
           }))}
         />
       )}

@@ -13,6 +13,7 @@ import { type RefObject, Suspense, useRef } from 'react';
 import type { SubmitText } from '../use-submit-text.ts';
 import type { TextDraft } from '../use-text-draft.ts';
 import { StyleChoice } from './style-choice.tsx';
+import { Ideas } from './text-ideas.tsx';
 
 const EngineChoice = engineChoice('text', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
@@ -60,6 +61,9 @@ export function TextComposer({ draft, onChange, submit, promptRef }: TextCompose
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
         examples={QUICK_PROMPTS}
+        renderIdeas={(pick) => (
+          <Ideas prompt={draft.prompt} onPick={pick} onPromptChange={(prompt) => onChange({ prompt })} />
+        )}
         settings={
           <>
             <EngineChoice />

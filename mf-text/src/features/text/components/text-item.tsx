@@ -1,71 +1,50 @@
 import { Card, media, Stack, Text, token } from '@aic/design-system';
 import { StatusBadge } from '@aic/design-system/media';
-import {
-  ChevronDownIcon,
-  ChevronUpIcon,
-  CloseIcon,
-  CopyIcon,
-  DownloadIcon,
-  ItemActions,
-  TitleButton,
-} from '@aic/design-system/studio';
+import { CloseIcon, CopyIcon, DownloadIcon, ItemActions, TitleButton } from '@aic/design-system/studio';
 import { placeText, refundText, type TextGeneration } from '@aic/sdk';
 import { useDismiss } from '@aic/sdk/library';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
 import { useDateText } from '../use-date-text.ts';
 import { TEXT_FAILURE } from '../use-submit-text.ts';
 import { useTextActions } from '../use-text-actions.ts';
-import { Markdown } from './markdown.tsx';
 
 export interface TextItemProps {
   item: TextGeneration;
-  /** Opens its view; undefined while the server does not know it. */
-  onOpen: (() => void) | undefined;
+  /** It is the result beside the list. */
+  isShown: boolean;
+  /** Makes it the result. */
+  onShow(): void;
   onRerun(item: TextGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
 /** One text of the list: what was asked, how it begins, and what can be done with it. */
-export function TextItem({ item, onOpen, onRerun, rerunPrice }: TextItemProps) {
-  const [isOpen, setOpen] = useState(false);
+export function TextItem({ item, isShown, onShow, ...rerun }: TextItemProps) {
   const dateText = useDateText();
 
   return (
-    <Card as="article" padding={16} aria-label={item.prompt}>
+    <Root forwardedAs="article" padding={16} aria-label={item.prompt} data-shown={isShown || undefined}>
       <Stack gap={8}>
         <Head>
           <Stack gap={4}>
-            {onOpen === undefined ? (
-              <Text as="span" lines={2} weight="medium" dir="auto">
-                {item.prompt}
-              </Text>
-            ) : (
-              <TitleButton title={item.prompt} onOpen={onOpen} lines={2} weight="medium" />
-            )}
+            <TitleButton title={item.prompt} onOpen={onShow} isShown={isShown} lines={2} weight="medium" />
             <Text as="span" size="small" tone="muted">
               {[STYLE_NAMES[item.style], dateText(item.createdAt), item.stopped && 'stopped']
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           </Stack>
-          <Actions
-            item={item}
-            onRerun={onRerun}
-            rerunPrice={rerunPrice}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          />
+          <Actions item={item} {...rerun} />
         </Head>
-        <Answer item={item} isOpen={isOpen} />
+        <Answer item={item} />
       </Stack>
-    </Card>
+    </Root>
   );
 }
 
-function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
+function Answer({ item }: { item: TextGeneration }) {
   const refund = refundText(item);
   switch (item.status) {
     case 'processing':
@@ -75,9 +54,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
         </div>
       );
     case 'completed':
-      return isOpen ? (
-        <Markdown>{item.response ?? ''}</Markdown>
-      ) : (
+      return (
         <Text size="small" tone="muted" lines={2} dir="auto">
           {excerptOf(item.response ?? '')}
         </Text>
@@ -94,12 +71,7 @@ function Answer({ item, isOpen }: { item: TextGeneration; isOpen: boolean }) {
   }
 }
 
-interface ActionsProps extends Omit<TextItemProps, 'onOpen'> {
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
-}
-
-function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsProps) {
+function Actions({ item, onRerun, rerunPrice }: Omit<TextItemProps, 'isShown' | 'onShow'>) {
   const { stopOf, publicationOf, copy, download } = useTextActions();
   const dismiss = useDismiss()(item);
   const isDone = item.status === 'completed';
@@ -109,13 +81,6 @@ function Actions({ item, onRerun, rerunPrice, isOpen, onOpenChange }: ActionsPro
         about={item.prompt}
         cancel={stopOf(item)}
         actions={[
-          isDone && {
-            id: 'open',
-            label: isOpen ? 'Show less' : 'Show all',
-            icon: isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />,
-            isExpanded: isOpen,
-            onPress: () => onOpenChange(!isOpen),
-          },
           isDone && { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item) },
           isDone && { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item) },
           publicationOf(item),
@@ -136,6 +101,13 @@ function excerptOf(markdown: string): string {
     .trim()
     .slice(0, 300);
 }
+
+const Root = styled(Card)`
+  &[data-shown] {
+    border-color: ${token.color.accentText};
+    background: ${token.color.raised};
+  }
+`;
 
 const Head = styled.div`
   display: flex;

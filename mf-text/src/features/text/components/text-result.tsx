@@ -1,5 +1,12 @@
 import { Spinner, Text, TextIcon, token } from '@aic/design-system';
-import { CopyIcon, DownloadIcon, JobFailure, ResultFooter, ResultPanel } from '@aic/design-system/studio';
+import {
+  CopyIcon,
+  DownloadIcon,
+  ExpandIcon,
+  JobFailure,
+  ResultFooter,
+  ResultPanel,
+} from '@aic/design-system/studio';
 import {
   isOptimistic,
   isPreview,
@@ -9,6 +16,7 @@ import {
   type useGenerations,
   useWrittenText,
 } from '@aic/sdk';
+import { type ShownItem, useOpenItem } from '@aic/sdk/library';
 import { leftOutNote } from '@aic/sdk/reading';
 import { styled } from 'styled-components';
 import { STYLE_NAMES } from '../style-names.ts';
@@ -18,19 +26,23 @@ import { Markdown } from './markdown.tsx';
 
 export interface TextResultProps {
   texts: ReturnType<typeof useGenerations<'text'>>;
+  shown: ShownItem;
   onRerun(item: TextGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
-/** The newest text: as it is being written, then whole. */
-export function TextResult({ texts, onRerun, rerunPrice }: TextResultProps) {
-  const [newest] = texts.data ?? [];
-  const isWriting = newest?.status === 'processing' && !isOptimistic(newest);
-  const written = useWrittenText(isWriting ? newest.id : null);
+/** The text that is shown: as it is being written, then whole. */
+export function TextResult({ texts, shown: { shownId, panelRef }, onRerun, rerunPrice }: TextResultProps) {
+  const openOf = useOpenItem(texts.data);
+  const text = texts.data?.find(({ id }) => id === shownId);
+  const isWriting = text?.status === 'processing' && !isOptimistic(text);
+  const written = useWrittenText(isWriting ? text.id : null);
   return (
     <ResultPanel
       query={texts}
+      itemId={shownId}
+      ref={panelRef}
       skeletonRatio={2}
       empty={{
         hue: 'text',
@@ -40,7 +52,13 @@ export function TextResult({ texts, onRerun, rerunPrice }: TextResultProps) {
       }}
       bodyHeightMin={200}
       renderFooter={(item) => (
-        <Footer item={item} hasPart={written !== null} onRerun={onRerun} rerunPrice={rerunPrice} />
+        <Footer
+          item={item}
+          hasPart={written !== null}
+          onOpen={openOf(item)}
+          onRerun={onRerun}
+          rerunPrice={rerunPrice}
+        />
       )}
     >
       {(item) => <Content item={item} written={written} />}
@@ -74,13 +92,14 @@ function Content({ item, written }: { item: TextGeneration; written: string | nu
   }
 }
 
-interface FooterProps extends Omit<TextResultProps, 'texts'> {
+interface FooterProps extends Omit<TextResultProps, 'texts' | 'shown'> {
   item: TextGeneration;
+  onOpen: (() => void) | undefined;
   /** Some of it is written. */
   hasPart: boolean;
 }
 
-function Footer({ item, hasPart, onRerun, rerunPrice }: FooterProps) {
+function Footer({ item, hasPart, onOpen, onRerun, rerunPrice }: FooterProps) {
   const { stopOf, copy, download } = useTextActions();
   const disabledReason = item.status === 'completed' ? undefined : 'There is no text';
   return (
@@ -97,6 +116,7 @@ function Footer({ item, hasPart, onRerun, rerunPrice }: FooterProps) {
       about={item.prompt}
       cancel={stopOf(item, hasPart)}
       actions={[
+        onOpen !== undefined && { label: 'Open', icon: <ExpandIcon />, onPress: onOpen },
         { rerunCredits: rerunPrice, onPress: () => onRerun(item) },
         { label: 'Copy', icon: <CopyIcon />, onPress: () => void copy(item), disabledReason },
         { label: 'Download', icon: <DownloadIcon />, onPress: () => download(item), disabledReason },

@@ -1,7 +1,7 @@
 import { VideoIcon } from '@aic/design-system';
 import { MediaGrid, RecentItems, Skeleton } from '@aic/design-system/studio';
 import { tileKey, type useGenerations, type VideoGeneration } from '@aic/sdk';
-import { useOpenItem } from '@aic/sdk/library';
+import { isAmongShown, type ShownItem } from '@aic/sdk/library';
 import { aspectRatioOf } from '../video-view.ts';
 import { VideoItem } from './video-item.tsx';
 
@@ -9,6 +9,7 @@ const EXAMPLES = ['A sailing boat on a calm sea at sunset', 'Snow over a quiet f
 
 export interface RecentVideosProps {
   videos: ReturnType<typeof useGenerations<'video'>>;
+  shown: ShownItem;
   /** An example of the empty state was picked. */
   onPick(prompt: string): void;
   onRerun(item: VideoGeneration): void;
@@ -17,8 +18,7 @@ export interface RecentVideosProps {
 }
 
 /** The latest videos, one page of them. */
-export function RecentVideos({ videos, onPick, onRerun, rerunPrice }: RecentVideosProps) {
-  const openOf = useOpenItem(videos.data);
+export function RecentVideos({ videos, shown, onPick, onRerun, rerunPrice }: RecentVideosProps) {
   return (
     <RecentItems
       title="Recent Videos"
@@ -34,7 +34,13 @@ export function RecentVideos({ videos, onPick, onRerun, rerunPrice }: RecentVide
             id: tileKey(item),
             aspectRatio: aspectRatioOf(item),
             content: (
-              <VideoItem item={item} onOpen={openOf(item)} onRerun={onRerun} rerunPrice={rerunPrice(item)} />
+              <VideoItem
+                item={item}
+                isShown={isAmongShown(item, shown)}
+                onShow={() => shown.show(item.id)}
+                onRerun={onRerun}
+                rerunPrice={rerunPrice(item)}
+              />
             ),
           }))}
         />

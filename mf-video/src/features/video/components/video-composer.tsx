@@ -6,6 +6,7 @@ import {
   lazyPart,
   previewLabel,
   PROMPT_LENGTH_MAX,
+  RESULT_COUNTS,
   UPLOAD_SIZE_BYTES_MAX,
   useEarlierPrompts,
   useProvider,
@@ -17,12 +18,16 @@ import { Suspense, useEffect, useEffectEvent, useRef, type RefObject } from 'rea
 import { styled } from 'styled-components';
 import type { SubmitVideo, VideoTab } from '../use-submit-video.ts';
 import type { VideoDraft } from '../use-video-draft.ts';
+import { aspectRatioOf } from '../video-view.ts';
+import { Ideas } from './video-ideas.tsx';
 import { VideoSettingsSkeleton } from './video-settings-skeleton.tsx';
 
 /** Sliders and lists load with the heavier part of the design system: the prompt can be written before. */
 const VideoSettings = lazyPart('The settings', () =>
   import('./video-settings.tsx').then((file) => file.VideoSettings),
 );
+
+const TrackField = lazyPart('The track', () => import('./track-field.tsx').then((file) => file.TrackField));
 
 const EngineChoice = engineChoice('video', () =>
   import('@aic/design-system/overlays').then((file) => file.Select),
@@ -35,13 +40,24 @@ const EngineReading = lazyPart(
   { renderInstead: () => null },
 );
 
+const RecentUploads = lazyPart(
+  'Your uploads',
+  () => import('./recent-uploads.tsx').then((file) => file.RecentUploads),
+  // The field works without them.
+  { renderInstead: () => null },
+);
+
 const QUICK_PROMPTS = [
   'Waves at sunset',
   'Aurora over pines',
   'Neon city in the rain',
   'Misty forest with a deer',
 ];
-const RATIOS = VIDEO_ASPECT_RATIOS.map((value) => ({ value, label: value }));
+const RATIOS = VIDEO_ASPECT_RATIOS.map((value) => ({
+  value,
+  label: value,
+  aspectRatio: aspectRatioOf({ aspectRatio: value }),
+}));
 
 export interface VideoComposerProps {
   tab: VideoTab;
@@ -82,6 +98,7 @@ export function VideoComposer(props: VideoComposerProps) {
           sizeBytesMax={UPLOAD_SIZE_BYTES_MAX}
         />
       )}
+      <Suspense>{!isText && image === null && <RecentUploads onPick={onImageChange} />}</Suspense>
       <Composer
         label={isText ? 'Describe your video' : 'Describe the motion (optional)'}
         placeholder={isText ? 'A sailing boat on a calm sea at sunset' : 'Slow push in, falling snow'}
@@ -92,6 +109,9 @@ export function VideoComposer(props: VideoComposerProps) {
         lengthMax={PROMPT_LENGTH_MAX}
         history={earlierPrompts}
         examples={isText ? QUICK_PROMPTS : undefined}
+        renderIdeas={(pick) => (
+          <Ideas prompt={isText ? draft.prompt : draft.motion} onPick={pick} onPromptChange={handlePrompt} />
+        )}
         settings={
           <Settings>
             <EngineChoice />
@@ -101,6 +121,19 @@ export function VideoComposer(props: VideoComposerProps) {
               value={draft.aspectRatio}
               onValueChange={(aspectRatio) => onChange({ aspectRatio })}
             />
+            {isText && (
+              <SegmentedControl
+                label="Results"
+                segments={RESULT_COUNTS}
+                value={String(draft.count)}
+                onValueChange={(count) => onChange({ count: Number(count) })}
+              />
+            )}
+            {draft.track !== null && (
+              <Suspense>
+                <TrackField track={draft.track} onRemove={() => onChange({ track: null })} />
+              </Suspense>
+            )}
             <Suspense fallback={<VideoSettingsSkeleton />}>
               <VideoSettings draft={draft} onChange={onChange} image={isText ? null : image} />
             </Suspense>
@@ -109,7 +142,7 @@ export function VideoComposer(props: VideoComposerProps) {
         actions={
           <PriceButton
             label="Generate"
-            credits={submit.price}
+            credits={submit.price * (isText ? draft.count : 1)}
             isLoading={submit.isPending}
             disabledReason={isEmpty ? KINDS.video.missingPrompt : undefined}
           />

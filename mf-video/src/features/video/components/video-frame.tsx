@@ -1,5 +1,5 @@
 import { Spinner, Text, token } from '@aic/design-system';
-import { VideoPlayer } from '@aic/design-system/media';
+import { FilmPreview, VideoPlayer } from '@aic/design-system/media';
 import { AlertCircleIcon, Progress } from '@aic/design-system/studio';
 import { isCancelled, isWaiting, progressText, refundText, type VideoGeneration } from '@aic/sdk';
 import { styled } from 'styled-components';
@@ -7,17 +7,25 @@ import { aspectRatioOf, isPicture, titleOf } from '../video-view.ts';
 
 export interface VideoFrameProps {
   item: VideoGeneration;
-  preload: 'none' | 'metadata';
+  /** In a list: it plays without sound while a pointer or the focus is there. @default false */
+  isTile?: boolean;
 }
 
 /** The film's box, the same size from the first moment: placeholder, player, or what went wrong. */
-export function VideoFrame({ item, preload }: VideoFrameProps) {
+export function VideoFrame({ item, isTile = false }: VideoFrameProps) {
   const aspectRatio = aspectRatioOf(item);
   if (item.status === 'completed' && item.videoUrl !== null) {
-    return isPicture(item.videoUrl) ? (
+    if (isPicture(item.videoUrl)) {
+      return (
+        <Figure style={{ aspectRatio }}>
+          <img src={item.videoUrl} alt={titleOf(item)} />
+          <figcaption>AI Generated Image</figcaption>
+        </Figure>
+      );
+    }
+    return isTile ? (
       <Figure style={{ aspectRatio }}>
-        <img src={item.videoUrl} alt={titleOf(item)} />
-        <figcaption>AI Generated Image</figcaption>
+        <FilmPreview src={item.videoUrl} posterUrl={item.posterUrl} />
       </Figure>
     ) : (
       <VideoPlayer
@@ -25,7 +33,6 @@ export function VideoFrame({ item, preload }: VideoFrameProps) {
         src={item.videoUrl}
         poster={item.posterUrl ?? undefined}
         aspectRatio={aspectRatio}
-        preload={preload}
       />
     );
   }

@@ -11,44 +11,48 @@ import { VideoFrame } from './video-frame.tsx';
 
 export interface VideoItemProps {
   item: VideoGeneration;
-  /** Undefined while the server does not know it. */
-  onOpen: (() => void) | undefined;
+  /** @default what it was asked for */
+  title?: string;
+  /** It is the result. */
+  isShown: boolean;
+  onShow(): void;
   onRerun(item: VideoGeneration): void;
   /** Credits that running it again holds. */
   rerunPrice: number;
 }
 
 /** One video of the list: film, where it stands, what can be done with it. */
-export function VideoItem({ item, onOpen, onRerun, rerunPrice }: VideoItemProps) {
+export function VideoItem(props: VideoItemProps) {
+  const { item, title = titleOf(item), isShown, onShow, onRerun, rerunPrice } = props;
   return (
-    <Root aria-label={titleOf(item)} aria-busy={item.status === 'processing'}>
-      <VideoFrame item={item} preload="none" />
-      {/* Not the film: there a drag is a move of its own controls. */}
-      <Caption {...dragItem(item)}>
-        {onOpen === undefined ? (
-          <Text as="span" size="small" lines={1} title={titleOf(item)} dir="auto">
-            {titleOf(item)}
-          </Text>
-        ) : (
-          <TitleButton title={titleOf(item)} onOpen={onOpen} size="small" />
-        )}
+    <Root
+      aria-label={title}
+      aria-busy={item.status === 'processing'}
+      data-shown={isShown || undefined}
+      {...dragItem(item)}
+    >
+      <VideoFrame item={item} isTile />
+      <Caption>
+        <TitleButton title={title} onOpen={onShow} isShown={isShown} lines={2} size="small" />
         <StatusBadge status={item.status} />
       </Caption>
       <Text as="span" size="caption" tone="muted">
         {describe(item)}
       </Text>
-      <Actions item={item} onRerun={onRerun} rerunPrice={rerunPrice} />
+      <Actions item={item} title={title} onRerun={onRerun} rerunPrice={rerunPrice} />
     </Root>
   );
 }
 
-function Actions({ item, onRerun, rerunPrice }: Omit<VideoItemProps, 'onOpen'>) {
+type ActionsProps = Omit<VideoItemProps, 'onShow' | 'isShown'>;
+
+function Actions({ item, title, onRerun, rerunPrice }: ActionsProps) {
   const { cancelOf, publicationOf, download } = useVideoActions();
   const dismiss = useDismiss()(item);
   return (
     <ActionRow>
       <ItemActions
-        about={titleOf(item)}
+        about={title ?? titleOf(item)}
         cancel={cancelOf(item)}
         actions={[
           item.status === 'completed' && {
@@ -68,8 +72,14 @@ function Actions({ item, onRerun, rerunPrice }: Omit<VideoItemProps, 'onOpen'>) 
 const Root = styled.article`
   display: grid;
   gap: ${token.space[8]};
+  position: relative;
   min-width: 0;
   container-type: inline-size;
+
+  &[data-shown] > :first-child {
+    outline: 2px solid ${token.color.accentText};
+    outline-offset: 1px;
+  }
 `;
 
 /** In a narrow tile the badge has a line of its own, whatever its word: the tile is as high in every state. */
@@ -77,6 +87,13 @@ const Caption = styled.div`
   display: grid;
   justify-items: start;
   gap: ${token.space[4]} ${token.space[8]};
+
+  /* The film is as good a place to press as the title. */
+  > button:first-child::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
   @container (min-width: 220px) {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -86,6 +103,8 @@ const Caption = styled.div`
 
 /** Its height is kept in every state. */
 const ActionRow = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   gap: ${token.space[4]};
   min-height: 32px;

@@ -1,0 +1,18 @@
+import type { ImageEdit } from '@aic/sdk';
+
+type Version = Pick<ImageEdit, 'id' | 'madeFrom'>;
+
+/** The edit that an item has gone on from, where it is in the list. */
+export const originOf = <Item extends Version>(item: Version, items: readonly Item[]): Item | undefined =>
+  items.find(({ id }) => id === item.madeFrom?.id);
+
+/** 1 for the edit of a picture from elsewhere, and one more for each edit that went on from a result. */
+export function versionOf(item: Version, items: readonly Version[]): number {
+  const seen = new Set<string>([item.id]);
+  let origin = originOf(item, items);
+  while (origin !== undefined && !seen.has(origin.id)) {
+    seen.add(origin.id);
+    origin = originOf(origin, items);
+  }
+  return seen.size;
+}

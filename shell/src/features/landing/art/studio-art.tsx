@@ -1,0 +1,121 @@
+import { Heading, ImageIcon, Stack } from '@aic/design-system';
+import type * as studio from '@aic/design-system/studio';
+import { GENERATION_COSTS } from '@aic/sdk';
+import type { ComponentType, ReactNode } from 'react';
+import { STUDIO_IMAGES, type ImageSample } from '../samples/samples.ts';
+import { StudioWindow } from './studio-window.tsx';
+
+export type StudioParts = typeof studio;
+
+const PREVIEW = 'Preview engine: procedural, not an AI model';
+const EXAMPLES = ['Futuristic cityscape', 'Abstract art', 'Portrait photography', 'Nature scene'];
+
+const SETTINGS = [
+  { label: 'Size', words: ['Square', 'Portrait', 'Landscape'], value: 'Landscape' },
+  { label: 'Quality', words: ['Standard', 'HD'], value: 'Standard' },
+  { label: 'Style', words: ['Vivid', 'Natural'], value: 'Vivid' },
+] as const;
+
+const nothing = (): void => undefined;
+const ITEMS = STUDIO_IMAGES.map((image) => ({ ...image, id: image.prompt, status: 'completed' as const }));
+type Item = (typeof ITEMS)[number];
+const [NEWEST] = ITEMS;
+const QUERY = { data: ITEMS, isPending: false, isError: false, isFetching: false, refetch: nothing };
+const EMPTY = { hue: 'image', icon: <ImageIcon />, title: '', description: '' } as const;
+
+/** The image tool after its fourth picture, made of the parts that the tool itself is made of. */
+export function createStudioArt(parts: StudioParts): ComponentType {
+  const { Composer, DownloadIcon, ItemList, PriceButton, RecentItems, ResultFooter, ResultPanel } = parts;
+  const { EditImageIcon, JobTile, RadioCards, SegmentedControl, StudioLayout } = parts;
+
+  const head = (
+    <>
+      <Heading level={3} size="heading">
+        Images
+      </Heading>
+      <RadioCards
+        label="What to do"
+        cards={[
+          { value: 'new', title: 'Text to Image', description: 'Describe it', icon: <ImageIcon /> },
+          { value: 'edit', title: 'Photo Editor', description: 'Change it', icon: <EditImageIcon /> },
+        ]}
+        value="new"
+        onValueChange={nothing}
+      />
+    </>
+  );
+
+  const composer = (
+    <Composer
+      // Without a script, as every form of a page.
+      method="post"
+      label="Describe your image"
+      value={NEWEST?.prompt ?? ''}
+      onValueChange={nothing}
+      onSubmit={nothing}
+      examples={EXAMPLES}
+      settings={
+        <Stack gap={12}>
+          {SETTINGS.map(({ label, words, value }) => (
+            <SegmentedControl
+              key={label}
+              label={label}
+              segments={words.map((word) => ({ value: word, label: word }))}
+              value={value}
+              onValueChange={nothing}
+            />
+          ))}
+        </Stack>
+      }
+      actions={<PriceButton label="Generate" credits={GENERATION_COSTS.image} />}
+    />
+  );
+
+  const tileOf = ({ prompt, url, width, height }: ImageSample): ReactNode => (
+    <JobTile
+      title={prompt}
+      aspectRatio={width / height}
+      state={{
+        kind: 'done',
+        media: <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />,
+      }}
+    />
+  );
+
+  const footerOf = ({ id }: { id: string }) => (
+    <ResultFooter
+      note={`1792 × 1024 · standard · vivid · ${PREVIEW}`}
+      about={id}
+      cancel={null}
+      actions={[{ label: 'Download', icon: <DownloadIcon />, onPress: nothing }]}
+    />
+  );
+
+  return function StudioArt() {
+    return (
+      <StudioWindow>
+        <StudioLayout
+          head={head}
+          composer={composer}
+          result={
+            <ResultPanel query={QUERY} skeletonRatio={1} empty={EMPTY} renderFooter={footerOf}>
+              {(item: Item) => tileOf(item)}
+            </ResultPanel>
+          }
+          latest={
+            <RecentItems
+              title="Recent Generations"
+              noun="images"
+              note={() => PREVIEW}
+              query={QUERY}
+              skeleton={null}
+              empty={EMPTY}
+            >
+              {(items) => <ItemList items={items.map((item) => ({ id: item.id, content: tileOf(item) }))} />}
+            </RecentItems>
+          }
+        />
+      </StudioWindow>
+    );
+  };
+}

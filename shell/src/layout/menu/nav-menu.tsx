@@ -1,0 +1,58 @@
+import { IconButton, MenuIcon, UserIcon } from '@aic/design-system';
+import { Link } from '@aic/sdk';
+import { ErrorBoundary } from '@aic/sdk/host';
+import { useState, useTransition } from 'react';
+import { MissingPart } from '../../core/missing-part.tsx';
+import { navMenuList } from '../../core/parts.ts';
+import { useServices } from '../../core/services-context.tsx';
+import type { NavMenuProps } from './upgrade-link.ts';
+
+/**
+ * The ways to the account where the bar has no room for them. The menu's file loads with the first touch of its
+ * button.
+ */
+export function NavMenu(props: NavMenuProps) {
+  const { telemetry } = useServices();
+  const [isWanted, setWanted] = useState(false);
+  // The button stays, with its focus, until the menu has arrived.
+  const [isLoading, startTransition] = useTransition();
+
+  if (!isWanted) {
+    return (
+      <IconButton
+        label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        aria-busy={isLoading}
+        onPointerEnter={navMenuList.preload}
+        onFocus={navMenuList.preload}
+        onClick={() => startTransition(() => setWanted(true))}
+      >
+        <MenuIcon />
+      </IconButton>
+    );
+  }
+  return (
+    <ErrorBoundary
+      // From there the user gets to the rest, without a menu. It must not open by itself when the network is back.
+      renderFallback={(draw) => (
+        <MissingPart draw={() => {}}>
+          <IconButton as={Link} to="/profile" label="Profile">
+            <UserIcon />
+          </IconButton>
+          <IconButton
+            label="Menu"
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onClick={() => startTransition(draw)}
+          >
+            <MenuIcon />
+          </IconButton>
+        </MissingPart>
+      )}
+      onError={(error) => telemetry.report(error, { phase: 'menu' })}
+    >
+      <navMenuList.Part {...props} />
+    </ErrorBoundary>
+  );
+}
