@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { packageFolders } from './workspace/package-folders.mjs';
 
 const PNPM_VERSION = '12.21.0';
@@ -14,11 +14,16 @@ const NODE_MAJOR_MIN = 20;
 const DISK_BYTES_MIN = 2 * 1024 ** 3;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Commands of machines that only run the product. */
-const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check']);
+const RUN_COMMANDS = new Set(['start', 'remote', 'stripe-setup', 'engines-check', 'storage-copy']);
+/** Commands of production, which take what is there or say what is missing: `npm run build` brings it. */
+const SET_COMMANDS = new Set(['serve', 'migrate']);
+/** Commands whose product can be in another language than English (APP_LANGUAGE). */
+const TRANSLATED_COMMANDS = new Set(['start', 'serve', 'dev', 'build', 'remote']);
 const stampFiles = {
   everything: join(root, 'node_modules', '.aic-installed'),
   toRun: join(root, 'node_modules', '.aic-installed-to-run'),
 };
+const TRANSLATION = pathToFileURL(join(root, 'packages/build-kit/src/messages/builds/register.ts')).href;
 
 const [command = 'start', ...args] = process.argv.slice(2);
 
@@ -48,6 +53,14 @@ function installWhenNeeded() {
   const isToRun = RUN_COMMANDS.has(command) && canBeLess && !existsSync(stampFiles.everything);
   if (isInstalled(stampFiles.everything) || (isToRun && isInstalled(stampFiles.toRun))) {
     return;
+  }
+  if (SET_COMMANDS.has(command)) {
+    // What was installed by other means, such as pnpm itself, has no stamp.
+    if (existsSync(join(root, 'node_modules', '.bin')) && !Object.values(stampFiles).some(existsSync)) return;
+    if (isInstalled(stampFiles.toRun)) return;
+    fail(
+      'The dependencies of this release are not installed. Run "npm run build" first; nothing was started.',
+    );
   }
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < DISK_BYTES_MIN) {
@@ -83,7 +96,8 @@ function installWhenNeeded() {
 function run(file, rest) {
   const bin = join(root, 'node_modules', '.bin');
   const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...rest], {
+  const translated = TRANSLATED_COMMANDS.has(command) ? ['--import', TRANSLATION] : [];
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...translated, file, ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -179,6 +180,32 @@ describe('installing for npm start', () => {
     boot(['start']);
 
     expect(parts()).toEqual(['to run', 'to run']);
+  });
+});
+
+describe('a command of production', () => {
+  it('installs nothing: it says what is missing, and starts with what another command has installed', () => {
+    write('tools/migrate/main.ts', 'console.log("upgraded");');
+
+    expect(boot(['migrate'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The dependencies of this release are not installed. Run "npm run build" first; nothing was started.\n',
+    });
+    boot(['start']);
+    expect(boot(['migrate']).stdout).toBe('upgraded\n');
+    write('pnpm-lock.yaml', 'of another release');
+    expect(boot(['migrate']).code).toBe(1);
+    expect(installs()).toHaveLength(1);
+  });
+
+  it('starts with what pnpm has installed without this script', () => {
+    write('tools/migrate/main.ts', 'console.log("upgraded");');
+    mkdirSync(join(repository, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(process.execPath, join(repository, 'node_modules/.bin/node'));
+
+    expect(boot(['migrate']).stdout).toBe('upgraded\n');
   });
 });
 

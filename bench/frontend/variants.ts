@@ -1,6 +1,7 @@
 import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '@aic/api/config';
+import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import { createAdminSql } from '@aic/api/testing';
@@ -25,6 +26,11 @@ export async function startProduct(database: BenchDatabase) {
   const token = await seedStudio(database);
   const { url, stop } = await serve(database, await buildAll());
   return { url, token, stop };
+}
+
+/** The same without a user, and with a worker: for a bench that seeds by what the product makes itself. */
+export async function startWholeProduct(database: BenchDatabase): Promise<RunningServer> {
+  return serve(database, await buildAll(), 'all');
 }
 
 async function buildAll(): Promise<string[]> {
@@ -71,11 +77,15 @@ async function copyDatabase(ownerUrl: string): Promise<void> {
   await admin.end();
 }
 
-/** The product's own gateway, without a worker, with these builds published. */
-function serve({ url, ownerUrl, dataDir }: BenchDatabase, builds: readonly string[]): Promise<RunningServer> {
+/** The product's own gateway, without a worker unless `role` says so, with these builds published. */
+function serve(
+  { url, ownerUrl, dataDir }: BenchDatabase,
+  builds: readonly string[],
+  role: 'api' | 'all' = 'api',
+): Promise<RunningServer> {
   const config = parseConfig({
     PORT: '0',
-    ROLE: 'api',
+    ROLE: role,
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: dataDir,
@@ -83,6 +93,7 @@ function serve({ url, ownerUrl, dataDir }: BenchDatabase, builds: readonly strin
   });
   return startServer({
     config,
+    previews: PREVIEW_PROVIDERS,
     prepare: async (installation) => {
       for (const folder of builds) {
         const offer = await registerWorkspaceBuild(installation, folder, { canReturn: true, commit: null });

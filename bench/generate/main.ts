@@ -65,7 +65,7 @@ async function loop(sql: Sql, endsAt: number): Promise<number> {
 }
 
 report('start_generation', {
-  method: `Session, price, limit, hold, journal, job and event in one committed statement; fsync on; ${USERS} users, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order, each on a fresh copy of the seeded database; median (min..max). Repository: insertGeneration through postgres.js in one Node process. pgbench: the same text, -M prepared, one thread. Both share the machine with the database. Goal: ratio >= 0.5.`,
+  method: `Session, price, limit, hold, journal, job and event in one committed statement; fsync on; ${USERS} users, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order, each on a fresh copy of the seeded database; median (min..max). Repository: insertGenerations through postgres.js in one Node process. pgbench: the same text, -M prepared, one thread. Both share the machine with the database. Goal: ratio >= 0.5.`,
   lines: table(
     ['', 'repository', 'pgbench', 'ratio'],
     [

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createSql, insertGeneration, type Sql } from '@aic/api/testing';
+import { createSql, insertGenerations, type Sql } from '@aic/api/testing';
 
 const REQUEST = { prompt: 'a lighthouse at dusk', size: '1024x1024', quality: 'standard', style: 'vivid' };
 /** No request may be refused: the bench measures the successful path. */
@@ -13,19 +13,19 @@ const KEY_MAX = 2 ** 48 - 1;
 
 /** Does what the route does per request, without HTTP. `tokenHash` names the user. */
 export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
-  await insertGeneration(
+  await insertGenerations(
     sql,
     { tokenHash, now: new Date() },
     {
       kind: 'image',
       request: REQUEST,
-      seed: 7,
+      seeds: [7],
       provider: 'preview',
       price: 20,
       quotedPrice: 20,
       idempotencyKey: String(randomInt(KEY_MAX)),
       requestHash: 'digest',
-      isPlanNeeded: false,
+      planNeeded: null,
       limits: NO_LIMITS,
     },
   );
@@ -41,19 +41,19 @@ export async function pgbenchScript(databaseUrl: string, users: number, tokenHas
   await startOne(sql, tokenHash);
   const [prepared] = await sql<[{ statement: string; count: number }]>`
     select statement, cardinality(parameter_types) as count from pg_prepared_statements
-    where statement like '%start_generation%' and statement not like '%pg_prepared%'`;
+    where statement like '%start_generations%' and statement not like '%pg_prepared%'`;
   await sql.end();
   const values = [
     'sha256(cast(:user as text)::bytea)',
     "'image'",
     `'${JSON.stringify(REQUEST)}'`,
-    '7',
+    "'[7]'",
     "'preview'",
     '20',
     '20',
     'cast(:key as text)',
     "'digest'",
-    'false',
+    'null',
     `'${JSON.stringify(NO_LIMITS)}'`,
     "'24 hours'",
     'now()',

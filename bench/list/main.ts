@@ -13,6 +13,8 @@ const ROUND_SECONDS = 3;
 const ROUNDS = 9;
 const PATH = '/api/generations';
 
+type Headers = Readonly<Record<string, string>>;
+
 const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
   const cookies = await seedUsers({ url, ownerUrl });
   const start = (file: string, ...args: string[]) =>
@@ -24,16 +26,17 @@ const samples = await withBenchDatabase(async ({ url, ownerUrl, dataDir }) => {
   };
   try {
     await expectSameItems(Object.values(servers), cookies[0] ?? '');
+    const visitors = cookies.map((cookie): Headers => ({ cookie }));
+    const returning = await Promise.all(visitors.map((headers) => withValidator(servers.gateway, headers)));
+    const contenders = {
+      gateway: () => load(servers.gateway, visitors),
+      json: () => load(servers.json, visitors),
+      rows: () => load(servers.rows, visitors),
+      repeat: () => load(servers.gateway, returning, '3xx'),
+    };
     // One round of each is not measured: it warms up compilers and caches.
-    for (const server of Object.values(servers)) await load(server, cookies);
-    return await interleave(
-      {
-        gateway: () => load(servers.gateway, cookies),
-        json: () => load(servers.json, cookies),
-        rows: () => load(servers.rows, cookies),
-      },
-      ROUNDS,
-    );
+    for (const contender of Object.values(contenders)) await contender();
+    return await interleave(contenders, ROUNDS);
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
@@ -51,40 +54,59 @@ async function expectSameItems(servers: readonly ServerChild[], cookie: string):
   for (const answer of answers) deepEqual(answer, answers[0]);
 }
 
-/** One round against one server; each request comes from another user. */
-async function load(server: ServerChild, cookies: readonly string[]) {
+/** What a browser sends that has the list already. */
+async function withValidator({ url }: ServerChild, headers: Headers): Promise<Headers> {
+  const { headers: answered } = await fetch(url + PATH, { headers });
+  const etag = answered.get('etag');
+  if (etag === null) throw new Error(`${url} answers without a validator`);
+  return { ...headers, 'if-none-match': etag };
+}
+
+/** One round against one server; each request comes from another user. Any other answer than `expected` is a failure. */
+async function load(server: ServerChild, visitors: readonly Headers[], expected: '2xx' | '3xx' = '2xx') {
   const cpuBefore = await server.cpuMs();
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     duration: ROUND_SECONDS,
-    requests: cookies.map((cookie) => ({ method: 'GET', path: PATH, headers: { cookie } })),
+    requests: visitors.map((headers) => ({ method: 'GET', path: PATH, headers })),
   });
-  const failures = result.errors + result.timeouts + result.non2xx;
+  const answers = result[expected];
+  const failures = result.errors + result.timeouts + result['2xx'] + result.non2xx - answers;
   if (failures > 0) {
     throw new Error(`${failures} requests to ${server.url} failed: nothing can be concluded.`);
   }
   return {
-    perSecond: result['2xx'] / result.duration,
-    cpuUs: (((await server.cpuMs()) - cpuBefore) * 1000) / result['2xx'],
+    perSecond: answers / result.duration,
+    cpuUs: (((await server.cpuMs()) - cpuBefore) * 1000) / answers,
     p99Ms: result.latency.p99,
   };
 }
 
 function row(name: string, read: (sample: (typeof samples.gateway)[number]) => number): string[] {
   const of = (variant: keyof typeof samples): number[] => samples[variant].map((sample) => read(sample));
-  const [gateway, json, rows] = [of('gateway'), of('json'), of('rows')];
+  const [gateway, json, rows, repeat] = [of('gateway'), of('json'), of('rows'), of('repeat')];
   return [
     name,
-    ...[gateway, json, rows].map((values) => formatSummary(summarize(values))),
+    ...[gateway, json, rows, repeat].map((values) => formatSummary(summarize(values))),
     ...[json, rows].map((values) => formatSummary(ratioOf(gateway, values), 3)),
+    formatSummary(ratioOf(repeat, json), 3),
   ];
 }
 
 report('GET /api/generations', {
-  method: `Page of 20 of 30 images, 200 users, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0.`,
+  method: `Page of 20 of 30 images, 200 users, ${CONNECTIONS} kept-alive connections, ${ROUNDS} rounds of ${ROUND_SECONDS} s in random order; median (min..max). Gateway: the product's own process with session, validation, limits, security headers, request id, metrics. Raw: node:http, the session in the statement, nothing else; "same SQL" is the gateway's statement, "rows" the usual one whose rows Node makes into JSON. Repeat: the gateway asked with the validator of the page, which answers 304. Database, servers and load share the machine. Goal: ratio of requests to the same SQL >= 1.0, of a repeat to raw, same SQL >= 2.0.`,
   lines: table(
-    ['', 'gateway', 'raw, same SQL', 'raw, rows', 'ratio to same SQL', 'ratio to rows'],
+    [
+      '',
+      'gateway',
+      'raw, same SQL',
+      'raw, rows',
+      'repeat',
+      'ratio to same SQL',
+      'ratio to rows',
+      'repeat to same SQL',
+    ],
     [
       row('requests/s', ({ perSecond }) => perSecond),
       row('server CPU, us/request', ({ cpuUs }) => cpuUs),

@@ -8,11 +8,26 @@ interface Row {
   kind: 'image';
   prompt: string;
   status: string;
-  request: { size: string; quality: string; style: string };
-  output: { image: { key: string }; avif: { key: string }; webp: { key: string } };
+  request: {
+    size: string;
+    quality: string;
+    style: string;
+    ratio?: string;
+    exclude?: string;
+    image?: { key: string };
+    strength?: number;
+  };
+  output: {
+    image: { key: string; width?: number; height?: number };
+    avif: { key: string };
+    webp: { key: string };
+    details?: { engine?: string };
+    reading?: unknown;
+  };
   seed: number;
   progress: number;
   queuePosition: number | null;
+  deferredPlace: number | null;
   price: number;
   refunded: boolean;
   creditsReturned: number;
@@ -21,6 +36,13 @@ interface Row {
   createdAt: Date;
   completedAt: Date;
   isPublished: boolean;
+  isShared: boolean;
+  isCancelled: boolean;
+  isFavourite: boolean;
+  folderId: string | null;
+  batchId: string | null;
+  removedAt: Date | null;
+  madeFrom: { id: string; kind: string } | null;
 }
 
 /** The gateway's own statement, in which the database builds the JSON. */
@@ -35,7 +57,15 @@ export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage
   const rows = await sql<Row[]>`
     select g.id, g.kind, g.prompt, wire_status(g.status) as status, g.request, g.output, g.seed, g.progress, g.price,
       g.refunded, g.credits_returned as "creditsReturned", g.error, g.provider,
-        case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
+      case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition",
+      case when g.status = 'deferred' then deferred_place(g.user_id, g.created_at, g.id) end as "deferredPlace",
+      exists (select from share_link l where l.user_id = g.user_id and l.generation_id = g.id) as "isShared",
+      g.status = 'cancelled' as "isCancelled", g.favourite_at is not null as "isFavourite",
+      g.folder_id as "folderId", g.batch_id as "batchId", g.removed_at as "removedAt",
+      case when g.made_from is not null then (
+        select json_build_object('id', s.id, 'kind', s.kind) from generation s
+        where s.user_id = g.user_id and s.id = g.made_from and s.purged_at is null
+      ) end as "madeFrom",
       g.created_at as "createdAt", g.completed_at as "completedAt",
       g.published_at is not null as "isPublished"
     from generation g
@@ -44,15 +74,29 @@ export async function pageFromRows(sql: Sql, tokenHash: Buffer): Promise<RawPage
     order by g.created_at desc, g.id desc
     limit 21`;
   const last = rows[19];
-  const items = rows.slice(0, 20).map(({ request, output, price, createdAt, completedAt, ...row }) => ({
+  const items = rows.slice(0, 20).map(toItem);
+  const nextCursor = rows.length > 20 && last ? `${last.createdAt.getTime() * 1000}_${last.id}` : null;
+  return { body: JSON.stringify(items), nextCursor };
+}
+
+function toItem({ request, output, price, createdAt, completedAt, removedAt, ...row }: Row) {
+  const { image, ...asked } = request;
+  const { width, height } = output.image;
+  return {
     ...row,
-    ...request,
+    ...asked,
+    ratio: request.ratio ?? null,
+    exclude: request.exclude ?? null,
+    strength: request.strength ?? null,
+    pixels: width === undefined ? request.size : `${width}x${height}`,
+    referenceImageUrl: image ? `/media/${image.key}` : null,
     imageUrl: `/media/${output.image.key}`,
     thumbnails: { avif: `/media/${output.avif.key}`, webp: `/media/${output.webp.key}` },
+    engine: output.details?.engine ?? null,
+    reading: output.reading ?? null,
     credits: price,
     createdAt: createdAt.toISOString(),
     completedAt: completedAt.toISOString(),
-  }));
-  const nextCursor = rows.length > 20 && last ? `${last.createdAt.getTime() * 1000}_${last.id}` : null;
-  return { body: JSON.stringify(items), nextCursor };
+    removedAt: removedAt?.toISOString() ?? null,
+  };
 }

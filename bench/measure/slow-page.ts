@@ -7,7 +7,7 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** A page without a request for this long has finished loading. */
 const QUIET_MS = 1500;
 const PATIENCE_MS = 60_000;

@@ -22,7 +22,7 @@ it('[1.credits.admin] makes the confirmed address of the configuration an admin,
   await page.getByTestId('credits').getByText('Unlimited').waitFor();
 
   await page.getByRole('searchbox').fill(user.email);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: `Credits of ${user.email}` }).click();
   await page.getByRole('textbox', { name: /^Credits/ }).fill('250');
   await page.getByRole('textbox', { name: /^Reason/ }).fill('sorry for the wait');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
@@ -58,4 +59,34 @@ it('keeps the draft of every tool over a visit to another tool and a reload', as
     await page.reload();
     await expectDraft();
   }
+});
+
+it('keeps the picture of a draft over a reload, and forgets it at sign-out', async () => {
+  const user = await signUpAt(studio, '/?mode=photo-editor');
+  const { page } = user;
+  const picture = page.getByText('halves.png');
+  await page.getByLabel('Your picture', { exact: true }).setInputFiles(await drawPicture(page));
+  await picture.waitFor();
+
+  await page.reload();
+  await picture.waitFor();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('aic-files');
+          opening.addEventListener('error', () => reject(new Error('The store could not be opened.')));
+          opening.addEventListener('success', () => {
+            const count = opening.result.transaction('kept').objectStore('kept').count();
+            count.addEventListener('success', () => {
+              opening.result.close();
+              resolve(count.result);
+            });
+          });
+        }),
+    );
+  await expect.poll(kept).toBe(0);
 });

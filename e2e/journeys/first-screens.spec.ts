@@ -59,6 +59,10 @@ it.each(TOOLS)(
         }
       });
     });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
     await page.goto(path);
     await page.getByRole('textbox').first().fill('It can be used');
 
@@ -68,5 +72,7 @@ it.each(TOOLS)(
       [],
     );
     expect(await page.locator('main article').count()).toBeGreaterThan(0);
+    // A preload that is not used is asked for twice.
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
   },
 );

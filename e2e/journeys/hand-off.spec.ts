@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../src/page/axe.ts';
+import { drawPicture } from '../src/page/picture.ts';
 import { openStudio } from '../src/studio/studio.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
@@ -14,7 +16,7 @@ it('makes a film of an image, and a track of the film, in five presses', async (
   const images = page.getByRole('region', { name: 'Recent Generations' });
   await images.getByRole('img', { name: PROMPT }).waitFor();
 
-  const image = images.getByRole('article', { name: PROMPT }).getByRole('button', { name: /^Open/ });
+  const image = images.getByRole('article', { name: PROMPT }).getByRole('button', { name: /^Show: / });
   await image.dragTo(tools.getByRole('link', { name: 'Video' }), { timeout: 10_000 });
   await page.getByRole('button', { name: 'Use this part' }).click({ timeout: 10_000 });
   await page.getByText('picture.jpg').waitFor();
@@ -22,9 +24,9 @@ it('makes a film of an image, and a track of the film, in five presses', async (
   await page.getByRole('button', { name: /^Generate - / }).click();
   const films = page.getByRole('region', { name: 'Recent Videos' });
   const film = films.getByRole('article', { name: 'Video from an image' });
-  await film.locator('video').waitFor();
+  await film.locator('img').waitFor();
 
-  const title = film.getByRole('button', { name: /^Open/ });
+  const title = film.getByRole('button', { name: /^Show: / });
   await title.dragTo(tools.getByRole('link', { name: 'Music' }), { timeout: 10_000 });
   // A film that was made of a picture has the words of that picture.
   await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(PROMPT);
@@ -37,5 +39,41 @@ it('makes a film of an image, and a track of the film, in five presses', async (
       return item?.madeFrom.kind;
     }, path);
   expect(await madeFrom('/api/video-generations')).toBe('image');
-  expect(await madeFrom('/api/music-generations')).toBe('video');
+  // Its tile is there before the answer to the press.
+  await expect.poll(() => madeFrom('/api/music-generations')).toBe('video');
+});
+
+it('keeps an upload as material: below fields, in the library, handed over, and in its edit after it is removed', async () => {
+  const { page, list } = await signUpAt(studio, '/?mode=photo-editor');
+  await page.getByLabel('Your picture', { exact: true }).setInputFiles(await drawPicture(page));
+  await page.getByRole('textbox').fill('Warmer light');
+  await page.getByRole('button', { name: /^Edit - / }).click();
+  await list('Edit History').getByRole('article', { name: 'Warmer light' }).waitFor();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('group', { name: 'Recent uploads' }).getByRole('button').click();
+  await page.getByText(/^picture\./).waitFor();
+
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await page.getByRole('button', { name: 'Uploads' }).click();
+  const uploads = page.getByRole('gridcell');
+  await uploads.waitFor();
+  expect(new URL(page.url()).search).toBe('?in=uploads');
+  await expectAccessible(page);
+
+  await uploads.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use as …' }).click();
+  await page.getByRole('menuitem', { name: 'Picture to edit' }).click();
+  await page.getByText(/^picture\./).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?mode=photo-editor');
+
+  await page.goto('/library?in=uploads');
+  await uploads.focus();
+  await page.keyboard.press('Delete');
+  await page.getByText('No uploads yet').waitFor();
+  await page.goto('/?mode=photo-editor');
+  const before = page.getByAltText('Before: Warmer light');
+  await expect
+    .poll(() => before.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
 });

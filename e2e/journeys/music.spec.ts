@@ -18,7 +18,7 @@ async function compose({ page }: ToolUser, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Generate - 12 credits' }).click();
 }
 
-it('[2.music.recent] makes a track that the browser decodes in its whole length, saves, and keeps playing in the other tools', async () => {
+it('[2.music.recent] makes a track that the browser decodes in its whole length, saves, keeps playing in the other tools, and has in the player after a reload', async () => {
   const user = await signUpAt(studio, '/music');
   const { page } = user;
 
@@ -62,7 +62,17 @@ it('[2.music.recent] makes a track that the browser decodes in its whole length,
   await tracks(user)
     .getByRole('button', { name: `Play ${PROMPT}` })
     .waitFor();
+  await bar(user).getByRole('slider', { name: 'Volume' }).press('Home');
+  await bar(user).getByRole('button', { name: 'Loop' }).click();
+  const beforeReload = await secondsOf(bar(user));
+  await page.reload();
+  await bar(user).getByRole('button', { name: 'Unmute' }).waitFor();
+  await bar(user).getByRole('button', { name: 'Loop', pressed: true }).waitFor();
+  await tracks(user)
+    .getByRole('button', { name: `Play ${PROMPT}` })
+    .waitFor();
   const paused = await secondsOf(bar(user));
+  expect(paused).toBe(beforeReload);
   expect(await secondsOf(tracks(user))).toBe(paused);
   await tracks(user)
     .getByRole('slider', { name: `Seek in ${PROMPT}` })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../src/page/axe.ts';
 import { openStudio } from '../src/studio/studio.ts';
-import { openBrowser } from '../src/user/browser-user.ts';
+import { openBrowser, signUp } from '../src/user/browser-user.ts';
 import { signUpAt } from '../src/user/tool-user.ts';
 
 const studio = openStudio();
@@ -34,4 +34,29 @@ it('says that a page for visitors did not arrive, and it comes by itself once th
 
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+});
+
+it('shows a page of its own where nothing can be reached, keeps nothing else, and the page comes by itself', async () => {
+  const user = await openBrowser(studio, { serviceWorkers: 'allow' });
+  const { page, context } = user;
+  await signUp(user);
+  await page.goto('/library');
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await context.setOffline(true);
+  await page.goto('/video');
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  await expectAccessible(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline']);
+
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Video' }).waitFor();
 });

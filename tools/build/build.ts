@@ -36,6 +36,8 @@ export interface FinishedBuild extends Build {
   isCached: boolean;
 }
 
+const BUILD_INFO = 'build-info.json';
+
 let loads = 0;
 
 /** Reads a frontend's rspack.config.ts again each time, because the build's id is computed from the current sources. */
@@ -48,6 +50,10 @@ export async function loadBuild(root: string, folder: string): Promise<Build> {
   return module.default;
 }
 
+/** Whether there is a build of exactly these sources. The pages are written last. */
+export const isBuilt = ({ outputDir, prerendering }: Build): boolean =>
+  existsSync(join(outputDir, prerendering === undefined ? BUILD_INFO : PAGES_FILE));
+
 /**
  * Builds one frontend unless a build of exactly these sources exists.
  * @param options.forRelease with what only other hosts load: a remote's types, which take a second
@@ -55,9 +61,7 @@ export async function loadBuild(root: string, folder: string): Promise<Build> {
  */
 export async function buildFrontend(build: Build, { forRelease = false } = {}): Promise<FinishedBuild> {
   const { outputDir, prerendering } = build;
-  const infoFile = join(outputDir, 'build-info.json');
-  // The pages are written last.
-  const isCached = existsSync(prerendering === undefined ? infoFile : join(outputDir, PAGES_FILE));
+  const isCached = isBuilt(build);
   if (!isCached) {
     await compile(build.name, build.config);
     if (prerendering !== undefined) {
@@ -69,7 +73,7 @@ export async function buildFrontend(build: Build, { forRelease = false } = {}): 
     await writeTypes(outputDir);
   }
   // Safe because BuildInfoPlugin writes it, after all other files.
-  const info = JSON.parse(readFileSync(infoFile, 'utf8')) as BuildInfo;
+  const info = JSON.parse(readFileSync(join(outputDir, BUILD_INFO), 'utf8')) as BuildInfo;
   return { ...build, info, isCached };
 }
 

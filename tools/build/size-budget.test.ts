@@ -62,10 +62,11 @@ const partFiles = (chunk: string): readonly string[] => buildOf('shell').info.ch
 
 describe('shell', () => {
   it.each([
-    ['tools', 24, 1],
+    ['tools', 24.2, 1],
     // With what other parts have in common with it.
     ['studio', 26.7, 2],
-    ['auth', 18.5, 2],
+    // With what its fields say when they are wrong: browsers' own bubbles cost nothing and say one thing at a time.
+    ['auth', 18.9, 2],
     ['toast', 16.5, 2],
     ['landing', 11.5, 1],
   ])('keeps its lazy part %s within %d kB gzip in %i files', (chunk, maxKb, count) => {

@@ -13,8 +13,12 @@ export const SMALLEST_JOBS: { readonly [Kind in GenerationKind]: JobOf<Kind> } =
     kind: 'image',
     prompt: 'A red circle on a white ground',
     size: '1024x1024',
+    ratio: null,
     quality: 'standard',
     style: 'natural',
+    exclude: '',
+    reference: null,
+    strength: null,
     seed: 1,
   },
   edit: {
@@ -24,6 +28,8 @@ export const SMALLEST_JOBS: { readonly [Kind in GenerationKind]: JobOf<Kind> } =
     strength: 50,
     image: { bytes: PNG, mediaType: 'image/png' },
     reference: null,
+    mask: null,
+    upscale: null,
     seed: 1,
   },
   video: {

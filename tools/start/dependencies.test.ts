@@ -7,7 +7,16 @@ import { packageFolders } from '../workspace/package-folders.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 /** Packages and folders of which a machine that only runs the product uses nothing. */
 const FOR_DEVELOPING = new Set(['e2e', 'bench']);
-const TOOLS_TO_RUN = ['build', 'start', 'remote', 'stripe-setup', 'workspace'];
+const TOOLS_TO_RUN = [
+  'build',
+  'start',
+  'serve',
+  'migrate',
+  'remote',
+  'stripe-setup',
+  'storage-copy',
+  'workspace',
+];
 const TEST_FILE = /\.(?:test|stories)\.tsx?$|(?:^|\/)(?:testing|test)\/|vitest\.config/;
 /** The build puts the tool in its place (packages/build-kit/src/prerender/prerender-config.ts). */
 const ALIAS = 'aic-tool';

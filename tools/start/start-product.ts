@@ -4,7 +4,8 @@ import { PREVIEW_PROVIDERS } from '@aic/api/preview';
 import { registerWorkspaceBuild } from '@aic/api/remotes';
 import { startServer, type RunningServer } from '@aic/api/server';
 import pLimit from 'p-limit';
-import { buildFrontend, FRONTENDS, loadBuild } from '../build/build.ts';
+import { buildAside } from '../build/build-aside.ts';
+import { FRONTENDS } from '../build/build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import { startPaymentsSandbox } from './payments-sandbox.ts';
 import { step } from './progress.ts';
@@ -66,9 +67,8 @@ export async function startProduct(config: Config): Promise<Product> {
       await provider?.stop();
     },
     publish: async (outputDir) => {
-      const installation = { sql: server.sql, dataDir: config.dataDir };
       const text = registrationText(
-        await registerWorkspaceBuild(installation, outputDir, { canReturn: true, commit }),
+        await registerWorkspaceBuild(server.installation, outputDir, { canReturn: true, commit }),
       );
       if (text !== null) console.log(`  ${text}`);
     },
@@ -82,7 +82,7 @@ async function buildFrontends(): Promise<string[]> {
   const build = (folder: string) =>
     step(
       `build ${folder}`,
-      async () => buildFrontend(await loadBuild(root, folder)),
+      () => buildAside(root, folder),
       ({ isCached, build }) => (isCached ? `unchanged (${build})` : `built ${build}`),
     );
   const builds = await Promise.all(FRONTENDS.map((folder) => limit(() => build(folder))));

@@ -11,7 +11,7 @@ export interface Changes {
 
 /** Code opens these files by path, so no import leads from a test to them: SQL, styles, processes, threads. */
 const OPENED_BY_PATH = /(?<!\.tsx?)$|(^|\/)(main|[\w-]+-(process|thread|server))\.ts$/;
-const TEXT = /\.mdx?$|^docs\//;
+const TEXT = /\.(?:mdx?|po)$|^docs\//;
 /** Packages whose tests have a stage of their own. */
 const OWN_STAGE = new Set(['design-system', 'e2e', 'packages/preview-engine']);
 

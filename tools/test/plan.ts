@@ -46,7 +46,7 @@ export const FULL_PLAN: TestPlan = {
   checked: 'all',
   stages: [
     { name: 'all without a browser', folder: '.', args: ['run', MORE_THAN_CORES] },
-    { name: 'stories', folder: 'design-system', args: ['run', RUN_AGAIN] },
+    { name: 'stories', folder: 'design-system', args: ['run', ALL_CORES, RUN_AGAIN] },
     { name: 'journeys', folder: 'e2e', args: ['run', RUN_AGAIN] },
   ],
   skipped: [],

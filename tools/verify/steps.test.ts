@@ -6,6 +6,7 @@ const commands = (checked: 'all' | ReadonlySet<string>) =>
 const API_REPORT = 'node --disable-warning=ExperimentalWarning tools/api-report/main.ts --check';
 const API_DOCUMENT = 'node --disable-warning=ExperimentalWarning tools/verify/check-api-document.ts';
 const ALWAYS = [
+  'node tools/messages/main.ts --check',
   'knip --treat-config-hints-as-errors',
   'oxfmt --check',
   'node tools/verify/check-rooms.ts',

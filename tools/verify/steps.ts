@@ -30,6 +30,7 @@ export function verifySteps(checked: 'all' | ReadonlySet<string>): readonly Veri
       command: 'node',
       args: ['--disable-warning=ExperimentalWarning', 'tools/verify/check-api-document.ts'],
     },
+    { name: 'message catalogs', command: 'node', args: ['tools/messages/main.ts', '--check'] },
     { name: 'unused code', command: 'knip', args: ['--treat-config-hints-as-errors'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
     { name: 'rooms', command: 'node', args: ['tools/verify/check-rooms.ts'] },

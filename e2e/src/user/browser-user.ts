@@ -41,6 +41,8 @@ export async function openContext(
     baseURL: url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    // Requests that pass through one are not seen by a journey's own routes.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(WAIT_TIMEOUT_MS);

@@ -20,5 +20,7 @@ export async function seedImages(
     where u.email = ${email}
     returning user_id, id, prompt)
     insert into search_text (user_id, generation_id, words) select user_id, id, lower(prompt) from seeded`;
+  // As after each change: browsers keep lists until the number of the last event is another one.
+  await sql`select emit_event(id, '{"type": "account"}', now()) from app_user where email = ${email}`;
   await sql.end();
 }

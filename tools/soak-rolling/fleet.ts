@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '../../api/src/main.ts');
+/** What the requests of users say they come from. */
+export const ORIGIN = 'http://studio.test';
+const READY_MS = 30_000;
+/** Between two replacements, as an operator's tool waits to see that all is well. */
+const PAUSE_MS = 1_500;
+
+export interface Fleet {
+  /** Of the gateways that a load balancer would send requests to. */
+  urls(): readonly string[];
+  /** Ends one process with SIGTERM and starts another in its place: gateways and workers in turn. */
+  replaceNext(): Promise<void>;
+  stopsMs: number[];
+  /** Processes that did not end with code 0. */
+  unclean: number;
+  stop(): Promise<void>;
+}
+
+interface Member {
+  role: 'api' | 'worker';
+  port: number;
+  healthPort: number;
+  child: ChildProcess;
+  isReady: boolean;
+}
+
+/** Two gateways and two workers of this workspace, each a process of its own. */
+export async function createFleet(environment: Readonly<Record<string, string>>): Promise<Fleet> {
+  const start = ({ role, port, healthPort }: Pick<Member, 'role' | 'port' | 'healthPort'>): ChildProcess =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        LOG_LEVEL: 'silent',
+        ROLE: role,
+        PORT: String(port),
+        METRICS_PORT: String(healthPort),
+        APP_ORIGIN: ORIGIN,
+        JOBS_IN_FLIGHT_FREE: '1000',
+        STARTS_PER_USER_PER_10_MINUTES: '100000',
+        WORKER_CONCURRENCY: '8',
+        ...environment,
+      },
+    });
+  const members: Member[] = [];
+  for (const role of ['api', 'worker', 'api', 'worker'] as const) {
+    const place = { role, port: await freePort(), healthPort: await freePort() };
+    const member = { ...place, child: start(place), isReady: false };
+    await waitUntilReady(member);
+    members.push(member);
+  }
+  let next = 0;
+
+  async function end(member: Member): Promise<void> {
+    const startedAt = performance.now();
+    // A load balancer learns of it a moment later: until then requests are refused.
+    const ended = once(member.child, 'exit');
+    member.child.kill('SIGTERM');
+    setTimeout(() => (member.isReady = false), 200);
+    const [code] = await ended;
+    if (code !== 0) fleet.unclean += 1;
+    fleet.stopsMs.push(performance.now() - startedAt);
+  }
+
+  const fleet: Fleet = {
+    stopsMs: [],
+    unclean: 0,
+    urls: () =>
+      members
+        .filter(({ role, isReady }) => role === 'api' && isReady)
+        .map(({ port }) => `http://127.0.0.1:${port}`),
+    async replaceNext() {
+      const member = members[next % members.length];
+      next += 1;
+      if (member === undefined) return;
+      await end(member);
+      member.isReady = false;
+      member.child = start(member);
+      await waitUntilReady(member);
+      await delay(PAUSE_MS);
+    },
+    async stop() {
+      await Promise.all(members.map(end));
+    },
+  };
+  return fleet;
+}
+
+/** As an orchestrator asks: of gateways and workers alike. */
+async function waitUntilReady(member: Member): Promise<void> {
+  const end = performance.now() + READY_MS;
+  while (performance.now() < end) {
+    if (member.child.exitCode !== null) throw new Error(`A process of role ${member.role} did not start.`);
+    const response = await fetch(`http://127.0.0.1:${member.healthPort}/readyz`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) {
+      member.isReady = true;
+      return;
+    }
+    await delay(100);
+  }
+  throw new Error(`A process of role ${member.role} was not ready in time.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FakeVendor, sendJson } from '@aic/api/testing';
+
+type Answer = Parameters<FakeVendor['serveWith']>[0];
+
+/** A PNG of 64 by 64 pixels in one color. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEVAYMApeRkNAAAACXBIWXMAAAPoAAAD6AG1e1' +
+  'JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC';
+
+/** A small picture for each request, after so many milliseconds. */
+export const answerSlowly =
+  (workMs: number): Answer =>
+  (response) => {
+    void delay(workMs).then(() => sendJson(response, 200, { data: [{ b64_json: PICTURE }] }));
+  };
+
+/** How many pictures were asked for more than once: each has words of its own. */
+export function countDoubled(seen: FakeVendor['seen']): number {
+  const prompts = seen.map(({ body }) => String(body['prompt']));
+  return prompts.length - new Set(prompts).size;
+}
