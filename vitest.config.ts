@@ -5,6 +5,15 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    projects: ['api', 'packages/*', 'sandboxes/*', 'shell', 'mf-*', 'tools', 'bench'],
+    projects: [
+      'api',
+      'packages/*',
+      'packages/build-kit/test/pseudo-language',
+      'sandboxes/*',
+      'shell',
+      'mf-*',
+      'tools',
+      'bench',
+    ],
   },
 });
