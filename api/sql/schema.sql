@@ -50,22 +50,6 @@ create table app_user (
 );
 CREATE INDEX app_user_to_purge ON app_user USING btree (closes_at) WHERE ((closes_at IS NOT NULL) AND (purged_at IS NULL));
 
-create table asset (
-  user_id uuid not null,
-  key text not null,
-  generation_id uuid,
-  media_type text not null,
-  size_bytes bigint not null,
-  upload_id uuid,
-  FOREIGN KEY (user_id, upload_id) REFERENCES upload(user_id, id) ON DELETE CASCADE NOT VALID,
-  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE,
-  CHECK ((num_nonnulls(generation_id, upload_id) = 1)) NOT VALID
-);
-CREATE INDEX asset_by_generation ON asset USING btree (user_id, generation_id);
-CREATE INDEX asset_by_key ON asset USING btree (key);
-CREATE INDEX asset_by_upload ON asset USING btree (user_id, upload_id) WHERE (upload_id IS NOT NULL);
-CREATE UNIQUE INDEX asset_once ON asset USING btree (user_id, key, generation_id, upload_id) NULLS NOT DISTINCT;
-
 create table contact_message (
   id uuid not null default uuidv7(),
   created_at timestamp with time zone not null,
@@ -217,6 +201,7 @@ create table generation (
   made_from uuid,
   deferred_terms jsonb,
   batch_id uuid,
+  trace_parent text,
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id, folder_id) REFERENCES folder(user_id, id) ON DELETE SET NULL (folder_id) NOT VALID,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
@@ -230,7 +215,12 @@ create table generation (
   CHECK ((status = ANY (ARRAY['deferred'::text, 'queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))) NOT VALID,
   CHECK ((submission_state = ANY (ARRAY['sent'::text, 'refused'::text, 'accepted'::text])))
 );
-CREATE UNIQUE INDEX generation_by_idempotency_key ON generation USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX generation_by_avif ON generation USING hash (((output #>> '{avif,key}'::text[])));
+CREATE INDEX generation_by_image ON generation USING hash (((output #>> '{image,key}'::text[])));
+CREATE INDEX generation_by_key_hash ON generation USING hash (idempotency_key);
+CREATE INDEX generation_by_webp ON generation USING hash (((output #>> '{webp,key}'::text[])));
+CREATE INDEX generation_by_words ON generation USING gin (user_id, lower(NORMALIZE(prompt, NFKC)) gin_trgm_ops) WHERE (status = ANY (ARRAY['completed'::text, 'failed'::text, 'cancelled'::text]));
+CREATE INDEX generation_by_worker ON generation USING btree (worker) WHERE (status = 'running'::text);
 CREATE INDEX generation_failed ON generation USING btree (completed_at DESC, id DESC) WHERE (status = 'failed'::text);
 CREATE INDEX generation_failed_in_library ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((status = ANY (ARRAY['failed'::text, 'cancelled'::text])) AND (removed_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX generation_favourite ON generation USING btree (user_id, created_at DESC, id DESC) WHERE (favourite_at IS NOT NULL);
@@ -240,7 +230,6 @@ CREATE INDEX generation_in_folder ON generation USING btree (user_id, folder_id,
 CREATE INDEX generation_in_library ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((removed_at IS NULL) AND (dismissed_at IS NULL));
 CREATE INDEX generation_in_line ON generation USING btree (queue_at, id) WHERE (status = 'queued'::text);
 CREATE INDEX generation_published ON generation USING btree (user_id, published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (removed_at IS NULL));
-CREATE INDEX generation_running ON generation USING btree (lease_until) WHERE (status = 'running'::text);
 CREATE INDEX generation_to_list ON generation USING btree (user_id, kind, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 CREATE INDEX generation_to_purge ON generation USING btree (COALESCE(removed_at, dismissed_at)) WHERE ((purged_at IS NULL) AND (COALESCE(removed_at, dismissed_at) IS NOT NULL));
 
@@ -296,6 +285,21 @@ create table media_store (
   PRIMARY KEY (is_only),
   CHECK (is_only)
 );
+
+create table owned_file (
+  user_id uuid not null,
+  key text not null,
+  generation_id uuid,
+  media_type text not null,
+  size_bytes bigint not null,
+  upload_id uuid,
+  FOREIGN KEY (user_id, upload_id) REFERENCES upload(user_id, id) ON DELETE CASCADE NOT VALID,
+  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(generation_id, upload_id) = 1)) NOT VALID
+);
+CREATE INDEX owned_file_by_generation ON owned_file USING btree (user_id, generation_id);
+CREATE INDEX owned_file_by_key ON owned_file USING btree (key);
+CREATE INDEX owned_file_by_upload ON owned_file USING btree (user_id, upload_id) WHERE (upload_id IS NOT NULL);
 
 create table passkey (
   id uuid not null default uuidv7(),
@@ -499,15 +503,6 @@ create table schema_retired (
   CHECK ((kind = ANY (ARRAY['function'::text, 'view'::text])))
 );
 
-create table search_text (
-  user_id uuid not null,
-  generation_id uuid not null,
-  words text not null,
-  PRIMARY KEY (user_id, generation_id),
-  FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE
-);
-CREATE INDEX search_text_by_words ON search_text USING gin (user_id, words gin_trgm_ops);
-
 create table second_factor (
   user_id uuid not null,
   secret bytea not null,
@@ -671,7 +666,6 @@ create table credit.entry (
   CHECK ((bucket = ANY (ARRAY['source'::text, 'available'::text, 'held'::text, 'spent'::text, 'expired'::text]))),
   CHECK ((delta <> 0))
 );
-CREATE INDEX entry_by_grant ON credit.entry USING btree (user_id, grant_id);
 CREATE INDEX entry_by_txn ON credit.entry USING btree (user_id, txn_id);
 
 create table credit.grant_ (
@@ -715,6 +709,20 @@ create table credit.hold (
   CHECK ((status = ANY (ARRAY['held'::text, 'captured'::text, 'released'::text])))
 );
 CREATE INDEX hold_to_expire ON credit.hold USING btree (expires_at) WHERE (status = 'held'::text);
+
+create table credit.hold_move (
+  user_id uuid not null,
+  hold_id uuid not null,
+  id bigint not null default nextval('credit.entry_id_seq'::regclass),
+  at timestamp with time zone not null,
+  grant_id bigint not null,
+  amount integer not null,
+  step "char" not null,
+  FOREIGN KEY (user_id, grant_id) REFERENCES credit.grant_(user_id, id),
+  CHECK ((amount > 0)),
+  CHECK ((step = ANY (ARRAY['h'::"char", 's'::"char", 'r'::"char", 'e'::"char"])))
+);
+CREATE INDEX hold_move_by_hold ON credit.hold_move USING btree (user_id, hold_id);
 
 create table credit.hold_part (
   user_id uuid not null,

@@ -42,17 +42,14 @@ export async function seedLibrary(url: string, database: BenchDatabase): Promise
     with made as (
       select g.*, row_number() over (order by g.created_at, g.id) - 1 as place, count(*) over () as made_count
       from generation g where g.user_id = ${user.id}
-    ), seeded as (
-      insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at,
+    )
+    insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at,
         queue_at, created_at, completed_at, progress, output, favourite_at)
       select user_id, kind, status, request, prompt || ', number ' || n, n, 0, 'bench-' || n, provider, run_at, queue_at,
         now() - n * interval '7 minutes', now() - n * interval '7 minutes', progress, output,
         case when n % 13 = 0 then now() end
       from generate_series(1, ${ITEMS - MADE.length}) n
-        join made on place = (n * 7 + n / 3) % made_count
-      returning user_id, id, prompt
-    )
-    insert into search_text (user_id, generation_id, words) select user_id, id, lower(prompt) from seeded`;
+        join made on place = (n * 7 + n / 3) % made_count`;
   await admin`vacuum analyze`;
   await Promise.all([sql.end(), admin.end()]);
   return token;

@@ -14,7 +14,7 @@ export async function seedFilm({ url, ownerUrl, dataDir }: BenchDatabase) {
   const key = randomBytes(16).toString('hex');
   const root = join(dataDir, 'media');
   await createDiskStorage(root).put(key, randomBytes(FILM_BYTES), 'video/mp4');
-  await admin`insert into asset (user_id, key, generation_id, media_type, size_bytes)
+  await admin`insert into owned_file (user_id, key, generation_id, media_type, size_bytes)
     values (${user.id}, ${key}, ${id}, 'video/mp4', ${FILM_BYTES})`;
   await Promise.all([sql.end(), admin.end()]);
   return {

@@ -25,8 +25,8 @@ export async function readVerdict({ admin }: SoakDatabase, load: Load): Promise<
     { id: string; status: string; refunded: boolean; attempt: number; captures: number }[]
   >`
     select g.id, g.status, g.refunded, g.attempt, (
-      select count(*)::int from credit.txn t
-      where t.user_id = g.user_id and t.kind = 'capture' and t.idempotency_key = 'settle:' || g.id
+      select count(distinct m.at)::int from credit.hold_move m
+      where m.user_id = g.user_id and m.hold_id = g.id and m.step = 's'
     ) as captures
     from generation g`;
   const ids = new Set(rows.map((row) => row.id));

@@ -240,7 +240,7 @@ describe('settlement', () => {
     expect(await settle(user, id, 0, after(61))).toEqual({ captured: 0, released: 30, returned: 0 });
     expect(await balanceOf(sql, user, after(61))).toBe(0);
     const expired =
-      await sql`select sum(delta)::int as total from credit.entry where user_id = ${user} and bucket = 'expired'`;
+      await sql`select sum(delta)::int as total from credit.posting where user_id = ${user} and bucket = 'expired'`;
     expect([...expired]).toEqual([{ total: 30 }]);
   });
 
@@ -262,14 +262,19 @@ describe('the journal', () => {
     'update credit.account set held = 0',
     'insert into credit.hold_part default values',
     'truncate credit.entry',
+    'delete from credit.hold_move',
+    'delete from credit.hold',
   ])('lets the application do nothing like: %s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('refuses a change even to its owner', async () => {
-    await grant({ user: randomUUID(), amount: 1 });
+    const user = randomUUID();
+    await grant({ user, amount: 1 });
+    await hold(user, 1);
     await expect(admin`update credit.entry set delta = 2 where delta = 1`).rejects.toThrow('append-only');
-    for (const table of ['credit.entry', 'credit.txn']) {
+    await expect(admin`delete from credit.hold_move`).rejects.toThrow('append-only');
+    for (const table of ['credit.entry', 'credit.txn', 'credit.hold_move']) {
       await expect(admin.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only');
     }
   });

@@ -39,9 +39,8 @@ export async function findSharedFile(
       ? picture(sql)
       : sql`coalesce(g.output -> 'video', g.output -> 'audio', g.output -> 'image')`;
   const [row] = await sql<{ key: string }[]>`
-    select a.key from shared_item(${tokenHash}, ${now}) s
-    join generation g on g.user_id = s.user_id and g.id = s.generation_id
-    join asset a on a.user_id = g.user_id and a.generation_id = g.id and a.key = ${file} ->> 'key'`;
+    select ${file} ->> 'key' as key from shared_item(${tokenHash}, ${now}) s
+    join generation g on g.user_id = s.user_id and g.id = s.generation_id`;
   return row?.key ?? null;
 }
 

@@ -9,7 +9,6 @@ export async function seedImages(
 ): Promise<void> {
   const sql = createSql(databaseUrl, { name: 'aic-e2e', max: 1 });
   await sql`
-    with seeded as (
     insert into generation (user_id, kind, status, request, prompt, seed, price, request_hash, provider, run_at,
       queue_at, created_at, completed_at, progress, output)
     select u.id, 'image', 'completed', '{"size": "1024x1024", "quality": "standard", "style": "vivid"}', word.prompt,
@@ -17,9 +16,7 @@ export async function seedImages(
       jsonb_build_object('image', jsonb_build_object('key', md5(u.id || 'i' || word.n)))
     from app_user u
       cross join jsonb_array_elements_text(${sql.json([...prompts])}) with ordinality word (prompt, n)
-    where u.email = ${email}
-    returning user_id, id, prompt)
-    insert into search_text (user_id, generation_id, words) select user_id, id, lower(prompt) from seeded`;
+    where u.email = ${email}`;
   // As after each change: browsers keep lists until the number of the last event is another one.
   await sql`select emit_event(id, '{"type": "account"}', now()) from app_user where email = ${email}`;
   await sql.end();

@@ -14,6 +14,7 @@ as $$
 declare
   v_grant credit.grant_;
   v_first bigint;
+  v_held integer;
   v_taken integer;
   v_taken_at timestamptz;
   v_back integer;
@@ -33,6 +34,10 @@ begin
     from credit.entry e join credit.txn t on t.user_id = e.user_id and t.id = e.txn_id
     where e.user_id = p_user and e.grant_id = v_grant.id and t.id >= v_first and t.at < v_grant.expires_at
       and t.kind in ('clawback', 'release', 'capture');
+  select coalesce(sum(m.amount), 0) into v_held from credit.hold_move m
+    where m.user_id = p_user and m.grant_id = v_grant.id and m.step = 'e' and m.at < v_grant.expires_at
+      and m.id >= (select min(e.id) from credit.entry e where e.user_id = p_user and e.txn_id = v_first);
+  v_taken := v_taken + v_held;
   v_back := v_taken - least(v_taken, p_total);
   if v_back = 0 or p_has_ended then
     return 0;

@@ -1,4 +1,5 @@
--- Sets credits aside. Burns by priority, then what expires first. CR402 when the balance does not reach.
+-- Sets credits aside. Burns by priority, then what expires first. A repeat answers with the hold that is there, or was. CR402
+-- when the balance does not reach, CR422 the id was used for another amount.
 create or replace function credit.place_hold(
   p_user uuid,
   p_hold uuid,
@@ -9,10 +10,8 @@ create or replace function credit.place_hold(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_key text := 'hold:' || p_hold;
-  v_hash text := md5(p_amount::text);
-  v_result jsonb;
-  v_txn bigint;
+  v_result jsonb := jsonb_build_object('hold', p_hold, 'amount', p_amount);
+  v_placed bigint;
   v_needed integer := p_amount;
   v_part integer;
   v_grant record;
@@ -21,9 +20,15 @@ begin
     raise exception 'a hold needs a positive amount' using errcode = 'CR400';
   end if;
   perform credit.lock_account(p_user);
-  v_result := credit.find_replay(p_user, v_key, v_hash);
-  if v_result is not null then
-    return v_result;
+  select amount into v_placed from credit.hold where user_id = p_user and id = p_hold;
+  if not found then
+    -- It may have ended.
+    select sum(amount) into v_placed from credit.hold_move where user_id = p_user and hold_id = p_hold and step = 'h';
+  end if;
+  if v_placed = p_amount then
+    return v_result || '{"replayed": true}';
+  elsif v_placed is not null then
+    raise exception 'hold % was placed for another amount', p_hold using errcode = 'CR422';
   end if;
   if credit.balance(p_user, p_now) < p_amount then
     raise exception 'not enough credits' using
@@ -33,8 +38,6 @@ begin
 
   insert into credit.hold (user_id, id, amount, expires_at, created_at)
     values (p_user, p_hold, p_amount, p_expires_at, p_now);
-  v_result := jsonb_build_object('hold', p_hold, 'amount', p_amount);
-  v_txn := credit.write_txn(p_user, 'hold', v_key, v_hash, v_result, p_now);
   for v_grant in
     select id, remaining from credit.grant_
     where user_id = p_user and remaining > 0 and expires_at > p_now
@@ -42,8 +45,8 @@ begin
   loop
     v_part := least(v_needed, v_grant.remaining);
     update credit.grant_ set remaining = remaining - v_part where user_id = p_user and id = v_grant.id;
-    insert into credit.hold_part (user_id, hold_id, grant_id, amount) values (p_user, p_hold, v_grant.id, v_part);
-    perform credit.write_move(p_user, v_txn, v_grant.id, 'available', 'held', v_part);
+    insert into credit.hold_move (user_id, hold_id, at, grant_id, amount, step)
+      values (p_user, p_hold, p_now, v_grant.id, v_part, 'h');
     v_needed := v_needed - v_part;
     exit when v_needed = 0;
   end loop;

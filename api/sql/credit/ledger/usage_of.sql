@@ -42,5 +42,13 @@ begin atomic
     end as type) k
     where e.user_id = p_user and e.delta > 0
     group by t.id, t.at, t.kind, t.idempotency_key, e.bucket, k.type
+    union all
+    select min(h.id), h.at, case h.step when 'h' then 'hold' when 's' then 'charge' when 'r' then 'return' else 'expiry' end,
+      sum(h.amount)::integer,
+      (sum(h.amount) * case h.step when 'h' then -1 when 'r' then 1 else 0 end)::integer,
+      null, h.hold_id
+    from credit.hold_move h
+    where h.user_id = p_user
+    group by h.hold_id, h.at, h.step
   ) m;
 end;

@@ -32,9 +32,7 @@ begin
     select id from generation
       where user_id = v_user.id and (purged_at is null or idempotency_key is not null) order by id limit p_limit
   ), files as (
-    delete from asset a using batch where a.user_id = v_user.id and a.generation_id = batch.id
-  ), words as (
-    delete from search_text s using batch where s.user_id = v_user.id and s.generation_id = batch.id
+    delete from owned_file f using batch where f.user_id = v_user.id and f.generation_id = batch.id
   )
   update generation g set
     removed_at = coalesce(g.removed_at, p_now), purged_at = coalesce(g.purged_at, p_now), published_at = null,

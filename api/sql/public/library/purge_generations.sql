@@ -7,15 +7,16 @@ declare
   v_keys jsonb;
 begin
   with gone as (
-    delete from asset where user_id = p_user and generation_id = any (p_ids) returning key
+    delete from owned_file where user_id = p_user and generation_id = any (p_ids) returning key
+  ), named as (
+    select key from gone union select unnest(result_keys(p_user, p_ids))
   )
-  select coalesce(jsonb_agg(distinct key), '[]') into v_keys from gone
+  select coalesce(jsonb_agg(key), '[]') into v_keys from named
     -- An upload keeps its file, and so does another item that was made of it.
     where not exists (
-      select from asset a
-      where a.user_id = p_user and a.key = gone.key
-        and (a.generation_id is null or a.generation_id <> all (p_ids)));
-  delete from search_text where user_id = p_user and generation_id = any (p_ids);
+      select from owned_file f
+      where f.user_id = p_user and f.key = named.key
+        and (f.generation_id is null or f.generation_id <> all (p_ids)));
   delete from share_link where user_id = p_user and generation_id = any (p_ids);
   delete from report where user_id = p_user and generation_id = any (p_ids);
   update generation set

@@ -28,7 +28,7 @@ begin
         p_user, v_sent #>> '{upload,digest}', v_sent #>> '{upload,storedDigest}',
         coalesce(v_sent #> '{upload,files}', '{}') || jsonb_build_object('image', v_sent - 'upload'), p_now, p_now
       ) returning * into v_upload;
-      insert into asset (user_id, key, upload_id, media_type, size_bytes)
+      insert into owned_file (user_id, key, upload_id, media_type, size_bytes)
         select p_user, file ->> 'key', v_upload.id, file ->> 'mediaType', (file ->> 'sizeBytes')::bigint
         from jsonb_each(v_upload.files) as kept (name, file);
     end if;

@@ -18,11 +18,11 @@ begin
   v_ids := array(
     select id from upload where user_id = v_user and removed_at <= p_now - p_lifetime limit p_limit);
   with gone as (
-    delete from asset where user_id = v_user and upload_id = any (v_ids) returning key
+    delete from owned_file where user_id = v_user and upload_id = any (v_ids) returning key
   )
   select coalesce(jsonb_agg(key), '[]') into v_keys from gone
     where not exists (
-      select from asset a where a.user_id = v_user and a.key = gone.key and a.generation_id is not null);
+      select from owned_file a where a.user_id = v_user and a.key = gone.key and a.generation_id is not null);
   delete from upload where user_id = v_user and id = any (v_ids);
   return jsonb_build_object('count', cardinality(v_ids), 'fileKeys', v_keys);
 end

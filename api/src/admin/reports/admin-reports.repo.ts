@@ -48,10 +48,9 @@ export function findReportedThings(
 export async function findReportedPicture(sql: Sql, caller: Caller, report: string): Promise<string | null> {
   const [row] = await withAppErrors(sql<[{ key: string | null }?]>`
     with ${adminOf(sql, caller)}
-    select a.key from admin
+    select ${pictureKey(sql)} as key from admin
     join report r on admin.id is not null and r.id = ${report} and r.settled_at is null
-    join generation g on g.user_id = r.user_id and g.id = r.generation_id
-    join asset a on a.user_id = g.user_id and a.key = ${pictureKey(sql)}`);
+    join generation g on g.user_id = r.user_id and g.id = r.generation_id`);
   return row?.key ?? null;
 }
 

@@ -32,7 +32,7 @@ describe('an item that its user has removed', () => {
     const [row] = await admin<Record<string, unknown>[]>`select * from generation where id = ${id}`;
     expect(row).toMatchObject({ prompt: '', request: {}, output: null, error: null, seed: null, price: 20 });
     expect(JSON.stringify(row)).not.toContain('doctor');
-    expect(await sql`select from search_text where user_id = ${user.id}`).toHaveLength(0);
+    expect(await sql`select from generation where user_id = ${user.id} and prompt <> ''`).toHaveLength(0);
     expect(await sql`select from asset where user_id = ${user.id}`).toHaveLength(0);
     expect(await balanceOf(sql, user.id)).toBe(480);
   });

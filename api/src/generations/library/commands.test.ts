@@ -65,7 +65,7 @@ it('removes 500 items, takes them back, removes and purges them: rows, files and
   expect(rows).toEqual({ count: 500, blank: 500 });
   expect(await filesInStore()).toBe(0);
   expect(await admin`select from asset where user_id = ${user.id}`).toHaveLength(0);
-  expect(await admin`select from search_text where user_id = ${user.id}`).toHaveLength(0);
+  expect(await admin`select from generation where user_id = ${user.id} and prompt <> ''`).toHaveLength(0);
   expect(await balanceOf(sql, user.id, time.now)).toBe(balance);
 });
 

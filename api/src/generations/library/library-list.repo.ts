@@ -81,21 +81,30 @@ function stateOf(sql: Sql, { bin, failed }: LibraryFilter): Fragment {
   return failed === undefined ? sql`${isListed} and not ${isFailed}` : sql`${isListed} and ${isFailed}`;
 }
 
+/** What an item is found by: as generation_by_words has it. */
+const WORDS = 'lower(normalize(s.prompt, nfkc))';
+
 /**
  * All that match, by the index of letters, and then these by their keys. An array, so that the order is always this
- * one: the planner, which does not see the words, would else walk through the items one by one.
+ * one: the planner, which does not see the words, would else walk through the items one by one. What has not ended is in
+ * no such index, as its row changes all the time; a user has a few of these.
  */
 function searchOf(sql: Sql, words: readonly SearchWord[]): Fragment {
+  const text = sql.unsafe(WORDS);
   // In a query of its own each word is made once, and not for each item.
   const conditions = words
     .map(({ word, isIndexed }) =>
       isIndexed
-        ? sql`s.words like (select lower(${likePattern(word)}))`
-        : sql`strpos(s.words, (select lower(${word}))) > 0`,
+        ? sql`${text} like (select lower(${likePattern(word)}))`
+        : sql`strpos(${text}, (select lower(${word}))) > 0`,
     )
     .reduce((all, one) => sql`${all} and ${one}`);
   return sql`g.id = any (array(
-    select s.generation_id from search_text s where s.user_id = caller.id and ${conditions}))`;
+    select s.id from generation s
+    where s.user_id = caller.id and s.status in ('completed', 'failed', 'cancelled') and ${conditions}
+    union all
+    select s.id from generation s
+    where s.user_id = caller.id and s.status in ('deferred', 'queued', 'running') and ${conditions}))`;
 }
 
 function boundOf(sql: Sql, after: PageBound | null, isOldestFirst: boolean): Fragment[] {

@@ -1,4 +1,4 @@
-/** Stands somewhere in the text of an item (`search_text.words`), as a word or as a part of one. */
+/** Stands somewhere in the text of an item (its prompt in small letters), as a word or as a part of one. */
 export interface SearchWord {
   word: string;
   /**

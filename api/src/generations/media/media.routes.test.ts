@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { purgeItem } from '../../../test/generations/purge-item.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
-import { claimJobs } from '../worker/jobs.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 const root = await mkdtemp(join(tmpdir(), 'media-routes-'));
@@ -42,7 +42,7 @@ async function insertItem(user: TestUser, [image, webp]: readonly [string, strin
     webp: { key: webp, mediaType: 'image/webp', sizeBytes: BYTES.length },
     details: { model: 'x' },
   };
-  await claimJobs(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: new Date() });
+  await claimAny(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: new Date() });
   await sql`
     select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;
   return id;
@@ -101,12 +101,14 @@ describe('GET /media/:key', () => {
     expect((await get(`/media/${keys[0]}`)).status).toBe(404);
   });
 
-  it('looks at the stored files, not at what an item says about itself', async () => {
+  it('looks at the stored files, not at what a request says', async () => {
     const [key, unlisted] = ['f6'.repeat(16), '07'.repeat(16)];
     await storage.put(unlisted, BYTES, 'image/png');
     const id = await insertItem(owner, [key, '18'.repeat(16)]);
 
-    await admin`update generation set output = jsonb_set(output, '{image,key}', to_jsonb(${unlisted}::text)) where id = ${id}`;
+    await admin`
+      update generation set request = jsonb_set(request, '{image}', ${admin.json({ key: unlisted, mediaType: 'image/png' })})
+      where id = ${id}`;
 
     expect((await get(`/media/${unlisted}`)).status).toBe(404);
   });

@@ -99,8 +99,11 @@ export async function findKnownPicture(
       (
         select coalesce(json_agg(same.key), '[]')
         from (
-          select a.key from asset a
-          where a.user_id = ${userId} and a.size_bytes = ${sizeBytes} and a.generation_id is not null
+          select jsonb_path_query(file, '$.* ? (@.sizeBytes == $size).key', size.vars) #>> '{}' as key
+          from generation g
+          cross join (select jsonb_build_object('size', ${sizeBytes}::bigint) as vars) size
+          cross join lateral (values (g.request), (g.output)) named (file)
+          where g.user_id = ${userId} and g.purged_at is null
           limit ${SAME_SIZE_MAX}
         ) same
       ) as "keysOfSize"`;

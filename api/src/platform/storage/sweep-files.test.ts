@@ -37,7 +37,7 @@ async function put(hours: number): Promise<string> {
 async function referTo(key: string): Promise<void> {
   const user = await createUser(sql);
   const id = await startGeneration(sql, user);
-  await admin`insert into asset (user_id, key, generation_id, media_type, size_bytes)
+  await admin`insert into owned_file (user_id, key, generation_id, media_type, size_bytes)
     values (${user.id}, ${key}, ${id}, 'image/png', 5)`;
 }
 

@@ -130,7 +130,6 @@ begin
       p_now, queue_place(v_plan, v_jobs + n, p_now), p_now
     ) returning * into v_generation;
     v_ids := v_ids || v_generation.id;
-    perform add_search_text(v_user, v_generation.id);
     -- The uploads.
     perform add_assets(v_user, v_generation.id, v_request);
     if not v_is_deferred then

@@ -29,14 +29,16 @@ begin
     progress = case when p_status = 'completed' then 1 else progress end,
     error_code = p_error_code,
     error = p_error,
-    output = p_output,
+    output = stored_output(p_output),
+    -- What nobody asks for again is not kept twice. One that failed may be started again.
+    request = case when p_status = 'completed' and request ->> 'prompt' = prompt then request - 'prompt' else request end,
     provider = coalesce(p_provider, provider),
     credits_returned = coalesce((v_captured ->> 'returned')::integer, 0),
     lease_until = null,
     worker = null,
     completed_at = p_now
   where user_id = p_user and id = p_id;
-  perform add_assets(p_user, p_id, coalesce(p_output, '{}'));
+  perform add_assets(p_user, p_id, coalesce(p_output, '{}') - array['image', 'avif', 'webp']);
   perform emit_generation_event(p_user, p_id, p_now);
   perform start_deferred(p_user, p_now);
   if p_status = 'completed' and v_kind in ('video', 'music') then

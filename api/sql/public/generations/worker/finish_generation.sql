@@ -26,7 +26,7 @@ begin
     return exists (
       select from generation
       where user_id = p_user and id = p_id and attempt = p_attempt and status = p_status
-        and error_code is not distinct from p_error_code and output is not distinct from p_output
+        and error_code is not distinct from p_error_code and stored_output(output) is not distinct from stored_output(p_output)
     );
   end if;
   if v_generation.cancel_requested and not (v_generation.kind = 'text' and p_status = 'completed') then

@@ -29,9 +29,8 @@ begin
     v_old.user_id, v_old.kind, v_old.request, v_old.prompt, v_old.seed, 0, v_key, v_old.request_hash, v_old.provider,
     p_now, p_now, p_now
   ) returning id into v_new;
-  perform add_search_text(v_old.user_id, v_new);
   -- What was uploaded for it is kept with the one that goes on.
-  update asset set generation_id = v_new where user_id = v_old.user_id and generation_id = p_generation;
+  update owned_file set generation_id = v_new where user_id = v_old.user_id and generation_id = p_generation;
   perform emit_generation_event(v_old.user_id, v_new, p_now);
   return jsonb_build_object('id', v_new, 'userId', v_old.user_id);
 end

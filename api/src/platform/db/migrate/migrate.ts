@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import { isLostRace } from '../unavailable.ts';
+import { buildConcurrentIndexes } from './concurrent-indexes.ts';
 import { createDatabaseIfMissing } from './create-database.ts';
 import { type MigrationLockOptions, takeMigrationLock } from './migration-lock.ts';
 import { planUpgrade } from './plan-upgrade.ts';
@@ -56,6 +57,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     const plan = planUpgrade(files, state);
     const from = state.current?.release ?? null;
     if (plan.kind === 'nothing') return { isChanged: false, migrations: [], from, to: from ?? files.release };
+    if (state.current !== null) await buildConcurrentIndexes(sql, plan.migrations);
     await run(sql, upgradeScript(files, plan.migrations));
     return { isChanged: true, migrations: plan.migrations.map(({ name }) => name), from, to: files.release };
   } finally {

@@ -1,3 +1,4 @@
+import { withIndexesInPlace } from './concurrent-indexes.ts';
 import type { Migration, SchemaFiles } from './schema-files.ts';
 
 /** Where the database keeps what was applied. Made by the first upgrade. */
@@ -49,7 +50,7 @@ export function upgradeScript(files: SchemaFiles, migrations: readonly Migration
     STATE_TABLES,
     ...migrations.map(
       ({ name, checksum, text }) =>
-        `${text};\ninsert into schema_migration (name, checksum) values (${quote(name)}, ${quote(checksum)})`,
+        `${withIndexesInPlace(text)};\ninsert into schema_migration (name, checksum) values (${quote(name)}, ${quote(checksum)})`,
     ),
     'grant select on schema_migration, schema_release to aic_app',
     ...views.toReversed().map((name) => `drop view if exists ${name}`),
