@@ -5,6 +5,7 @@ export {
   type EmbeddedPostgres,
 } from '../src/platform/db/embedded/embedded-postgres.ts';
 export { createLoginRole } from '../src/platform/db/login-role.ts';
+export { createNotifier, type Notifier } from '../src/platform/db/notifier.ts';
 export { migrate } from '../src/platform/db/migrate/migrate.ts';
 export { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 export { insertGenerations, selectPage } from '../src/generations/list/generations.repo.ts';

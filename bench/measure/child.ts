@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Messages of a measured server over the IPC channel: its address, and on request the CPU time that it has used. */
-export type ChildMessage = { url: string } | { cpuMs: number };
+/** Messages of a measured server over the IPC channel: its address, and on request what it has used. */
+export type ChildMessage = { url: string } | { cpuMs: number; rssBytes: number };
 
 export interface ServerChild {
   url: string;
@@ -11,8 +11,14 @@ export interface ServerChild {
   stop(): Promise<void>;
 }
 
+/** One of ours, which can be asked for more. */
+export interface NodeChild extends ServerChild {
+  /** What it has in memory. */
+  rssBytes(): Promise<number>;
+}
+
 /** Starts `file` in a separate process, so that its CPU time does not include that of the load generator. */
-export async function startChild(file: string, args: readonly string[]): Promise<ServerChild> {
+export async function startChild(file: string, args: readonly string[]): Promise<NodeChild> {
   const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended too early; its output is above.`);
@@ -25,13 +31,15 @@ export async function startChild(file: string, args: readonly string[]): Promise
     return message as ChildMessage;
   };
   const started = await next();
+  async function usage() {
+    child.send('usage');
+    const response = await next();
+    return 'cpuMs' in response ? response : { cpuMs: Number.NaN, rssBytes: Number.NaN };
+  }
   return {
     url: 'url' in started ? started.url : '',
-    async cpuMs() {
-      child.send('cpu');
-      const answer = await next();
-      return 'cpuMs' in answer ? answer.cpuMs : Number.NaN;
-    },
+    cpuMs: async () => (await usage()).cpuMs,
+    rssBytes: async () => (await usage()).rssBytes,
     async stop() {
       const gone = once(child, 'exit');
       child.disconnect();

@@ -27,7 +27,7 @@ const { samples, hasNginx } = await withBenchDatabase(async (database) => {
   const gatewayProgram = join(import.meta.dirname, '../list/gateway.ts');
   const gateway = await startChild(gatewayProgram, [url, dataDir, ownerUrl]);
   const raw = await startChild(join(import.meta.dirname, 'raw-server.ts'), [file]);
-  const running = [gateway, raw];
+  const running: ServerChild[] = [gateway, raw];
   const sides: Record<string, Servers> = { gateway: [gateway], raw: [raw] };
   const open = await startNginx({ mediaFolder, gatewayUrl: null });
   if (open !== null) {

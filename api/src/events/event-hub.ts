@@ -1,11 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerEvent } from '@aic/contract';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
-import { EVENTS_PER_ROUND, findEndedSessions, readEvents, readProgress } from './events.repo.ts';
+import { type Connection, createConnections } from './connections.ts';
+import { type EventStream, frameOf, HEARTBEAT } from './event-stream.ts';
+import { EVENTS_PER_LOOKUP, readNews, type Wanted } from './events.repo.ts';
+import { createLookups } from './lookups.ts';
+import { tellNews } from './tell-news.ts';
+import { visitInTurn } from './visit-in-turn.ts';
 
 export interface EventHub {
   /** A body to answer with, from `afterSeq` on. */
-  connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): ReadableStream<Uint8Array>;
+  connect(client: { userId: string; tokenHash: Buffer; afterSeq: number }): EventStream;
   /** Something changed for these users; without an argument, for everyone connected. */
   notify(userIds?: readonly string[]): void;
   /**
@@ -18,16 +23,6 @@ export interface EventHub {
   close(): void;
 }
 
-interface Connection {
-  userId: string;
-  session: string;
-  /** Number of the last event sent. */
-  seq: number;
-  /** Last news of each unfinished generation: how far it is, or where in line. */
-  progress: Map<string, string>;
-  stream: EventStream;
-}
-
 export interface EventHubOptions {
   heartbeatMs?: number;
   /** How often everyone connected is looked up without a notification: notifications can be lost. */
@@ -36,6 +31,8 @@ export interface EventHubOptions {
 
 /** From the page's HTML to its stream, on a slow line. */
 const PAGE_LOAD_MS = 30_000;
+/** Streams that are written to before others have their turn. */
+const BROADCAST_AT_ONCE = 500;
 
 /**
  * Carries changes from the database to the connected clients of this process. Events are read, never passed along:
@@ -45,136 +42,74 @@ export function createEventHub(
   deps: Pick<PlatformDeps, 'sql' | 'clock' | 'logger'>,
   { heartbeatMs = 15_000, catchUpMs = 1000 }: EventHubOptions = {},
 ): EventHub {
-  const connections = new Set<Connection>();
-  const due = new Set<string>();
-  let isReading = false;
+  const connections = createConnections();
+  const lookups = createLookups(lookUp, (error) =>
+    deps.logger.warn({ err: error }, 'events could not be read; they are read again'),
+  );
+  const turns = [
+    visitInTurn(connections.users, catchUpMs, lookups.remind),
+    visitInTurn(connections.users, heartbeatMs, (userIds) => {
+      for (const userId of userIds) for (const { stream } of connections.of(userId)) stream.send(HEARTBEAT);
+    }),
+  ];
   let isClosed = false;
   /** What was broadcast last, until a page that was made before it has its stream. */
   let lastNews: { event: ServerEvent; atMs: number } | null = null;
 
-  // Plain timers: both only begin something, and nothing has to end before the hub closes.
-  const heartbeat = setInterval(() => connections.forEach(({ stream }) => stream.heartbeat()), heartbeatMs);
-  const catchUp = setInterval(() => notify(), catchUpMs);
-
-  function notify(userIds?: readonly string[]): void {
-    const wanted = userIds === undefined ? null : new Set(userIds);
-    for (const { userId } of connections) if (wanted === null || wanted.has(userId)) due.add(userId);
-    if (!isReading && due.size > 0) void readUntilQuiet();
-  }
-
-  async function readUntilQuiet(): Promise<void> {
-    isReading = true;
-    try {
-      while (due.size > 0) {
-        const clients = [...connections].filter(({ userId }) => due.has(userId));
-        due.clear();
-        await deliver(clients);
-      }
-    } catch (error) {
-      // The next catch-up reads again from the same numbers.
-      deps.logger.warn({ err: error }, 'events could not be read');
-    } finally {
-      isReading = false;
-    }
-  }
-
-  async function deliver(clients: readonly Connection[]): Promise<void> {
+  async function lookUp(userIds: readonly string[]): Promise<void> {
+    // As they are now: who connects during the statement may want older events than it reads.
+    const clients = userIds.map((userId) => [...connections.of(userId)]).filter((own) => own.length > 0);
     if (clients.length === 0) return;
-    const cursors = lowestCursors(clients);
-    // One after the other: what runs at the second look had not ended at the first, so no news of it comes after its
-    // end.
-    const events = await readEvents(deps.sql, cursors);
-    const progress = await readProgress(
-      deps.sql,
-      cursors.map(({ userId }) => userId),
-    );
-    // Sessions are asked last, so that a session that ended before an event was read gets nothing of it.
-    const sessions = [...new Set(clients.map(({ session }) => session))];
-    const ended = new Set(await findEndedSessions(deps.sql, sessions, deps.clock.now()));
-    for (const client of clients) {
-      if (ended.has(client.session)) signOut(client);
-      else {
-        sendEvents(
-          client,
-          events.filter(({ userId }) => userId === client.userId),
-        );
-        sendProgress(
-          client,
-          progress.filter(({ userId }) => userId === client.userId),
-        );
-      }
-    }
-    for (const { userId } of cursors) {
-      if (events.filter((event) => event.userId === userId).length === EVENTS_PER_ROUND) due.add(userId);
+    const news = await readNews(deps.sql, clients.map(wantedOf), deps.clock.now());
+    const byUser = new Map(news.map((one) => [one.userId, one]));
+    for (const own of clients) tellNews(own, byUser.get(own[0]?.userId ?? ''));
+    for (const { userId, events } of news) if (events?.length === EVENTS_PER_LOOKUP) lookups.notify([userId]);
+  }
+
+  async function sendToAll(frame: string): Promise<void> {
+    const all = [...connections.all()];
+    for (let start = 0; start < all.length; start += BROADCAST_AT_ONCE) {
+      for (const { stream } of all.slice(start, start + BROADCAST_AT_ONCE)) stream.send(frame);
+      await nextTurn();
     }
   }
 
   return {
     connect({ userId, tokenHash, afterSeq }) {
-      const stream = createEventStream(afterSeq, () => connections.delete(connection));
-      const connection: Connection = {
-        userId,
-        session: tokenHash.toString('hex'),
-        seq: afterSeq,
-        progress: new Map(),
-        stream,
-      };
-      connections.add(connection);
+      const connection = connections.add({ userId, session: tokenHash.toString('hex'), afterSeq });
+      const { stream } = connection;
       // Of a client that had its connection before the close: it comes again, to another process.
       if (isClosed) stream.close();
-      if (lastNews !== null && performance.now() - lastNews.atMs < PAGE_LOAD_MS) stream.send(lastNews.event);
+      if (lastNews !== null && performance.now() - lastNews.atMs < PAGE_LOAD_MS) {
+        stream.send(frameOf(lastNews.event));
+      }
       // What was committed between reading `afterSeq` and now has been notified already.
-      notify([userId]);
-      return stream.body;
+      lookups.notify([userId]);
+      return stream;
     },
-    notify,
+    notify(userIds) {
+      if (userIds === undefined) lookups.remind(connections.users.keys());
+      else lookups.notify(userIds.filter((userId) => connections.users.has(userId)));
+    },
     broadcast(event) {
       lastNews = { event, atMs: performance.now() };
-      connections.forEach(({ stream }) => stream.send(event));
+      void sendToAll(frameOf(event));
     },
-    connections: (userId) =>
-      userId === undefined
-        ? connections.size
-        : [...connections].filter((connection) => connection.userId === userId).length,
+    connections: connections.count,
     close() {
       isClosed = true;
-      clearInterval(heartbeat);
-      clearInterval(catchUp);
-      for (const { stream } of connections) stream.close();
+      for (const end of turns) end();
+      lookups.close();
+      for (const { stream } of connections.all()) stream.close();
     },
   };
 }
 
-function lowestCursors(clients: readonly Connection[]): Array<{ userId: string; afterSeq: number }> {
-  const lowest = new Map<string, number>();
-  for (const { userId, seq } of clients) lowest.set(userId, Math.min(seq, lowest.get(userId) ?? seq));
-  return Array.from(lowest, ([userId, afterSeq]) => ({ userId, afterSeq }));
-}
-
-function signOut({ stream }: Connection): void {
-  stream.send({ type: 'signed-out' });
-  stream.close();
-}
-
-function sendEvents(client: Connection, events: ReadonlyArray<{ seq: number; payload: ServerEvent }>): void {
-  for (const { seq, payload } of events) {
-    if (seq <= client.seq) continue;
-    client.seq = seq;
-    client.stream.send(payload, seq);
-  }
-}
-
-function sendProgress(client: Connection, unfinished: Awaited<ReturnType<typeof readProgress>>): void {
-  const seen = client.progress;
-  client.progress = new Map(unfinished.map((one) => [one.id, newsOf(one)]));
-  for (const one of unfinished) {
-    if (seen.get(one.id) === newsOf(one)) continue;
-    const { id, kind, progress, queuePosition } = one;
-    const place = queuePosition === null ? {} : { queuePosition };
-    client.stream.send({ type: 'generation', id, kind, status: 'processing', progress, ...place });
-  }
-}
-
-function newsOf({ progress, queuePosition }: { progress: number; queuePosition: number | null }): string {
-  return `${progress} ${queuePosition ?? ''}`;
+/** What connections of one user have to be asked about. */
+function wantedOf(own: readonly Connection[]): Wanted {
+  return {
+    userId: own[0]?.userId ?? '',
+    afterSeq: Math.min(...own.map(({ seq }) => seq)),
+    sessions: own.map(({ session }) => session),
+  };
 }

@@ -1,9 +1,11 @@
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createUser, startGeneration } from '../../test/gateway/factories.ts';
+import { claimAny } from '../../test/generations/claim-any.ts';
 import { openEventSource } from '../../test/generations/event-source.ts';
-import { claimJobs, finishJob } from '../generations/worker/jobs.repo.ts';
+import { finishJob } from '../generations/worker/jobs.repo.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { createLogger } from '../platform/http/logger.ts';
 import { systemClock } from '../platform/time/clock.ts';
@@ -25,7 +27,7 @@ it('never says of a job that it is being made after it has said that it is done'
   const user = await createUser(sql);
   const id = await startGeneration(sql, user);
   const claimingWorker = { worker: 1, kinds: ['image'] as const, leaseMs: 30_000, now: new Date() };
-  const [job] = await claimJobs(sql, 1, claimingWorker);
+  const [job] = await claimAny(sql, 1, claimingWorker);
   if (!job) throw new Error('There was nothing to claim.');
   const ended = Promise.withResolvers<void>();
   const hub = createEventHub(
@@ -37,8 +39,10 @@ it('never says of a job that it is being made after it has said that it is done'
     { catchUpMs: 3_600_000 },
   );
   const [row] = await sql<[{ seq: number }]>`select max(seq) as seq from event where user_id = ${user.id}`;
-  const body = hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq });
-  const source = openEventSource(new Response(body));
+  const output = new PassThrough();
+  hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq }).startOn(output);
+  // Safe because Node's web stream is the global one; only its type is declared twice.
+  const source = openEventSource(new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>));
   // Long enough for a look at the progress, if it did not wait for the events.
   await delay(200);
 

@@ -1,22 +1,34 @@
 import type { GenerationKind, ServerEvent } from '@aic/contract';
 import type { Sql } from '../platform/db/client.ts';
 
-/** Rows read per user and round; the next round continues. */
-export const EVENTS_PER_ROUND = 500;
+/** Events read per user and lookup; the next one continues. */
+export const EVENTS_PER_LOOKUP = 500;
 
-interface EventRow {
+/** What the connections of a user are to be asked about. A type, so that the driver takes it as JSON. */
+export type Wanted = {
   userId: string;
-  seq: number;
-  payload: ServerEvent;
-}
+  /** Number of the last event that all of them have. */
+  afterSeq: number;
+  /** Their sessions, as lower-case hex. */
+  sessions: string[];
+};
 
-interface ProgressRow {
-  userId: string;
+export interface UnfinishedJob {
   id: string;
   kind: GenerationKind;
   progress: number;
   /** Null once it runs. */
   queuePosition: number | null;
+}
+
+export interface News {
+  userId: string;
+  /** After `afterSeq`, in order. Numbers have no gaps in commit order, so nothing is skipped. */
+  events: ReadonlyArray<{ seq: number; payload: ServerEvent }> | null;
+  /** How far they are, or where in line. Progress makes no event rows: it would be most of the table. */
+  unfinished: readonly UnfinishedJob[] | null;
+  /** Those of the sessions that are over. */
+  ended: readonly string[] | null;
 }
 
 /**
@@ -37,41 +49,34 @@ export async function findStreamStart(
   return row ?? null;
 }
 
-/** Events after each user's number, in order. Numbers have no gaps in commit order, so nothing is skipped. */
-export async function readEvents(
-  sql: Sql,
-  wanted: ReadonlyArray<{ userId: string; afterSeq: number }>,
-): Promise<EventRow[]> {
-  return sql<EventRow[]>`
-    select e.user_id as "userId", e.seq, e.payload
-    from jsonb_to_recordset(${sql.json(wanted.map((one) => ({ ...one })))}) as wanted ("userId" uuid, "afterSeq" bigint),
-      lateral (
-        select * from event where user_id = wanted."userId" and seq > wanted."afterSeq" order by seq limit ${EVENTS_PER_ROUND}
-      ) as e
-    order by e.user_id, e.seq`;
-}
-
 /**
- * How far the unfinished jobs are, or where in line they stand. Progress makes no event rows: it would be most of the
- * table.
+ * What there is to tell of the wanted users; who is missing has no news. One statement, so that all of it is of one
+ * moment: what is unfinished has no event of its end among these, and a session that ended before an event is told with
+ * it. It says itself what `session_user_id` says, because a call for each session would take half of its time.
  */
-export async function readProgress(sql: Sql, userIds: readonly string[]): Promise<ProgressRow[]> {
-  return sql<ProgressRow[]>`
-    select g.user_id as "userId", g.id, g.kind, g.progress,
-      case when g.status = 'queued' then queue_position(g.queue_at, g.id) end as "queuePosition"
-    from generation g
-    where g.user_id in (select value::uuid from jsonb_array_elements_text(${sql.json([...userIds])}))
-      and g.status in ('queued', 'running')`;
-}
-
-/** Those of the given sessions that are over, as lower-case hex. */
-export async function findEndedSessions(
-  sql: Sql,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<string[]> {
-  const rows = await sql<{ hash: string }[]>`
-    select value as hash from jsonb_array_elements_text(${sql.json([...tokenHashes])})
-    where session_user_id(decode(value, 'hex'), ${now}) is null`;
-  return rows.map((row) => row.hash);
+export async function readNews(sql: Sql, wanted: readonly Wanted[], now: Date): Promise<News[]> {
+  return sql<News[]>`
+    select wanted."userId", newer.events, in_flight.unfinished, over.ended
+    from jsonb_to_recordset(${sql.json([...wanted])})
+        as wanted ("userId" uuid, "afterSeq" bigint, sessions jsonb),
+      lateral (
+        select jsonb_agg(jsonb_build_object('seq', e.seq, 'payload', e.payload) order by e.seq) as events
+        from (
+          select seq, payload from event where user_id = wanted."userId" and seq > wanted."afterSeq"
+          order by seq limit ${EVENTS_PER_LOOKUP}
+        ) as e
+      ) as newer,
+      lateral (
+        select jsonb_agg(jsonb_build_object('id', g.id, 'kind', g.kind, 'progress', g.progress, 'queuePosition',
+          case when g.status = 'queued' then queue_position(g.queue_at, g.id) end)) as unfinished
+        from generation g where g.user_id = wanted."userId" and g.status in ('queued', 'running')
+      ) as in_flight,
+      lateral (
+        select jsonb_agg(hash) as ended from jsonb_array_elements_text(wanted.sessions) as hash
+        where (
+          select s.user_id from session s
+          where s.token_hash = decode(hash, 'hex') and s.expires_at > ${now} and s.idle_until > ${now}
+        ) is null
+      ) as over
+    where newer.events is not null or in_flight.unfinished is not null or over.ended is not null`;
 }

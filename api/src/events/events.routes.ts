@@ -4,6 +4,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { tooManyWindows, unauthorized } from '../platform/errors/errors.ts';
 import { refusal, signedOut } from '../platform/http/openapi/route-texts.ts';
 import { createRouter } from '../platform/http/router.ts';
+import { sendLive } from '../platform/http/stream-body.ts';
 import type { EventHub } from './event-hub.ts';
 import { findStreamStart } from './events.repo.ts';
 
@@ -38,7 +39,7 @@ export function eventsRoutes(deps: Pick<PlatformDeps, 'config' | 'sql' | 'clock'
     // Proxies must neither compress nor collect a stream.
     c.header('Cache-Control', 'no-cache, no-transform');
     c.header('X-Accel-Buffering', 'no');
-    return c.body(hub.connect({ ...start, tokenHash }), 200);
+    return sendLive(c, hub.connect({ ...start, tokenHash }));
   });
 }
 

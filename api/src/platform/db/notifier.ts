@@ -26,7 +26,7 @@ const USERS_PER_NOTIFY = 175;
  * Notifies at once, then at most every `quietMs` with all that came in meanwhile.
  * NOTIFY takes a database-wide lock at commit, so it stays outside the statements that change state.
  */
-export function createNotifier(sql: Sql, logger: Logger, quietMs = 20): ClosableNotifier {
+export function createNotifier(sql: Sql, logger: Pick<Logger, 'warn'>, quietMs = 20): ClosableNotifier {
   const users = new Set<string>();
   let hasJobs = false;
   let sending: Promise<void> | null = null;

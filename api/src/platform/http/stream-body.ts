@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { AppContext } from './app-env.ts';
@@ -8,8 +8,16 @@ import type { AppContext } from './app-env.ts';
 export const ALREADY_SENT = RESPONSE_ALREADY_SENT;
 void ALREADY_SENT.body;
 
+/** A body that is written whenever there is something, for as long as the client stays. */
+export interface LiveBody {
+  /** The head is set: from now on it writes here, and in the end it ends it. */
+  startOn(output: Writable): void;
+  /** It never starts, or is over. */
+  close(): void;
+}
+
 /** What is to be sent as the body of which response of Node's. */
-const bodies = new WeakMap<object, Readable>();
+const bodies = new WeakMap<object, Readable | LiveBody>();
 
 /**
  * Answers with a stream. On a connection it goes from one Node stream to the other: as a web stream in between each
@@ -26,9 +34,26 @@ export function streamBody(c: AppContext, body: Readable, status: 200 | 206 = 20
   return c.newResponse(null, status);
 }
 
+/** Answers with a live body. Nothing of the request stays in memory beyond what Node keeps of it. */
+export function sendLive(c: AppContext, body: LiveBody): Response {
+  if (c.req.method === 'HEAD') {
+    body.close();
+    return c.newResponse(null, 200);
+  }
+  const outgoing = (c.env as AppContext['env'] | undefined)?.outgoing;
+  if (outgoing === undefined) {
+    const output = new PassThrough();
+    body.startOn(output);
+    // Safe as above.
+    return c.newResponse(Readable.toWeb(output) as ReadableStream<Uint8Array>, 200);
+  }
+  bodies.set(outgoing, body);
+  return c.newResponse(null, 200);
+}
+
 /**
- * Sends the answer if its body is such a stream, and ends with it. False: it is to be sent as any other. Never rejects:
- * who left, or what broke off, has cut the connection.
+ * Sends the answer if its body is one of these: a stream to its end, a live body to its start. False: it is to be sent
+ * as any other. Never rejects: who left, or what broke off, has cut the connection.
  */
 export async function sendStream(response: Response, outgoing: ServerResponse): Promise<boolean> {
   const body = bodies.get(outgoing);
@@ -36,13 +61,29 @@ export async function sendStream(response: Response, outgoing: ServerResponse): 
   bodies.delete(outgoing);
   if (response.body !== null) {
     // An error took its place.
-    body.destroy();
+    if (body instanceof Readable) body.destroy();
+    else body.close();
     return false;
   }
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
+  if (!(body instanceof Readable)) {
+    startLive(body, outgoing);
+    return true;
+  }
   await pipeline(body, outgoing).catch(() => outgoing.destroy());
   // Of a response that was destroyed before, the pipeline leaves the body open.
   body.destroy();
   return true;
+}
+
+/** There are thousands of these at a time, so each keeps as little in memory as Node allows. */
+function startLive(body: LiveBody, outgoing: ServerResponse): void {
+  // Of the adaptor, for who reads the request's body or its signal: here nobody does any more.
+  outgoing.removeAllListeners('close');
+  outgoing.cork();
+  // By itself the head becomes one string. With a first piece it would stay the fifty that Node has put together.
+  outgoing.flushHeaders();
+  body.startOn(outgoing);
+  outgoing.uncork();
 }
