@@ -72,6 +72,8 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
   }
 
   return {
+    /** What `/metrics` serves, as data. */
+    readMetrics: () => metrics.read(),
     async start(): Promise<void> {
       if (http.gateway) await serveGateway(http.gateway);
       // Last, because it says that the process is ready.
@@ -91,6 +93,7 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
         ...listeners.map((listener) => listener.close()),
       ]);
       firstScreens.close();
+      metrics.close();
     },
   };
 }

@@ -23,6 +23,7 @@ import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
+import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
 import { deleteOldBuilds } from './releases/publish/delete-old-builds.ts';
@@ -77,6 +78,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function assemble(options: ServerOptions, logger: Logger, closers: Closer[]) {
+  const telemetry = await openTelemetry(options.config.telemetry, logger);
+  // The last to end, with what the others did until then.
+  closers.push(async () => telemetry?.close());
   const http = await openPorts(options, closers);
   const config = http.gateway ? withPort(options.config, http.gateway.port) : options.config;
   const onLost = options.onFatal ?? endProcess;
@@ -84,7 +88,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   closers.push(() => database.close());
   const { url, directUrl, pooler } = database;
 
-  const sql = createSql(url, { name: `aic-${config.role}`, max: config.databasePoolMax, pooler });
+  const pool = createSql(url, { name: `aic-${config.role}`, max: config.databasePoolMax, pooler });
+  const sql = telemetry?.traceStatements(pool) ?? pool;
   // Nothing sends queries any more. Short, because the driver also waits for answers on connections that were lost.
   closers.push(() => sql.end({ timeout: 1 }));
   const notifier = createNotifier(sql, logger);
@@ -133,6 +138,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     if (deps.payments) tasks.push(startBillingTasks({ ...deps, ...deps.payments }));
   }
   await gateway.start();
+  telemetry?.pushMetrics(gateway.readMetrics);
   return { config, installation };
 }
 

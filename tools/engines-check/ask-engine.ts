@@ -69,6 +69,8 @@ async function describe(kind: GenerationKind, output: Output): Promise<string> {
     seed: null,
     submission: null,
     createdAt: new Date(),
+    price: 0,
+    traceparent: null,
   };
   const stored = await createResultStore({ storage: KEEPS_NOTHING, providers: {} }).store(job, output);
   if ('text' in output) return `text, ${output.text.length} characters`;

@@ -1,22 +1,26 @@
 import type { Sql } from '../platform/db/client.ts';
 
-interface WorkSnapshot {
-  queued: number;
-  running: number;
-  /** Age of the oldest job that is due, in seconds. */
-  oldestQueuedSeconds: number;
-  holdsOpen: number;
+interface WorkRow {
+  kind: string;
+  status: 'deferred' | 'queued' | 'running';
+  count: number;
+  /** Age of the oldest that is due, in seconds. */
+  oldestSeconds: number;
 }
 
-export async function readWork(sql: Sql, now: Date): Promise<WorkSnapshot | null> {
-  const [row] = await sql<WorkSnapshot[]>`
-    select count(*) filter (where status = 'queued')::integer as queued,
-      count(*) filter (where status = 'running')::integer as running,
-      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(run_at) filter (where status = 'queued')), 0))::float
-        as "oldestQueuedSeconds",
-      (select count(*)::integer from credit.hold where status = 'held') as "holdsOpen"
-    from generation where status in ('queued', 'running')`;
-  return row ?? null;
+/** Jobs that have not ended. */
+export async function readWork(sql: Sql, now: Date): Promise<WorkRow[]> {
+  return sql<WorkRow[]>`
+    select kind, status, count(*)::integer as count,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(run_at)), 0))::float as "oldestSeconds"
+    from generation where status in ('deferred', 'queued', 'running')
+    group by kind, status`;
+}
+
+export async function countOpenHolds(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::integer as count from credit.hold where status = 'held'`;
+  return row.count;
 }
 
 interface LedgerCheckRow {
@@ -96,4 +100,56 @@ export async function readVendorRequests(sql: Sql, now: Date): Promise<VendorReq
       percentile_cont(0.95) within group (order by seconds) as p95
     from vendor_request where started_at > ${now}::timestamptz - interval '1 hour'
     group by kind, provider, engine, outcome`;
+}
+
+interface Counted {
+  name: string;
+  count: number;
+}
+
+/** Events of Stripe that came in the last hour, by type. */
+export async function countPaymentEvents(sql: Sql, now: Date): Promise<Counted[]> {
+  return sql<Counted[]>`
+    select type as name, count(*)::integer as count from billing.event
+    where received_at > ${now}::timestamptz - interval '1 hour' group by type`;
+}
+
+interface RemoteCount {
+  remote: string;
+  what: string;
+  count: number;
+}
+
+/** What was done to channels in the last hour: released, rolled back and so on. */
+export async function countReleaseEvents(sql: Sql, now: Date): Promise<RemoteCount[]> {
+  return sql<RemoteCount[]>`
+    select name as remote, kind as what, count(*)::integer as count from remote_event
+    where at > ${now}::timestamptz - interval '1 hour' group by name, kind`;
+}
+
+/** How tools loaded in users' browsers in the last hour. */
+export async function countLoads(sql: Sql, now: Date): Promise<RemoteCount[]> {
+  return sql<RemoteCount[]>`
+    select name as remote, outcome as what, sum(count)::integer as count from remote_load
+    where minute > ${now}::timestamptz - interval '1 hour' and is_of_users group by name, outcome`;
+}
+
+interface ConnectionRow {
+  application: string;
+  /** Null: another role's, of which ours may not know. */
+  state: string | null;
+  count: number;
+  /** Of the longest statement that runs. */
+  seconds: number;
+}
+
+/** The server's sessions in this database, with how long their statements have been running. */
+export async function readConnections(sql: Sql): Promise<{ max: number; rows: ConnectionRow[] }> {
+  const rows = await sql<(ConnectionRow & { max: number })[]>`
+    select application_name as application, state, count(*)::integer as count,
+      current_setting('max_connections')::integer as max,
+      coalesce(max(extract(epoch from clock_timestamp() - query_start)) filter (where state = 'active'), 0)::float as seconds
+    from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+    group by application_name, state`;
+  return { max: rows[0]?.max ?? Number.NaN, rows };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
 import { createSql } from '../platform/db/client.ts';
 import { createLogger } from '../platform/http/logger.ts';
+import { traced } from '../platform/telemetry/steps.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { healthRoutes } from './health.routes.ts';
 import { createMetrics } from './metrics.ts';
@@ -96,6 +97,70 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^ledger_checked_at_seconds\{check="full"\} 90$/m);
   });
 
+  it('counts unfinished jobs by kind and state', async () => {
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^jobs_unfinished\{kind="image",status="queued"\} 1$/m);
+  });
+
+  it('counts who is connected to the database', async () => {
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toMatch(/^database_connections\{application="aic-test",state="active"\} [1-9]\d*$/m);
+    expect(text).toMatch(/^database_connections_max [1-9]\d+$/m);
+  });
+
+  it('counts what was done to tools, and how they load for users', async () => {
+    await admin`insert into remote (name) values ('image')`;
+    await admin`insert into remote_build (name, build, version, info) values ('image', 'abcdef', '1', '{}')`;
+    await admin`
+      insert into remote_event (name, kind, at)
+      values ('image', 'rolled-back', now()), ('image', 'released', now() - interval '2 hours')`;
+    await admin`
+      insert into remote_load (name, build, minute, phase, outcome, count, ms_counts, errors, is_of_users)
+      values ('image', 'abcdef', now(), 'load', 'failed', 3, '{}', '{}', true),
+        ('image', 'abcdef', now(), 'load', 'failed', 9, '{}', '{}', false)`;
+
+    const text = await createMetrics({ sql, clock: systemClock, logger }, () => 0).text();
+
+    expect(text).toContain('release_events_last_hour{remote="image",event="rolled-back"} 1');
+    expect(text).not.toContain('event="released"');
+    expect(text).toContain('tool_loads_last_hour{remote="image",outcome="failed"} 3');
+  });
+
+  it('counts what this process does: attempts, their credits, files and calls of Stripe', async () => {
+    const metrics = createMetrics({ sql, clock: systemClock, logger }, () => 0);
+    const job = { type: 'job', generationId: 'g', kind: 'image', traceparent: null, engine: 'fal' } as const;
+    const done = { ...job, attempt: 1, waitedSeconds: 3, credits: 7, outcome: 'completed' };
+    const failed = {
+      ...job,
+      attempt: 2,
+      waitedSeconds: 9,
+      credits: 5,
+      outcome: 'moderation',
+      hasFailed: true,
+    };
+    for (const step of [done, failed]) await traced(step, async () => undefined);
+    const put = traced({ type: 'storage', operation: 'put', place: 's3' }, () =>
+      Promise.reject(new Error('no')),
+    );
+    await expect(put).rejects.toThrow('no');
+    await traced({ type: 'payment', call: 'refunds.create' }, async () => undefined);
+
+    const text = await metrics.text();
+    metrics.close();
+
+    const attempts = 'job_attempt_duration_seconds_count';
+    expect(text).toContain(`${attempts}{kind="image",engine="fal",outcome="completed"} 1`);
+    expect(text).toContain('job_credits_total{kind="image",move="captured"} 7');
+    expect(text).toContain('job_credits_total{kind="image",move="returned"} 5');
+    // Only the first attempt says how long a user has waited for a beginning.
+    expect(text).toContain('job_wait_seconds_count{kind="image"} 1');
+    const files = 'storage_operation_duration_seconds_count';
+    expect(text).toContain(`${files}{operation="put",place="s3",outcome="error"} 1`);
+    expect(text).toContain('payment_call_duration_seconds_count{call="refunds.create",outcome="ok"} 1');
+  });
+
   it('still reports on the process when the database is gone', async () => {
     const gone = new URL(url);
     gone.port = '1';
@@ -117,6 +182,7 @@ describe('createMetrics', () => {
 
     expect(text).toContain('payment_events_waiting 1');
     expect(text).toContain('payment_events_failing 1');
+    expect(text).toContain('payment_events_last_hour{type="invoice.paid"} 1');
     expect(Number(/^payment_events_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
     expect(text).toContain('payment_invoices_extra Nan');
   });

@@ -2,10 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ViolationFacts } from '../pages/policy-reports/violation-facts.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { ObservedRequest } from '../platform/http/request-log.ts';
-import { readLedgerChecks, readWork } from './health.repo.ts';
+import type { MetricsSource } from '../platform/telemetry/otlp/open-telemetry.ts';
+import { createDatabaseGauges } from './database-gauges.ts';
 import { createMailGauges } from './mail-gauges.ts';
 import { createPaymentGauges } from './payment-gauges.ts';
+import { createReleaseGauges } from './release-gauges.ts';
+import { countSteps } from './step-metrics.ts';
 import { createVendorGauges } from './vendor-gauges.ts';
+import { createWorkGauges } from './work-gauges.ts';
 
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
@@ -14,6 +18,9 @@ export interface Metrics {
   contentType: string;
   /** Prometheus text format. The gauges of the database are read at this moment. */
   text(): Promise<string>;
+  /** The same as data. */
+  read: MetricsSource;
+  close(): void;
 }
 
 export function createMetrics(
@@ -29,19 +36,11 @@ export function createMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const streams = gauge('event_streams', 'Connected clients of GET /api/events');
-  const queued = gauge('jobs_queued', 'Jobs waiting');
-  const running = gauge('jobs_running', 'Jobs at work');
-  const oldest = gauge('jobs_oldest_queued_seconds', 'Age of the oldest job that is due');
-  const holds = gauge('credit_holds_open', 'Holds neither captured nor released');
-  const ledgerGauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['check'], registers: [registry] });
-  const violations = ledgerGauge(
-    'ledger_violations',
-    'Rows of the invariant views; anything but 0 is an incident, NaN means that the check failed',
-  );
-  const checkedAt = ledgerGauge('ledger_checked_at_seconds', 'When the last check that came to an end began');
+  const streams = new Gauge({
+    name: 'event_streams',
+    help: 'Connected clients of GET /api/events',
+    registers: [registry],
+  });
 
   const policyViolations = new Counter({
     name: 'content_policy_violations_total',
@@ -50,24 +49,25 @@ export function createMetrics(
     registers: [registry],
   });
 
-  const payments = createPaymentGauges(registry, deps);
-  const mails = createMailGauges(registry, deps);
-  const vendors = createVendorGauges(registry, deps);
+  const gauges = [
+    createWorkGauges(registry, deps),
+    createPaymentGauges(registry, deps),
+    createMailGauges(registry, deps),
+    createVendorGauges(registry, deps),
+    createReleaseGauges(registry, deps),
+    createDatabaseGauges(registry, deps),
+  ];
+  const stopCounting = countSteps(registry);
 
-  async function readDatabase(): Promise<void> {
-    await payments.read();
-    await mails.read();
-    await vendors.read();
-    const work = await readWork(deps.sql, deps.clock.now());
-    if (work !== null) {
-      queued.set(work.queued);
-      running.set(work.running);
-      oldest.set(work.oldestQueuedSeconds);
-      holds.set(work.holdsOpen);
-    }
-    for (const { kind, ...check } of await readLedgerChecks(deps.sql)) {
-      violations.set({ check: kind }, check.violations ?? Number.NaN);
-      checkedAt.set({ check: kind }, check.checkedAtSeconds ?? Number.NaN);
+  /** Without a database the process still reports on itself. */
+  async function update(): Promise<void> {
+    streams.set(countStreams());
+    try {
+      // One after the other: they are to take one connection of the pool, and not all.
+      for (const one of gauges) await one.read();
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'gauges could not be read');
+      for (const one of gauges) one.forget();
     }
   }
 
@@ -77,17 +77,13 @@ export function createMetrics(
     countViolation: ({ directive, disposition }) => policyViolations.inc({ directive, disposition }),
     contentType: registry.contentType,
     async text() {
-      streams.set(countStreams());
-      // Without a database the process still reports on itself. An old figure would read as a healthy one.
-      await readDatabase().catch((error: unknown) => {
-        deps.logger.warn({ err: error }, 'gauges could not be read');
-        payments.forget();
-        mails.forget();
-        vendors.forget();
-        for (const check of ['recent', 'full']) violations.set({ check }, Number.NaN);
-        for (const one of [queued, running, oldest, holds]) one.set(Number.NaN);
-      });
+      await update();
       return registry.metrics();
     },
+    async read() {
+      await update();
+      return registry.getMetricsAsJSON();
+    },
+    close: stopCounting,
   };
 }

@@ -1,9 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { PlatformDeps } from '../platform/deps.ts';
-import { readPayments } from './health.repo.ts';
+import type { Gauges } from './gauges.ts';
+import { countPaymentEvents, readPayments } from './health.repo.ts';
 
 /** Gauges of Stripe's events and of the comparison with it. NaN means: not known. */
-export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>) {
+export function createPaymentGauges(
+  registry: Registry,
+  { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
+): Gauges {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge('payment_events_waiting', 'Events of Stripe that nobody has acted on yet');
   const oldest = gauge('payment_events_oldest_seconds', 'Age of the oldest of them');
@@ -20,10 +24,16 @@ export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<Pla
     'payment_compared_at_seconds',
     'When the last comparison that came to an end began',
   );
+  const events = new Gauge({
+    name: 'payment_events_last_hour',
+    help: 'Events of Stripe that came in the last hour, by type',
+    labelNames: ['type'],
+    registers: [registry],
+  });
   const all = [waiting, oldest, failing, missing, extra, comparedAt];
 
   return {
-    async read(): Promise<void> {
+    async read() {
       const payments = await readPayments(sql, clock.now());
       if (payments === null) return;
       waiting.set(payments.waiting);
@@ -32,10 +42,13 @@ export function createPaymentGauges(registry: Registry, { sql, clock }: Pick<Pla
       missing.set(payments.missing ?? Number.NaN);
       extra.set(payments.extra ?? Number.NaN);
       comparedAt.set(payments.comparedAtSeconds ?? Number.NaN);
+      const counted = await countPaymentEvents(sql, clock.now());
+      events.reset();
+      for (const { name, count } of counted) events.set({ type: name }, count);
     },
-    /** An old figure would read as a healthy one. */
-    forget(): void {
+    forget() {
       for (const one of all) one.set(Number.NaN);
+      events.reset();
     },
   };
 }

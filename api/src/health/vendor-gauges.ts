@@ -1,12 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { PlatformDeps } from '../platform/deps.ts';
+import type { Gauges } from './gauges.ts';
 import { readVendorRequests } from './health.repo.ts';
 
 /**
  * Gauges of what vendors were asked in the last hour, by all workers: they may be other processes than the one that is
  * scraped, so they are read from the database and not counted here.
  */
-export function createVendorGauges(registry: Registry, { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>) {
+export function createVendorGauges(
+  registry: Registry,
+  { sql, clock }: Pick<PlatformDeps, 'sql' | 'clock'>,
+): Gauges {
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const requests = gauge(
@@ -21,7 +25,7 @@ export function createVendorGauges(registry: Registry, { sql, clock }: Pick<Plat
   );
 
   return {
-    async read(): Promise<void> {
+    async read() {
       const rows = await readVendorRequests(sql, clock.now());
       // What has not been asked for an hour has no figure any more.
       this.forget();
@@ -31,8 +35,7 @@ export function createVendorGauges(registry: Registry, { sql, clock }: Pick<Plat
         seconds.set({ ...labels, quantile: '0.95' }, p95);
       }
     },
-    /** An old figure would read as a healthy one. */
-    forget(): void {
+    forget() {
       requests.reset();
       seconds.reset();
     },

@@ -37,7 +37,7 @@ begin
   update generation g set
     removed_at = coalesce(g.removed_at, p_now), purged_at = coalesce(g.purged_at, p_now), published_at = null,
     favourite_at = null, folder_id = null, made_from = null, prompt = '', request = '{}', request_hash = '',
-    idempotency_key = null, seed = null, output = null, error = null
+    idempotency_key = null, seed = null, output = null, error = null, trace_parent = null
     from batch where g.user_id = v_user.id and g.id = batch.id;
   get diagnostics v_count = row_count;
   if v_count = p_limit then

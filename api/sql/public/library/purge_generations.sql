@@ -22,7 +22,7 @@ begin
   update generation set
     removed_at = coalesce(removed_at, p_now), purged_at = p_now, published_at = null, favourite_at = null,
     folder_id = null, made_from = null, prompt = '', request = '{}', request_hash = '', seed = null, output = null,
-    error = null
+    error = null, trace_parent = null
     where user_id = p_user and id = any (p_ids);
   return v_keys;
 end

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { traced } from '../../platform/telemetry/steps.ts';
 import { toAppError } from './stripe-errors.ts';
 
 /** A subscription as every call of the client returns it. */
@@ -27,14 +28,25 @@ export function createStripeClient(stripe: Stripe) {
     return typeof intent === 'object' ? intent : null;
   }
   return {
-    customers: mapErrors(stripe.customers, ['create', 'retrieve', 'update']),
-    invoices: mapErrors(invoices, ['createPreview', 'finalizeInvoice', 'pay', 'retrieve', 'voidInvoice']),
-    prices: mapErrors(stripe.prices, ['create', 'retrieve']),
-    products: mapErrors(stripe.products, ['create']),
-    refunds: mapErrors(refunds, ['create']),
-    schedules: mapErrors(stripe.subscriptionSchedules, ['create', 'release', 'retrieve', 'update']),
-    setupIntents: mapErrors(stripe.setupIntents, ['create', 'retrieve']),
-    subscriptions: mapErrors({
+    customers: mapErrors('customers', stripe.customers, ['create', 'retrieve', 'update']),
+    invoices: mapErrors('invoices', invoices, [
+      'createPreview',
+      'finalizeInvoice',
+      'pay',
+      'retrieve',
+      'voidInvoice',
+    ]),
+    prices: mapErrors('prices', stripe.prices, ['create', 'retrieve']),
+    products: mapErrors('products', stripe.products, ['create']),
+    refunds: mapErrors('refunds', refunds, ['create']),
+    schedules: mapErrors('schedules', stripe.subscriptionSchedules, [
+      'create',
+      'release',
+      'retrieve',
+      'update',
+    ]),
+    setupIntents: mapErrors('setupIntents', stripe.setupIntents, ['create', 'retrieve']),
+    subscriptions: mapErrors('subscriptions', {
       async create(input: Stripe.SubscriptionCreateParams, options: Stripe.RequestOptions) {
         const call = subscriptions.create({ ...input, ...EXPANDED }, options);
         const { id, lastResponse } = await call;
@@ -47,7 +59,7 @@ export function createStripeClient(stripe: Stripe) {
         expanded(subscriptions.update(id, { ...input, ...EXPANDED })),
       cancel: (id: string) => subscriptions.cancel(id),
     }),
-    ...mapErrors({
+    ...mapErrors('client', {
       activePrices: (keys: string[]) => rows(stripe.prices.list({ lookup_keys: keys, active: true })),
       openInvoices: (subscription: string) =>
         rows(invoices.list({ subscription, status: 'open', limit: 100 })),
@@ -88,8 +100,9 @@ async function* each<T>(list: () => AsyncIterable<T>): AsyncGenerator<T, void> {
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 
-/** These calls, whose errors are ours. */
-function mapErrors<Calls extends object, Name extends keyof Calls>(
+/** These calls, whose errors are ours; each is a step. */
+function mapErrors<Calls extends object, Name extends keyof Calls & string>(
+  room: string,
   calls: Calls,
   // Safe because only literals come without names.
   names: readonly Name[] = Object.keys(calls) as Name[],
@@ -99,7 +112,8 @@ function mapErrors<Calls extends object, Name extends keyof Calls>(
     async (...input) => {
       try {
         // The library's calls need their resource.
-        return await (calls[name] as Call).apply(calls, input);
+        const call = () => (calls[name] as Call).apply(calls, input);
+        return await traced({ type: 'payment', call: `${room}.${name}` }, call);
       } catch (error) {
         throw toAppError(error);
       }

@@ -5,6 +5,7 @@ import type { JSONValue } from 'postgres';
 import type { Caller } from '../../identity/auth/caller.ts';
 import type { Sql } from '../../platform/db/client.ts';
 import { withAppErrors } from '../../platform/db/sql-error.ts';
+import { currentTraceparent } from '../../platform/telemetry/steps.ts';
 import { asGeneration, itemOf, itemOfAnyKind } from './item-sql.ts';
 import { listState } from './list-state.ts';
 import { type Page, type PageBound, type PageRow, readPage } from './read-page.ts';
@@ -23,7 +24,7 @@ export type StartLimits = Readonly<{
 export interface NewGenerations<Kind extends GenerationKind = GenerationKind> {
   kind: Kind;
   /** Members that have a `key` are stored files: they become the item's. */
-  request: JSONValue;
+  request: { readonly [name: string]: JSONValue };
   /** One for each that is started. */
   seeds: readonly number[];
   provider: string;
@@ -64,10 +65,12 @@ export async function insertGenerations<Kind extends GenerationKind>(
   caller: Caller,
   start: NewGenerations<Kind>,
 ): Promise<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]> {
+  const traceparent = currentTraceparent();
+  const request = traceparent === undefined ? start.request : { ...start.request, traceparent };
   return withAppErrors(sql<[Started<GenerationOf<Kind>>, ...Started<GenerationOf<Kind>>[]]>`
     select g.user_id as "userId", ${itemOf(sql, start.kind)} as item,
       ${fileKeys(sql, sql`g.request`)} as "uploadKeys"
-    from jsonb_to_recordset(start_generations(${caller.tokenHash}, ${start.kind}, ${sql.json(start.request)},
+    from jsonb_to_recordset(start_generations(${caller.tokenHash}, ${start.kind}, ${sql.json(request)},
       ${sql.json(start.seeds)}, ${start.provider}, ${start.price}, ${start.quotedPrice}, ${start.idempotencyKey},
       ${start.requestHash}, ${start.planNeeded}, ${sql.json({ ...start.limits, uploads: UPLOADS_MAX })},
       ${HOLD_LIFETIME}, ${caller.now}))

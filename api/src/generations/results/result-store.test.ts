@@ -22,6 +22,8 @@ const job: Job = {
   seed: 1,
   submission: null,
   createdAt: new Date(),
+  price: 0,
+  traceparent: null,
 };
 
 describe('createResultStore', () => {

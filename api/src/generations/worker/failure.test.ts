@@ -16,6 +16,8 @@ function job(attemptsUsed: number): Job {
     seed: 1,
     submission: null,
     createdAt: NOW,
+    price: 0,
+    traceparent: null,
   };
 }
 

@@ -17,6 +17,10 @@ export interface Job {
   /** What an earlier attempt knew of its request at the vendor. */
   submission: Submission | null;
   createdAt: Date;
+  /** Held for it, in credits. */
+  price: number;
+  /** Of the request that has started it, in W3C's form. Null: it was not traced. */
+  traceparent: string | null;
 }
 
 /** What is known of a request at the vendor. It is stored before the next step, so that nothing is bought twice. */

@@ -40,12 +40,14 @@ export async function claimJobs(sql: Sql, count: number, claimingWorker: Claimin
   );
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
-      created_at as "createdAt", submission_state as state, submitted_at as at, provider_operation as operation
+      created_at as "createdAt", price, trace_parent as traceparent,
+      submission_state as state, submitted_at as at, provider_operation as operation
     from claim_jobs(${claimingWorker.worker}, ${count}, ${sql.json(kinds)}, ${sql.json(limits)},
       ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
-        created_at timestamptz, submission_state text, submitted_at timestamptz, provider_operation text
+        created_at timestamptz, price integer, trace_parent text, submission_state text, submitted_at timestamptz,
+        provider_operation text
       )`;
   return rows.map(({ state, at, operation, ...job }) => ({
     ...job,

@@ -29,6 +29,8 @@ function jobOf(submission: Submission | null): Job {
     seed: 1,
     submission,
     createdAt: new Date(),
+    price: 0,
+    traceparent: null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Sql } from '../../platform/db/client.ts';
 import type { Notifier } from '../../platform/db/notifier.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { type Step, traced } from '../../platform/telemetry/steps.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { ProviderError } from '../errors/provider-error.ts';
 import { engineFor } from '../providers/engine.ts';
@@ -35,13 +36,24 @@ export interface RunJobTools {
 
 /** Runs one attempt from claim to report. Never rejects: what goes wrong is the job's outcome, or is logged. */
 export async function runJob(tools: RunJobTools, running: RunningJob): Promise<void> {
+  const { id: generationId, kind, attempt, traceparent, createdAt, price: credits } = running.job;
+  const waitedSeconds = (tools.clock.now().getTime() - createdAt.getTime()) / 1000;
+  const step: JobStep = { type: 'job', generationId, kind, attempt, traceparent, waitedSeconds, credits };
+  await traced(step, () => runAttempt(tools, running, step));
+}
+
+type JobStep = Extract<Step, { type: 'job' }>;
+
+async function runAttempt(tools: RunJobTools, running: RunningJob, step: JobStep): Promise<void> {
   const { job } = running;
   const logger = tools.logger.child({ generationId: job.id, attempt: job.attempt, kind: job.kind });
   const timeout = setTimeout(() => running.stop('timeout'), tools.jobTimeoutMs);
-  const begun: Begun = { provider: undefined, record: null, submission: job.submission };
+  const begun: Begun = { engine: null, provider: undefined, record: null, submission: job.submission };
   try {
     const outcome = await attempt(running, begun, tools, logger);
-    await report(running, begun.provider?.id ?? 'none', outcome, tools, logger);
+    step.hasFailed = outcome.type === 'failed' && outcome.code !== 'cancelled';
+    if (begun.engine !== null) step.engine = begun.engine;
+    step.outcome = await report(running, begun.provider?.id ?? 'none', outcome, tools, logger);
   } catch (error) {
     // The lease ends by itself, so another attempt follows.
     logger.error({ err: error }, 'the outcome of a job could not be reported');
@@ -54,6 +66,8 @@ export async function runJob(tools: RunJobTools, running: RunningJob): Promise<v
 
 /** What an attempt knows of its request at the vendor. */
 interface Begun {
+  /** Its id, or its provider's where there is no choice. */
+  engine: string | null;
   record: VendorRecord | null;
   provider: Provider | undefined;
   submission: Submission | null;
@@ -88,9 +102,10 @@ async function attempt(
     if (!engine) throw new ProviderError('unavailable', `No provider makes ${job.kind}.`);
     const { provider } = engine;
     begun.provider = provider;
+    begun.engine = engine.id === '' ? provider.id : engine.id;
     const record = createVendorRecord(engine, job, { ...tools, logger });
     begun.record = record;
-    const output = await runProvider(job, {
+    const options: Parameters<typeof runProvider>[1] = {
       provider,
       storage: tools.storage,
       pollMs: tools.pollMs,
@@ -108,7 +123,10 @@ async function attempt(
         onUsage: record.onUsage,
         onFallback: record.onFallback,
       },
-    });
+    };
+    const isResumed = job.submission?.state === 'accepted';
+    const asking: Step = { type: 'engine', engine: begun.engine, kind: job.kind, isResumed };
+    const output = await traced(asking, () => runProvider(job, options));
     const stored = await tools.results.store(job, output);
     record.delivered(output.details['model']);
     return { type: 'completed', output: stored, madeBy: output.madeBy ?? null };
@@ -135,13 +153,15 @@ function keptText({ job, stopReason }: RunningJob, { text }: TextWriter): JobOut
   return { type: 'completed', output: { text, stopped: true, details: {} }, madeBy: null };
 }
 
+/** Returns what became of it, in a word. */
 async function report(
   running: RunningJob,
   provider: string,
   outcome: JobOutcome,
   tools: RunJobTools,
   logger: Logger,
-): Promise<void> {
+): Promise<string> {
+  let word: string = outcome.type === 'failed' ? outcome.code : outcome.type;
   const { job } = running;
   const { sql, clock, deadline, notifier } = tools;
   switch (outcome.type) {
@@ -150,6 +170,7 @@ async function report(
       const end = { status: 'completed', output, provider: madeBy ?? provider } as const;
       const isKept = await retryStatement(deadline, () => finishJob(sql, job, end, clock.now()));
       if (!isKept) {
+        word = 'late';
         logger.warn('a result came too late; its files are removed and nothing is charged');
         await tools.results.discard(output);
       }
@@ -173,11 +194,12 @@ async function report(
       notifier.notify('jobs');
       break;
     case 'dropped':
-      return;
+      return word;
     default:
       outcome satisfies never;
   }
   notifier.notify('events', job.userId);
+  return word;
 }
 
 /** Back into the line; a cancel that came before is done here, because no other attempt will come to hear of it. */

@@ -10,6 +10,7 @@ import { paymentSettings, paymentVariables, requirePaymentPairs } from './paymen
 import { providerSettings, providerVariables, requireWhatIsNamed } from './providers.ts';
 import { remoteVariables, rollbackRule } from './remotes.ts';
 import { requireBucketParts, storageSettings, storageVariables } from './storage.ts';
+import { telemetrySettings, telemetryVariables } from './telemetry.ts';
 import { flag, integer, key32, origin } from './values.ts';
 
 /**
@@ -48,6 +49,7 @@ const environmentSchema = z
     ...oidcVariables,
     ...remoteVariables,
     ...storageVariables,
+    ...telemetryVariables,
     TWO_FACTOR_KEY: key32().optional(),
     ADMIN_EMAILS: z.string().default(''),
     INSTALLABLE: flag().default(true),
@@ -159,6 +161,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     remoteBuildDays: env.REMOTE_BUILD_DAYS === 0 ? null : env.REMOTE_BUILD_DAYS,
     mail: mailSettings(env),
     storage: storageSettings(env),
+    /** Null: off. */
+    telemetry: telemetrySettings(env),
     limits: {
       loginPerNetworkPerMinute: env.LOGIN_ATTEMPTS_PER_NETWORK_PER_MINUTE,
       loginPerAccountPer15Minutes: env.LOGIN_ATTEMPTS_PER_ACCOUNT_PER_15_MINUTES,

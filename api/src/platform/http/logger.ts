@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { traceFields } from '../telemetry/steps.ts';
 
 const REDACTED = '[redacted]';
 
@@ -14,14 +15,18 @@ const SECRET_HEADERS = ['cookie', 'authorization', '["set-cookie"]'];
 const SECRET_TEXT =
   /\b(?:sk|rk|pk|whsec|aicd)[-_][\w-]{6,}|\b(?:__Host-)?sid=[\w-]+|\bBearer\s+[\w.~+/=-]+|(?<=:\/\/[^:/@\s"]{0,64}:)[^@\s"]+(?=@)/g;
 
-/** JSON lines on stdout, or to `destination`. */
-export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+/** JSON lines on stdout, or to `destination`. With telemetry they name their trace. */
+export function createLogger(
+  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry'>>,
+  destination?: DestinationStream,
+): Logger {
   return pino(
     {
       level: config.logLevel,
       base: null,
       redact: { paths: redactedPaths(), censor: REDACTED },
       hooks: { streamWrite: redactSecrets },
+      ...(config.telemetry && { mixin: traceFields }),
     },
     destination ?? pino.destination(1),
   );

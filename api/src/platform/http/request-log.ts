@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import { type Step, traced } from '../telemetry/steps.ts';
 import type { AppEnv } from './app-env.ts';
 
 export interface ObservedRequest {
@@ -11,23 +12,32 @@ export interface ObservedRequest {
   seconds: number;
 }
 
-/** One log line and one observation per request. Reads are logged at debug: the metrics count them. */
+/** One step, one log line and one observation per request. Reads are logged at debug: the metrics count them. */
 export function observeRequests(
   logger: Logger,
   observe: (request: ObservedRequest) => void,
 ): MiddlewareHandler<AppEnv> {
   return async function observeRequests(c, next) {
+    const { method } = c.req;
+    const requestId = c.get('requestId');
     const startedAt = performance.now();
-    await next();
-    const request: ObservedRequest = {
-      method: c.req.method,
+    // What callers say of a trace is not believed: anybody could have theirs recorded, or write into another one.
+    const step: Step = { type: 'request', method, requestId };
+    await traced(step, async () => {
+      await next();
       // After `next()` the index points at the handler that answered, not at this middleware.
-      route: routePath(c),
-      status: c.res.status,
-      seconds: (performance.now() - startedAt) / 1000,
-    };
-    observe(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    logger[isRead ? 'debug' : 'info']({ ...request, requestId: c.get('requestId') }, 'request');
+      const route = routePath(c);
+      const { status } = c.res;
+      Object.assign(step, { route, status });
+      const request: ObservedRequest = {
+        method,
+        route,
+        status,
+        seconds: (performance.now() - startedAt) / 1000,
+      };
+      observe(request);
+      const isRead = method === 'GET' || method === 'HEAD';
+      logger[isRead ? 'debug' : 'info']({ ...request, requestId }, 'request');
+    });
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/client.ts';
 import { StartError } from '../errors/start-error.ts';
+import { traced } from '../telemetry/steps.ts';
 import type { Bucket } from './bucket.ts';
 import { withDelivery } from './delivery.ts';
 import { createDiskStorage } from './disk-storage.ts';
@@ -29,7 +30,8 @@ export async function openStorage(
   { sql, logger }: { sql: Sql; logger: Logger },
 ): Promise<OpenedStorage> {
   if (settings.kind === 'disk' || settings.bucket === null) {
-    const store = withDelivery(createDiskStorage(mediaFolder(dataDir)), settings, null);
+    const disk = tracedStorage(createDiskStorage(mediaFolder(dataDir)), 'disk');
+    const store = withDelivery(disk, settings, null);
     return { store, bucket: null, close: () => undefined };
   }
   // Half a second of a start, and memory, that a disk does without.
@@ -38,7 +40,7 @@ export async function openStorage(
   const bucket = openBucket(settings.bucket);
   try {
     await bucket.check();
-    const store = withDelivery(createS3Storage(bucket), settings, bucket);
+    const store = withDelivery(tracedStorage(createS3Storage(bucket), 's3'), settings, bucket);
     if (!(await isOurStore(sql, store))) {
       logger.error({ place: store.place }, 'the media store belongs to another database');
     }
@@ -52,4 +54,15 @@ export async function openStorage(
     }
     throw error;
   }
+}
+
+/** The same store, whose writes, removals and beginnings of reads are steps. */
+function tracedStorage(store: MediaStore, place: 'disk' | 's3'): MediaStore {
+  return {
+    ...store,
+    put: (key, content, mediaType) =>
+      traced({ type: 'storage', operation: 'put', place }, () => store.put(key, content, mediaType)),
+    read: (key, range) => traced({ type: 'storage', operation: 'read', place }, () => store.read(key, range)),
+    remove: (key) => traced({ type: 'storage', operation: 'remove', place }, () => store.remove(key)),
+  };
 }

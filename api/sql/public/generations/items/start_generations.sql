@@ -6,6 +6,7 @@
 create or replace function start_generations(
   p_token_hash bytea,
   p_kind text,
+  -- Its members madeFrom and traceparent become columns.
   p_request jsonb,
   -- One for each generation: [7, 8]
   p_seeds jsonb,
@@ -114,19 +115,19 @@ begin
     end if;
   end loop;
 
-  v_request := keep_uploads(v_user, p_request - 'madeFrom', (p_limits ->> 'uploads')::integer, p_now);
+  v_request := keep_uploads(v_user, p_request - array['madeFrom', 'traceparent'], (p_limits ->> 'uploads')::integer, p_now);
   v_batch := case when v_count > 1 then uuidv7() end;
   for n in 0 .. v_count - 1 loop
     insert into generation (
       id, user_id, kind, request, prompt, seed, price, idempotency_key, request_hash, provider, made_from, batch_id,
-      status, deferred_terms, run_at, queue_at, created_at
+      trace_parent, status, deferred_terms, run_at, queue_at, created_at
     ) values (
       case when n = 0 then coalesce(v_batch, uuidv7()) else uuidv7() end, v_user, p_kind, v_request,
       coalesce(p_request ->> 'prompt', ''), (p_seeds ->> n)::integer, p_price,
       -- One press has one key.
       case when n = 0 then p_idempotency_key end, p_request_hash, p_provider,
       (select id from generation where user_id = v_user and id = (p_request ->> 'madeFrom')::uuid and purged_at is null),
-      v_batch, case when v_is_deferred then 'deferred' else 'queued' end, case when v_is_deferred then v_terms end,
+      v_batch, p_request ->> 'traceparent', case when v_is_deferred then 'deferred' else 'queued' end, case when v_is_deferred then v_terms end,
       p_now, queue_place(v_plan, v_jobs + n, p_now), p_now
     ) returning * into v_generation;
     v_ids := v_ids || v_generation.id;
