@@ -2,7 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Each bench is a separate program in bench/, so that none warms up caches for the next one or slows it down. */
-const BENCHES = ['list', 'media', 'streams', 'generate', 'frontend', 'pages', 'lighthouse', 'interactions'] as const;
+const BENCHES = [
+  'list',
+  'media',
+  'streams',
+  'generate',
+  'telemetry',
+  'frontend',
+  'pages',
+  'lighthouse',
+  'interactions',
+] as const;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench === name));

@@ -44,7 +44,7 @@ describe('the containers of one machine', () => {
   const source = text('deploy/compose/compose.yaml');
   const { services } = composeShape.parse(parse(source, { merge: true }));
 
-  it('are what the schema of compose files allows', () => {
+  it.each(['compose.yaml', 'monitoring.yaml'])('are what the schema of compose files allows: %s', (file) => {
     // Both are of other drafts than the rest.
     const schema: unknown = JSON.parse(
       JSON.stringify(composeSchema, (key, value: unknown) =>
@@ -54,13 +54,14 @@ describe('the containers of one machine', () => {
     const ajv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true });
     const isValid = ajv.compile(z.looseObject({}).parse(schema));
 
-    isValid(parse(source, { merge: true }));
+    isValid(parse(text(`deploy/compose/${file}`), { merge: true }));
     expect(isValid.errors ?? []).toEqual([]);
   });
 
   it('are named in .env.example with each value they take', () => {
     const given = Object.keys(readEnv(join(folder, 'compose/.env.example')));
-    const taken = [...source.matchAll(/\$\{(\w+)(?!:-)\b[^}]*\}/g)].map(([, name = '']) => name);
+    const both = source + text('deploy/compose/monitoring.yaml');
+    const taken = [...both.matchAll(/\$\{(\w+)(?!:-)\b[^}]*\}/g)].map(([, name = '']) => name);
 
     expect(new Set([...taken, ...given, 'IMAGE'])).toEqual(new Set([...given, 'IMAGE']));
   });
