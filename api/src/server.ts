@@ -138,7 +138,8 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
     if (deps.payments) tasks.push(startBillingTasks({ ...deps, ...deps.payments }));
   }
   await gateway.start();
-  telemetry?.pushMetrics(gateway.readMetrics);
+  // Stopped with the others: the last figures are read while there is a database.
+  if (telemetry) tasks.push(telemetry.pushMetrics(gateway.readMetrics));
   return { config, installation };
 }
 

@@ -56,9 +56,10 @@ export function countSteps(registry: Registry): () => void {
       case 'payment':
         calls.observe({ call: step.call, outcome }, seconds);
         break;
-      // Requests are counted with their log; attempts include what engines take.
+      // Requests are counted with their log; attempts include what engines and results take.
       case 'request':
       case 'engine':
+      case 'result':
         break;
       default:
         step satisfies never;

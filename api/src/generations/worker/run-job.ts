@@ -127,7 +127,8 @@ async function attempt(
     const isResumed = job.submission?.state === 'accepted';
     const asking: Step = { type: 'engine', engine: begun.engine, kind: job.kind, isResumed };
     const output = await traced(asking, () => runProvider(job, options));
-    const stored = await tools.results.store(job, output);
+    const storing: Step = { type: 'result', kind: job.kind };
+    const stored = await traced(storing, () => tools.results.store(job, output));
     record.delivered(output.details['model']);
     return { type: 'completed', output: stored, madeBy: output.madeBy ?? null };
   } catch (error) {

@@ -34,6 +34,8 @@ export type Step =
     }
   /** Having an engine make something, with all requests that it takes. */
   | { type: 'engine'; engine: string; kind: string; isResumed: boolean }
+  /** Making what is stored of a result: encoding, thumbnails and peaks, and writing them. */
+  | { type: 'result'; kind: string }
   | { type: 'storage'; operation: 'put' | 'read' | 'remove'; place: 'disk' | 's3' }
   /** A call of Stripe's client, such as `subscriptions.create`. */
   | { type: 'payment'; call: string };

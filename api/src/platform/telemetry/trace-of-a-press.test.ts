@@ -139,6 +139,7 @@ it('shows a picture from the press to its storing as one trace, over gateway, da
       'ai-creative-gateway: select start_generations',
       'ai-creative-worker: engine openai',
       'ai-creative-worker: POST 127.0.0.1',
+      'ai-creative-worker: result image',
       'ai-creative-worker: storage put',
       'ai-creative-worker: select finish_generation',
     ]),

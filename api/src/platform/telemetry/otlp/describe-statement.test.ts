@@ -11,6 +11,7 @@ it.each([
   ['insert into mail (id) select id from app_user', 'insert mail'],
   ['update ledger_check set due_at = ', 'update ledger_check'],
   ['delete from session where id = ', 'delete session'],
+  ['select pg_notify(channel, payload) from jsonb_to_recordset(', 'select pg_notify'],
   ['select 1', 'select'],
 ])('names %j', (text, summary) => {
   expect(describeStatement([text])).toMatchObject({ summary });

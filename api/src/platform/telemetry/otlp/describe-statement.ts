@@ -14,13 +14,13 @@ const TARGETS = [
 export function describeStatement(strings: readonly string[]): { summary: string; text: string } {
   const text = strings.join('?').replaceAll(/\s+/g, ' ').trim();
   const [verb = 'statement'] = text.split(/[ (]/, 1);
-  // Rows that it names itself are nothing to look for.
+  // Rows that it names itself are nothing to look for, and neither are those of a parameter.
   const own = new Set(
     [...text.matchAll(/(?:^with |\), )([a-z_]\w*) as (?:materialized )?\(/g)].map(([, name]) => name),
   );
   const found = TARGETS.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))])
     .map(([, name]) => name)
-    .find((name) => !own.has(name));
+    .find((name = '') => !own.has(name) && !name.startsWith('jsonb_to_'));
   return {
     summary: found === undefined ? verb : `${verb} ${found}`,
     text: text.slice(0, TEXT_LENGTH_MAX),

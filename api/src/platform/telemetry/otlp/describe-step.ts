@@ -51,6 +51,12 @@ export function describeStart(step: Step): StepStart {
           'aic.engine.is_resumed': step.isResumed,
         },
       };
+    case 'result':
+      return {
+        name: `result ${step.kind}`,
+        kind: SpanKind.INTERNAL,
+        attributes: { 'aic.generation.kind': step.kind },
+      };
     case 'storage':
       return {
         name: `storage ${step.operation}`,

@@ -38,39 +38,43 @@ export function startTelemetry(settings: TelemetrySettings, logger: Logger): Tel
   });
   const tracer = traces.getTracer('ai-creative');
   const ends = exportsTraces ? [traceSteps(tracer), traceFetches(tracer)] : [];
-  let meters: MeterProvider | null = null;
   logger.info({ endpoint, traces: exportsTraces, metrics: exportsMetrics }, 'telemetry is on');
 
   return {
     traceStatements: (sql) => (exportsTraces ? traceStatements(sql, tracer) : sql),
     pushMetrics(read) {
-      if (!exportsMetrics) return;
+      if (!exportsMetrics) return { stop: async () => undefined };
       const reader = new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ ...exporter, url: `${endpoint}/v1/metrics` }),
         exportIntervalMillis: metricsIntervalMs,
         exportTimeoutMillis: Math.min(EXPORT_MS, metricsIntervalMs),
         metricProducers: [createMetricProducer(read, resource)],
       });
-      meters = new MeterProvider({ resource, readers: [reader] });
+      const meters = new MeterProvider({ resource, readers: [reader] });
+      return { stop: () => endInTime(meters.shutdown()) };
     },
     async close() {
       for (const end of ends) end();
-      const patience = new AbortController();
-      await Promise.race([
-        Promise.allSettled([traces.shutdown(), meters?.shutdown()]),
-        delay(FLUSH_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-      ]);
-      patience.abort();
+      await endInTime(traces.shutdown());
     },
   };
 }
 
-/** The library reports each batch that is lost, and what it says may hold addresses with keys. */
+/** A collector that does not respond is not waited for. What the library could not send it has reported. */
+async function endInTime(flushed: Promise<void>): Promise<void> {
+  const patience = new AbortController();
+  const timer = delay(FLUSH_MS, undefined, { signal: patience.signal });
+  await Promise.race([flushed, timer]).catch(() => undefined);
+  patience.abort();
+  await timer.catch(() => undefined);
+}
+
+/** The library reports each batch that is lost. */
 function complainOnceAMinute(logger: Logger) {
   let quietUntil = 0;
   return (error: unknown) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + COMPLAINT_MS;
-    logger.warn({ err: error }, 'the collector of traces and metrics cannot be reached; they are dropped');
+    logger.warn({ err: error }, 'traces or metrics could not be sent to their collector and are lost');
   };
 }
