@@ -8,8 +8,8 @@ import { createMetrics } from './health/metrics.ts';
 import { createPasswordHasher } from './identity/auth/password-hasher.ts';
 import { openSecondFactorVault } from './identity/second-factor/second-factor-vault.ts';
 import { openFirstScreens } from './pages/first-screens/first-screens.ts';
-import { listen } from './platform/db/listen.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
+import { type Listener, openListener } from './platform/notify/open-listener.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { buildsDir } from './releases/publish/keep-build.ts';
 
@@ -28,7 +28,7 @@ interface GatewayOptions {
 export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: GatewayOptions) {
   const hub = createEventHub(deps);
   const metrics = createMetrics(deps, () => hub.connections());
-  const listeners: Array<ReturnType<typeof listen>> = [];
+  const listeners: Listener[] = [];
   let isDraining = false;
   let sweep: PeriodicTasks | null = null;
   const firstScreens = openFirstScreens({
@@ -39,10 +39,11 @@ export function openGateway(deps: AppDeps, { directUrl, http, takesJobs }: Gatew
   let hasListened = false;
 
   async function serveGateway(server: HttpServer): Promise<void> {
-    const listener = listen({
-      url: directUrl,
+    const listener = openListener({
+      ...deps,
+      directUrl,
+      busUrl: deps.config.notifierUrl,
       name: 'aic-events',
-      logger: deps.logger,
       channels: {
         events: (payload) => hub.notify(userIdsSchema.parse(JSON.parse(payload))),
         remotes: () => hub.broadcast({ type: 'remotes' }),

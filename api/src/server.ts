@@ -23,6 +23,7 @@ import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
+import { openBusPublisher } from './platform/notify/bus.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
@@ -92,7 +93,12 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const sql = telemetry?.traceStatements(pool) ?? pool;
   // Nothing sends queries any more. Short, because the driver also waits for answers on connections that were lost.
   closers.push(() => sql.end({ timeout: 1 }));
-  const notifier = createNotifier(sql, logger);
+  const bus =
+    config.notifierUrl === null
+      ? null
+      : openBusPublisher({ url: config.notifierUrl, name: `aic-${config.role}`, logger });
+  closers.push(async () => bus?.close());
+  const notifier = createNotifier(sql, logger, { publish: bus?.publish });
   closers.push(() => notifier.close());
   const clock = await openDatabaseClock(sql, { logger });
   closers.push(() => clock.close());

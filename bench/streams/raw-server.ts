@@ -5,7 +5,7 @@ import { notifyParent } from '../measure/parent.ts';
 
 /**
  * The least work for the same events: node:http, streams by cookie, and the event itself in the notification. It knows
- * no sessions, replays nothing, keeps no order, limits nobody and finds nothing that was lost.
+ * no sessions, replays nothing, keeps no order, limits nobody, finds nothing that was lost and sends no heartbeats.
  */
 const [databaseUrl = ''] = process.argv.slice(2);
 const sql = createSql(databaseUrl, { name: 'bench-raw', max: 2 });
@@ -22,10 +22,6 @@ const server = createServer(({ headers: { cookie = '' } }, response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write('retry: 1000\n\n');
 });
-setInterval(() => {
-  for (const response of streams.values()) response.write(': still here\n\n');
-}, 15_000);
-
 await new Promise<void>((resolve) => {
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1024 }, resolve);
 });

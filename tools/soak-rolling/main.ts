@@ -27,6 +27,8 @@ const fleet = await createFleet({
   DATABASE_DIRECT_URL: database.url,
   DATA_DIR: dataDir,
   OPENAI_BASE_URL: vendor.baseUrl,
+  // Through a bus, where one is named.
+  NOTIFIER_URL: process.env['NOTIFIER_URL'] ?? '',
 });
 process.stdout.write(
   `rolling restart: 2 gateways, 2 workers, ${USERS} users, ${seconds} s of load, ${pooler ? 'through PgBouncer' : 'no PgBouncer on this machine'}\n`,

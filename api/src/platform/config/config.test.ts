@@ -33,6 +33,15 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ DATABASE_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
   });
 
+  it('takes one server of a bus or several, and repeats no password of one that is none', () => {
+    const NOTIFIER_URL = 'nats://studio:hunter2@a:4222/studio,tls://b';
+    expect(parseConfig({ NOTIFIER_URL })).toMatchObject({ notifierUrl: NOTIFIER_URL });
+    expect(parseConfig({}).notifierUrl).toBeNull();
+    expect(() => parseConfig({ NOTIFIER_URL: 'nats://a,redis://:hunter2@b' })).toThrow(
+      /^(?!.*hunter2).*NOTIFIER_URL must be like nats:/,
+    );
+  });
+
   it('drops path and slash from the origin, because browsers send none', () => {
     expect(parseConfig({ APP_ORIGIN: 'https://studio.example.com/' })).toMatchObject({
       appOrigin: 'https://studio.example.com',

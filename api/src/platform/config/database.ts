@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { databaseUrl, flag, integer } from './values.ts';
+import { busUrl, databaseUrl, flag, integer } from './values.ts';
 
 export const databaseVariables = {
   DATABASE_URL: databaseUrl().optional(),
@@ -8,6 +8,7 @@ export const databaseVariables = {
   DATABASE_PREPARE: flag().optional(),
   DATABASE_POOL_MAX: integer(1, 200).default(10),
   MIGRATION_WAIT_MS: integer(0, 3_600_000).default(60_000),
+  NOTIFIER_URL: busUrl().optional(),
 };
 
 type DatabaseVariables = z.output<z.ZodObject<typeof databaseVariables>>;
@@ -35,6 +36,8 @@ export const databaseSettings = (env: DatabaseVariables) => ({
   databasePoolMax: env.DATABASE_POOL_MAX,
   /** How long an upgrade waits for another process that upgrades, in milliseconds. */
   migrationWaitMs: env.MIGRATION_WAIT_MS,
+  /** Of the bus by which processes notify each other of events. Null: the database does it. */
+  notifierUrl: env.NOTIFIER_URL ?? null,
 });
 
 export type DatabaseSettings = ReturnType<typeof databaseSettings>;

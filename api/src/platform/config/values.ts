@@ -43,6 +43,17 @@ export function smtpUrl() {
     );
 }
 
+/** One NATS server, or several of a cluster with commas between them. */
+export function busUrl() {
+  return z
+    .string()
+    .refine(
+      (value) =>
+        value.split(',').every((one) => isUrl(one, ['nats:', 'tls:']) && new URL(one).hostname !== ''),
+      'must be like nats://user:password@nats.example.com:4222',
+    );
+}
+
 /** 32 bytes in base64. */
 export function key32() {
   return z

@@ -19,29 +19,52 @@ export interface ClosableNotifier extends Notifier {
 // A type and not an interface: only a type has the index signature that the driver's JSON wants.
 type Message = { channel: string; payload: string };
 
+interface NotifierOptions {
+  quietMs?: number;
+  /** Called at once for jobs: the worker of this process need not hear of them from the database. */
+  onJobs?: () => void;
+  /**
+   * Sends `events` through a bus instead (`NOTIFIER_URL`). `jobs` stay with the database: each worker has a session there
+   * anyway.
+   */
+  publish?: ((channel: string, payload: string) => void) | null | undefined;
+}
+
 /** A NOTIFY payload ends at 8000 bytes; a quoted uuid and its comma are 39. */
 const USERS_PER_NOTIFY = 175;
 
 /**
- * Notifies at once, then at most every `quietMs` with all that came in meanwhile.
+ * Notifies at once, then at most every `quietMs` on each channel with all that came in meanwhile.
  * NOTIFY takes a database-wide lock at commit, so it stays outside the statements that change state.
  */
-export function createNotifier(sql: Sql, logger: Pick<Logger, 'warn'>, quietMs = 20): ClosableNotifier {
+export function createNotifier(
+  sql: Sql,
+  logger: Pick<Logger, 'warn'>,
+  { quietMs = 4, onJobs, publish = null }: NotifierOptions = {},
+): ClosableNotifier {
   const users = new Set<string>();
   let hasJobs = false;
-  let sending: Promise<void> | null = null;
+  const lanes = { jobs: createLane(takeJobs), events: createLane(takeEvents) };
 
-  async function sendUntilQuiet(): Promise<void> {
-    // Calls of the same tick travel together.
-    await Promise.resolve();
-    for (let messages = takeMessages(); messages.length > 0; messages = takeMessages()) {
-      await send(messages);
-      await delay(quietMs);
+  function createLane(take: () => Message[]) {
+    let sending: Promise<void> | null = null;
+    async function sendUntilQuiet(): Promise<void> {
+      // Calls of the same tick travel together.
+      await Promise.resolve();
+      for (let messages = take(); messages.length > 0; messages = take()) {
+        await send(messages);
+        await delay(quietMs);
+      }
+      sending = null;
     }
-    sending = null;
+    return { open: () => void (sending ??= sendUntilQuiet()), ended: async () => sending };
   }
 
-  async function send(messages: Message[]): Promise<void> {
+  async function send(all: readonly Message[]): Promise<void> {
+    const isOfBus = ({ channel }: Message) => publish !== null && channel === 'events';
+    for (const { channel, payload } of all.filter(isOfBus)) publish?.(channel, payload);
+    const messages = all.filter((message) => !isOfBus(message));
+    if (messages.length === 0) return;
     try {
       await sql`select pg_notify(channel, payload) from jsonb_to_recordset(${sql.json(messages)}) as m (channel text, payload text)`;
     } catch (error) {
@@ -49,10 +72,15 @@ export function createNotifier(sql: Sql, logger: Pick<Logger, 'warn'>, quietMs =
     }
   }
 
-  function takeMessages(): Message[] {
-    const messages: Message[] = hasJobs ? [{ channel: 'jobs', payload: '' }] : [];
-    const ids = [...users];
+  function takeJobs(): Message[] {
+    const messages = hasJobs ? [{ channel: 'jobs', payload: '' }] : [];
     hasJobs = false;
+    return messages;
+  }
+
+  function takeEvents(): Message[] {
+    const messages: Message[] = [];
+    const ids = [...users];
     users.clear();
     for (let start = 0; start < ids.length; start += USERS_PER_NOTIFY) {
       const payload = JSON.stringify(ids.slice(start, start + USERS_PER_NOTIFY));
@@ -65,10 +93,11 @@ export function createNotifier(sql: Sql, logger: Pick<Logger, 'warn'>, quietMs =
     notify(channel: 'jobs' | 'events', userId?: string) {
       if (channel === 'jobs') hasJobs = true;
       else if (userId !== undefined) users.add(userId);
-      sending ??= sendUntilQuiet();
+      lanes[channel].open();
+      if (channel === 'jobs') onJobs?.();
     },
     async close() {
-      await sending;
+      await Promise.all([lanes.jobs.ended(), lanes.events.ended()]);
     },
   };
 }

@@ -21,6 +21,7 @@ const OWN_CONNECTION = [
   'src/platform/db/listen.ts',
   'src/platform/db/migrate/migration-lock.ts',
   'src/platform/db/pooler/inspect-line.ts',
+  'src/platform/notify/relay.ts',
 ];
 
 it('leaves state of a session to the files that have a connection of their own', async () => {
