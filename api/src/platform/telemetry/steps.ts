@@ -94,6 +94,12 @@ export function currentPoint(): TracePoint | undefined {
   return point?.isOver ? undefined : point;
 }
 
+/** The same where it is exported; what is not has no parts worth describing. */
+export function exportedPoint(): TracePoint | undefined {
+  const point = currentPoint();
+  return point && point.traceFlags & 1 ? point : undefined;
+}
+
 /** What carries the trace on, in W3C's form; undefined: nothing is traced. */
 export function currentTraceparent(): string | undefined {
   const point = currentPoint();

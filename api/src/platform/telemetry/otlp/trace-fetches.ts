@@ -7,7 +7,7 @@ import {
   ATTR_SERVER_ADDRESS,
   ATTR_SERVER_PORT,
 } from '@opentelemetry/semantic-conventions';
-import { currentPoint } from '../steps.ts';
+import { exportedPoint } from '../steps.ts';
 import { errorType } from './describe-step.ts';
 import { contextOf } from './trace-steps.ts';
 
@@ -27,7 +27,7 @@ export function traceFetches(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
   const listeners: Readonly<Record<string, (message: Message) => void>> = {
     'undici:request:create'({ request }) {
-      const parent = currentPoint();
+      const parent = exportedPoint();
       if (parent === undefined) return;
       const { hostname, port, protocol } = new URL(request.origin);
       const attributes = {

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import type { Sql } from '../../db/client.ts';
 import { codeOf } from '../../errors/code-of.ts';
-import { currentPoint } from '../steps.ts';
+import { exportedPoint } from '../steps.ts';
 import { describeStatement } from './describe-statement.ts';
 import { errorType } from './describe-step.ts';
 import { contextOf } from './trace-steps.ts';
@@ -21,55 +21,59 @@ interface Query extends Promise<unknown> {
 }
 
 /**
- * The same pool, whose statements are spans within what is traced: those of periodic tasks are none. A span has the
- * text of the statement, which stands in our sources; what is put into it goes to the server as parameters and is not
- * part of the text.
+ * The same pool, whose statements are spans within what is traced: those of periodic tasks are none. A span has a
+ * short name, and one that failed its text, which stands in our sources: what is put into it goes to the server as
+ * parameters and is not part of it.
  */
 export function traceStatements(sql: Sql, tracer: Tracer): Sql {
-  const names = new WeakMap<TemplateStringsArray, ReturnType<typeof describeStatement>>();
-  function start(strings: TemplateStringsArray): Span | null {
-    const parent = currentPoint();
-    if (parent === undefined) return null;
-    let named = names.get(strings);
-    if (named === undefined) names.set(strings, (named = describeStatement(strings)));
-    const { summary, text } = named;
-    const attributes = {
-      [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
-      [ATTR_DB_QUERY_SUMMARY]: summary,
-      [ATTR_DB_QUERY_TEXT]: text,
-    };
-    return tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, contextOf(parent));
+  const described = new WeakMap<TemplateStringsArray, Description>();
+  function describe(strings: TemplateStringsArray): Description {
+    const known = described.get(strings) ?? describeStatement(strings);
+    described.set(strings, known);
+    return known;
   }
 
   return new Proxy(sql, {
     apply(target, receiver, input: unknown[]) {
       const made: unknown = Reflect.apply(target, receiver, input);
       const [strings] = input;
-      if (isTemplate(strings) && isQuery(made)) followQuery(made, () => start(strings));
+      if (isTemplate(strings) && isQuery(made)) followQuery(made, tracer, () => describe(strings));
       return made;
     },
   });
 }
 
-function followQuery(query: Query, start: () => Span | null): void {
+type Description = ReturnType<typeof describeStatement>;
+
+function followQuery(query: Query, tracer: Tracer, describe: () => Description): void {
   const { handle } = query;
   query.handle = function handleTraced() {
-    const span = query.executed ? null : start();
-    if (span !== null) {
-      // Not by the query's own `then`, which would send it. Whoever waits for it still meets its error.
-      void Promise.prototype.then.call(
-        query,
-        () => span.end(),
-        (error: unknown) => {
-          const code = codeOf(error);
-          if (typeof code === 'string') span.setAttribute(ATTR_DB_RESPONSE_STATUS_CODE, code);
-          span.setAttribute(ATTR_ERROR_TYPE, errorType(error));
-          span.setStatus({ code: SpanStatusCode.ERROR }).end();
-        },
-      );
+    const parent = exportedPoint();
+    if (parent !== undefined && !query.executed) {
+      const { summary, text } = describe();
+      const attributes = {
+        [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+        [ATTR_DB_QUERY_SUMMARY]: summary,
+      };
+      const options = { kind: SpanKind.CLIENT, attributes };
+      endWith(query, tracer.startSpan(summary, options, contextOf(parent)), text);
     }
     return handle.call(query);
   };
+}
+
+function endWith(query: Query, span: Span, text: string): void {
+  // Not by the query's own `then`, which would send it. Whoever waits for it still meets its error.
+  void Promise.prototype.then.call(
+    query,
+    () => span.end(),
+    (error: unknown) => {
+      const code = codeOf(error);
+      if (typeof code === 'string') span.setAttribute(ATTR_DB_RESPONSE_STATUS_CODE, code);
+      span.setAttributes({ [ATTR_ERROR_TYPE]: errorType(error), [ATTR_DB_QUERY_TEXT]: text });
+      span.setStatus({ code: SpanStatusCode.ERROR }).end();
+    },
+  );
 }
 
 const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value;
