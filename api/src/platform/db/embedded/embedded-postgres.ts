@@ -9,6 +9,7 @@ import { findFreePort } from './free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresUser, type SystemUser } from './postgres-user.ts';
 import { rotateLog } from './rotate-log.ts';
+import { sharedBuffersMib } from './shared-buffers.ts';
 
 const run = promisify(execFile);
 
@@ -122,7 +123,7 @@ async function startServer(cluster: Cluster, port: number, options: EmbeddedPost
     `-c max_connections=${options.maxConnections ?? 100}`,
     ...(options.fsync === false
       ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
-      : []),
+      : [`-c shared_buffers=${sharedBuffersMib()}MB`]),
   ];
   try {
     await runAsUser(cluster, cluster.binaries.pg_ctl, [
