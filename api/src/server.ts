@@ -23,7 +23,7 @@ import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
-import { openBusPublisher } from './platform/notify/bus.ts';
+import { openBus } from './platform/notify/bus.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
@@ -96,7 +96,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const bus =
     config.notifierUrl === null
       ? null
-      : openBusPublisher({ url: config.notifierUrl, name: `aic-${config.role}`, logger });
+      : openBus({ url: config.notifierUrl, name: `aic-${config.role}`, logger });
   closers.push(async () => bus?.close());
   const notifier = createNotifier(sql, logger, { publish: bus?.publish });
   closers.push(() => notifier.close());

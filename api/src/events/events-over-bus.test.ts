@@ -7,7 +7,7 @@ import { createUser, type TestUser } from '../../test/gateway/factories.ts';
 import { openEventSource, type TestEventSource } from '../../test/generations/event-source.ts';
 import { HAS_NATS, type NatsServer, startNatsServer } from '../../test/notify/nats-server.ts';
 import { createNotifier, type Notifier } from '../platform/db/notifier.ts';
-import { openBusPublisher } from '../platform/notify/bus.ts';
+import { openBus } from '../platform/notify/bus.ts';
 import { openListener } from '../platform/notify/open-listener.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { createEventHub } from './event-hub.ts';
@@ -37,7 +37,7 @@ describe.skipIf(!HAS_NATS)('events of gateways with a bus', () => {
   /** What two gateways have of it, each with a stream of the same user, and a third process that notifies. */
   async function openGateways(catchUpMs: number) {
     const gateways = [openGateway(catchUpMs), openGateway(catchUpMs)];
-    const bus = openBusPublisher({ url: server.url, name: 'test', logger });
+    const bus = openBus({ url: server.url, name: 'test', logger });
     const notifier = createNotifier(sql, logger, { publish: bus.publish });
     parts.push(bus.close, notifier.close);
     await expectHeard(gateways, notifier);

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
-interface BusConnectionOptions {
+export interface BusConnectionOptions {
   /** `NOTIFIER_URL`: one server, or several of a cluster. */
   url: string;
   /** Shown in the server's list of clients. */
   name: string;
   logger: Logger;
   /** Runs on every new connection, before `onUp`. The client repeats subscriptions by itself when it reconnects. */
-  setUp?(connection: NatsConnection): void;
+  setUp(connection: NatsConnection): void;
   /** After every connect and reconnect. What was published while it was down is lost: look again. */
-  onUp?(): void;
+  onUp(): void;
 }
 
 export interface BusConnection {
@@ -43,17 +43,16 @@ export function keepBusConnection(options: BusConnectionOptions): BusConnection 
   /** Lives until the client gives this connection up. */
   async function holdOne(): Promise<void> {
     const connection = await connect(clientOptions(options));
+    // From the beginning: a server that hangs leaves everything else waiting.
+    stopping.signal.addEventListener('abort', () => void connection.close(), { once: true });
     try {
-      options.setUp?.(connection);
-      await up(connection);
-      const end = connection.closed();
-      stopping.signal.addEventListener('abort', () => void connection.close(), { once: true });
       if (stopping.signal.aborted) return;
+      options.setUp(connection);
+      await up(connection);
       for await (const { type } of connection.status()) {
         if (type === 'disconnect') miss(new Error('The connection was lost.'));
         if (type === 'reconnect') await up(connection);
       }
-      await end;
     } finally {
       current = null;
       await connection.close();
@@ -66,7 +65,7 @@ export function keepBusConnection(options: BusConnectionOptions): BusConnection 
     current = connection;
     if (isMissed) logger.info('the message bus is back');
     isMissed = false;
-    options.onUp?.();
+    options.onUp();
   }
 
   function miss(error: unknown): void {

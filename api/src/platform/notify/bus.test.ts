@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { HAS_NATS, startNatsServer } from '../../../test/notify/nats-server.ts';
 import { listen } from '../db/listen.ts';
 import { createNotifier } from '../db/notifier.ts';
-import { listenOnBus, openBusPublisher } from './bus.ts';
+import { openBus } from './bus.ts';
 
 if (!HAS_NATS) {
   process.stderr.write(
@@ -29,7 +29,7 @@ async function startServer(login?: `${string}:${string}`) {
 }
 
 function openPublisher(url: string) {
-  const publisher = openBusPublisher({ url, name: 'test-publisher', logger });
+  const publisher = openBus({ url, name: 'test-publisher', logger });
   parts.push(publisher.close);
   return publisher;
 }
@@ -37,7 +37,7 @@ function openPublisher(url: string) {
 function hear(url: string) {
   const heard: string[] = [];
   let connects = 0;
-  const listener = listenOnBus({
+  const listener = openBus({
     url,
     name: 'test-listener',
     logger,
@@ -108,7 +108,7 @@ describe.skipIf(!HAS_NATS)('the bus', () => {
   it('closes at once while its server is away', async () => {
     const server = await startServer();
     await server.kill();
-    const listener = listenOnBus({
+    const listener = openBus({
       url: server.url,
       name: 'test',
       logger,

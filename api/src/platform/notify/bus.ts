@@ -1,51 +1,39 @@
-import type { Logger } from 'pino';
-import { type BusConnection, keepBusConnection } from './bus-connection.ts';
+import { type BusConnectionOptions, keepBusConnection } from './bus-connection.ts';
 
-interface BusOptions {
-  url: string;
-  name: string;
-  logger: Logger;
-}
-
-interface BusListenerOptions extends BusOptions {
-  channels: Readonly<Record<string, (payload: string) => void>>;
+interface BusOptions extends Pick<BusConnectionOptions, 'url' | 'name' | 'logger'> {
+  /** What is heard. */
+  channels?: Readonly<Record<string, (payload: string) => void>>;
   /** After every connect. What was published while it was away is lost: look at the tables again. */
-  onConnect(): void;
+  onConnect?(): void;
 }
 
-export interface BusPublisher {
+export interface Bus {
   /** To every process that listens. Lost while the bus is away: it carries no news, and everyone looks by itself. */
   publish(channel: string, payload: string): void;
   close(): Promise<void>;
 }
 
-/** Sends notifications through the bus. */
-export function openBusPublisher(options: BusOptions): BusPublisher {
-  const connection = keepBusConnection(options);
-  return { publish: publishOn(connection, options.url), close: () => connection.close() };
-}
-
-/** Hears notifications from the bus, through lost connections and restarts of its server. */
-export function listenOnBus({ channels, onConnect, ...options }: BusListenerOptions): BusPublisher {
+/** Sends and hears notifications through the bus, over lost connections and restarts of its server. */
+export function openBus({ channels = {}, onConnect, ...options }: BusOptions): Bus {
+  const { logger, url } = options;
   const connection = keepBusConnection({
     ...options,
     setUp(client) {
       for (const [channel, hear] of Object.entries(channels)) {
-        client.subscribe(subjectOf(options.url, channel), {
-          callback: (error, message) => {
-            if (error) options.logger.warn({ err: error, channel }, 'a notification could not be read');
-            else hear(message.string());
-          },
+        client.subscribe(subjectOf(url, channel), {
+          callback: (error, message) =>
+            error
+              ? logger.warn({ err: error, channel }, 'a notification could not be read')
+              : hear(message.string()),
         });
       }
     },
-    onUp: onConnect,
+    onUp: () => onConnect?.(),
   });
-  return { publish: publishOn(connection, options.url), close: () => connection.close() };
-}
-
-function publishOn(connection: BusConnection, url: string): BusPublisher['publish'] {
-  return (channel, payload) => connection.current()?.publish(subjectOf(url, channel), payload);
+  return {
+    publish: (channel, payload) => connection.current()?.publish(subjectOf(url, channel), payload),
+    close: () => connection.close(),
+  };
 }
 
 /** The path names the installation, where several share a server. */

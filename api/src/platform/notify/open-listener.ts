@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../db/client.ts';
 import { listen } from '../db/listen.ts';
-import { listenOnBus } from './bus.ts';
+import { openBus } from './bus.ts';
 import { keepRelay, type Relay } from './relay.ts';
 
 interface ListenerOptions {
@@ -28,7 +28,7 @@ export function openListener(options: ListenerOptions): Listener {
   const { busUrl, directUrl, sql, logger } = options;
   if (busUrl === null) return listen({ ...options, url: directUrl });
   let relay: Relay | null = null;
-  const bus = listenOnBus({
+  const bus = openBus({
     ...options,
     url: busUrl,
     onConnect() {
