@@ -8,7 +8,7 @@ import { createProviders } from './generations/create-providers.ts';
 import type { Providers } from './generations/providers/provider.ts';
 import { createResultStore } from './generations/results/result-store.ts';
 import { vendorLimitsOf } from './generations/vendor-limits.ts';
-import { createWorker, type WorkerOptions } from './generations/worker/worker.ts';
+import { createWorker, type Worker, type WorkerOptions } from './generations/worker/worker.ts';
 import { emailKey } from './identity/auth/email-key.ts';
 import { startExportTasks } from './identity/data-export/export-tasks.ts';
 import { createMailSender } from './mail/send-mails.ts';
@@ -21,9 +21,9 @@ import { requireInstallationKey } from './platform/db/require-key.ts';
 import { openHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logger.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { openBus } from './platform/notify/bus.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createFileSweep } from './platform/storage/sweep-files.ts';
-import { openBus } from './platform/notify/bus.ts';
 import { openTelemetry } from './platform/telemetry/otlp/open-telemetry.ts';
 import type { PeriodicTasks } from './platform/time/periodic-tasks.ts';
 import { createBuildArchive } from './releases/publish/build-archive.ts';
@@ -79,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function assemble(options: ServerOptions, logger: Logger, closers: Closer[]) {
+  let worker: Worker | null = null;
   const telemetry = await openTelemetry(options.config.telemetry, logger);
   // The last to end, with what the others did until then.
   closers.push(async () => telemetry?.close());
@@ -98,7 +99,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
       ? null
       : openBus({ url: config.notifierUrl, name: `aic-${config.role}`, logger });
   closers.push(async () => bus?.close());
-  const notifier = createNotifier(sql, logger, { publish: bus?.publish });
+  const notifier = createNotifier(sql, logger, { publish: bus?.publish, onJobs: () => worker?.look() });
   closers.push(() => notifier.close());
   const clock = await openDatabaseClock(sql, { logger });
   closers.push(() => clock.close());
@@ -132,8 +133,7 @@ async function assemble(options: ServerOptions, logger: Logger, closers: Closer[
   const mailer = createMailer(config, clock);
   closers.push(async () => mailer.close());
   const sendMails = createMailSender({ ...deps, mailer });
-  const worker =
-    config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, directUrl);
+  worker = config.role === 'api' ? null : createProcessWorker({ ...deps, sweepFiles, sendMails }, directUrl);
   const gateway = openGateway(deps, { directUrl, http, takesJobs: () => worker?.takesJobs() ?? true });
   const tasks: PeriodicTasks[] = [];
   // Together, so that slow requests do not take from the time the jobs have.
@@ -173,7 +173,7 @@ function createProcessWorker(deps: AppDeps & Pick<WorkerOptions, 'sweepFiles' | 
     ...deps,
     url,
     results: createResultStore(deps),
-    concurrency: deps.config.workerConcurrency,
+    slots: { cpu: deps.config.workerConcurrency, remote: deps.config.workerRemoteConcurrency },
     limits: vendorLimitsOf(deps.config, deps.providers),
     jobTimeoutMs: deps.config.jobTimeoutMs,
   });

@@ -23,3 +23,7 @@ export { readZip } from './identity/read-zip.ts';
 export { writeTestBuild } from './releases/write-build.ts';
 export { sendJson, startFakeVendor, type FakeVendor } from './generations/vendors/fake-vendor.ts';
 export { spawnWorker, type WorkerProcess } from './generations/spawn-worker.ts';
+export { createFakeProvider, DONE } from './generations/fake-provider.ts';
+export { createMemoryResults } from './generations/memory-results.ts';
+export { createMemoryStorage } from './generations/memory-storage.ts';
+export { createWorker, type Worker } from '../src/generations/worker/worker.ts';

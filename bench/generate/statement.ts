@@ -11,9 +11,9 @@ const NO_LIMITS = {
 };
 const KEY_MAX = 2 ** 48 - 1;
 
-/** Does what the route does per request, without HTTP. `tokenHash` names the user. */
-export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
-  await insertGenerations(
+/** Does what the route does per request, without HTTP. `tokenHash` names the user. @returns the generation's id */
+export async function startOne(sql: Sql, tokenHash: Buffer): Promise<string> {
+  const [{ item }] = await insertGenerations(
     sql,
     { tokenHash, now: new Date() },
     {
@@ -29,6 +29,7 @@ export async function startOne(sql: Sql, tokenHash: Buffer): Promise<void> {
       limits: NO_LIMITS,
     },
   );
+  return item.id;
 }
 
 /**

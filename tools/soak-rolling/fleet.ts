@@ -44,7 +44,7 @@ export async function createFleet(environment: Readonly<Record<string, string>>)
         APP_ORIGIN: ORIGIN,
         JOBS_IN_FLIGHT_FREE: '1000',
         STARTS_PER_USER_PER_10_MINUTES: '100000',
-        WORKER_CONCURRENCY: '8',
+        WORKER_REMOTE_CONCURRENCY: '8',
         ...environment,
       },
     });

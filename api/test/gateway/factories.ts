@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { GenerationKind } from '@aic/contract';
+import type { JSONValue } from 'postgres';
 import { ERROR_TEXT } from '../../src/generations/list/item-sql.ts';
 import { emailKey } from '../../src/identity/auth/email-key.ts';
 import { hashRandomToken } from '../../src/identity/auth/random-token.ts';
@@ -74,6 +76,9 @@ export async function startGeneration(
   sql: Sql,
   user: TestUser,
   options: {
+    kind?: GenerationKind;
+    /** A picture of the prompt when it is missing. */
+    request?: JSONValue;
     prompt?: string;
     price?: number;
     key?: string;
@@ -89,9 +94,10 @@ export async function startGeneration(
     starts: options.startsMax ?? 1_000_000,
     startsWindowSeconds: 600,
   };
-  const request = { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
+  const { kind = 'image' } = options;
+  const request = options.request ?? { prompt, size: '1024x1024', quality: 'standard', style: 'vivid' };
   const [row] = await sql<{ id: string }[]>`
-    select start_generations(${user.tokenHash}, 'image', ${sql.json(request)}, '[7]', 'fake',
+    select start_generations(${user.tokenHash}, ${kind}, ${sql.json(request)}, '[7]', 'fake',
       ${options.price ?? 20}, null, ${options.key ?? null}, ${prompt}, null, ${sql.json(limits)}, '24 hours',
       ${options.now ?? new Date()}) #>> '{0,id}' as id`;
   if (!row) throw new Error('start_generations gave no row');

@@ -41,7 +41,7 @@ export async function finishItem(sql: Sql, user: TestUser, options: ItemOptions 
     select start_generations(${user.tokenHash}, ${kind}, ${sql.json(request)}, '[7]', 'fake', ${price}, null, null, ${prompt},
       null, ${sql.json(NO_LIMITS)}, '24 hours', ${now}) #>> '{0,id}' as id`;
   const known = { [kind]: Object.keys(request) };
-  await sql`select from claim_jobs(1, 1000, ${sql.json(known)}, '[]', '1 minute', ${now})`;
+  await sql`select from claim_jobs(1, 1000, ${sql.json(known)}, '{}', '[]', '1 minute', ${now})`;
   const [end] = await sql<[{ isFinished: boolean }]>`
     select finish_generation(${user.id}, ${row.id}, 1, 'completed', null, null, ${sql.json(output)}, 'fake', ${now})
       as "isFinished"`;

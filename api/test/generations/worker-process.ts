@@ -47,7 +47,7 @@ const worker = createWorker({
   notifier,
   clock: systemClock,
   logger,
-  concurrency,
+  slots: { cpu: concurrency, remote: concurrency },
   jobTimeoutMs: 60_000,
   times,
   limits,

@@ -39,7 +39,7 @@ export function workersOf({ sql, url }: Pick<TestDatabase, 'sql' | 'url'>) {
       notifier: createRecordingNotifier(),
       clock: systemClock,
       logger: pino({ level: 'silent' }),
-      concurrency: 2,
+      slots: { cpu: 2, remote: 2 },
       jobTimeoutMs: 20_000,
       ...options,
       times: { ...QUICK, ...options.times },

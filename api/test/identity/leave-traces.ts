@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ShareLink } from '@aic/contract/sharing';
 import { expect } from 'vitest';
-import { claimJobs } from '../../src/generations/worker/jobs.repo.ts';
 import type { Sql } from '../../src/platform/db/client.ts';
 import { insertTestPasskey, startGeneration, type TestUser } from '../gateway/factories.ts';
 import type { TestGateway } from '../gateway/gateway.ts';
+import { claimAny } from '../generations/claim-any.ts';
 import { fileOf, finishItem, sentPicture } from '../generations/finished-item.ts';
 
 interface Person {
@@ -39,7 +39,7 @@ export async function leaveTraces(
   const reported = await gateway.request(`${new URL(url).pathname}/report`, { method: 'POST', body: report });
   expect(reported.status).toBe(303);
   const failed = await startGeneration(sql, user, { prompt, now, key: `key of ${name}` });
-  await claimJobs(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now });
+  await claimAny(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now });
   await sql`select finish_generation(${id}, ${failed}, 1, 'failed', 'rejected', ${prompt}, null, 'fake', ${now})`;
   const removed = await startGeneration(sql, user, { prompt, now, key: `removed by ${name}` });
   await sql`select cancel_generation(${user.tokenHash}, ${removed}, ${now})`;

@@ -12,6 +12,7 @@ export { makeMusic } from './music/make-music.ts';
 export type { MadeMusic, MusicDetails, MusicRequest } from './music/music-request.ts';
 export { type ReadableRequest, readRequest, REPERTOIRE } from './calls/read-request.ts';
 export type { Reading, Verdict } from './reading/reading.ts';
+export { THREADS } from './threads/threads.ts';
 export type { TextRequest, WrittenText } from './text/text-request.ts';
 export { writeText, type TextOptions } from './text/write-text.ts';
 export { makeVideo } from './video/make-video.ts';

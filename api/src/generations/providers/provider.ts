@@ -99,6 +99,11 @@ export type ProviderSupport = ProviderInfo['supports'];
 export interface Provider<Kind extends GenerationKind = GenerationKind> {
   readonly id: string;
   readonly kinds: readonly GenerationKind[];
+  /**
+   * How many of its jobs can run on this machine at once, each on a core of its own. Missing: they are made elsewhere,
+   * or are light.
+   */
+  readonly cpuSlots?: number;
   /** To choose from, the default first. Missing: there is no choice. */
   readonly engines?: ReadonlyArray<Engine<Kind>>;
   status(): ProviderStatus;

@@ -17,11 +17,17 @@ export interface VendorLimit {
   requestsPerMinute?: number;
 }
 
-/** Who is asking, and for how long a claim is good without a beat. */
-interface ClaimingWorker {
-  worker: number;
-  /** What it may be given now. */
+/** What a worker may be given now. */
+export interface Claim {
+  count: number;
   kinds: readonly GenerationKind[];
+  /** Engines of these kinds that are left out: `<kind> <engine>`, where '' is the engine of jobs that name none. */
+  full: readonly string[];
+}
+
+/** Who is asking, and for how long a claim is good without a beat. */
+export interface ClaimingWorker {
+  worker: number;
   limits?: readonly VendorLimit[];
   leaseMs: number;
   now: Date;
@@ -33,17 +39,24 @@ interface ClaimedRow extends Omit<Job, 'submission'> {
   operation: string;
 }
 
-export async function claimJobs(sql: Sql, count: number, claimingWorker: ClaimingWorker): Promise<Job[]> {
+export async function claimJobs(
+  sql: Sql,
+  claims: readonly Claim[],
+  claimingWorker: ClaimingWorker,
+): Promise<Job[]> {
   const limits = (claimingWorker.limits ?? []).map((limit) => ({ ...limit }));
-  const kinds = Object.fromEntries(
-    claimingWorker.kinds.map((kind) => [kind, SERVER_KINDS[kind].requestMembers]),
-  );
+  const free = claims.map(({ count, kinds, full }) => ({
+    count,
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, SERVER_KINDS[kind].requestMembers])),
+    full: [...full],
+  }));
   const rows = await sql<ClaimedRow[]>`
     select user_id as "userId", id, attempt, attempt - handed_back as "attemptsUsed", kind, request, seed,
       created_at as "createdAt", price, trace_parent as traceparent,
       submission_state as state, submitted_at as at, provider_operation as operation
-    from claim_jobs(${claimingWorker.worker}, ${count}, ${sql.json(kinds)}, ${sql.json(limits)},
-      ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
+    from jsonb_to_recordset(${sql.json(free)}) as c (count integer, kinds jsonb, "full" text[]),
+      claim_jobs(${claimingWorker.worker}, c.count, c.kinds, c."full", ${sql.json(limits)},
+        ${interval(claimingWorker.leaseMs)}, ${claimingWorker.now}) claimed,
       jsonb_to_record(claimed) as g (
         user_id uuid, id uuid, attempt integer, handed_back integer, kind text, request jsonb, seed integer,
         created_at timestamptz, price integer, trace_parent text, submission_state text, submitted_at timestamptz,

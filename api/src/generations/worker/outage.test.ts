@@ -6,7 +6,7 @@ import { balanceOf, createUser, readGeneration, startGeneration } from '../../..
 import { createFakeProvider, DONE } from '../../../test/generations/fake-provider.ts';
 import { workersOf } from '../../../test/generations/worker.ts';
 import { createSql } from '../../platform/db/client.ts';
-import { openWorkerSession, type WorkerSession } from './worker-session.ts';
+import { openWorkerSession, type WorkerSession } from './connection/worker-session.ts';
 
 const { sql, url } = await createTestDatabase();
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { insertGenerations } from '../list/generations.repo.ts';
-import { claimJobs } from './jobs.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 
@@ -24,7 +24,7 @@ async function createMember(plan: 'pro' | 'creator' | null): Promise<TestUser> {
 async function claimAll(names: ReadonlyMap<string, string>, at = after(600_000)): Promise<string[]> {
   const taken: string[] = [];
   for (;;) {
-    const [job] = await claimJobs(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 30_000, now: at });
+    const [job] = await claimAny(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 30_000, now: at });
     if (!job) return taken;
     taken.push(names.get(job.userId) ?? 'nobody');
   }
@@ -67,8 +67,8 @@ describe('the queue', () => {
   it('gives only jobs of the kinds that are asked for', async () => {
     await startGeneration(sql, await createMember(null), { now: NOW });
     const claimingWorker = { worker: 1, leaseMs: 30_000, now: NOW };
-    expect(await claimJobs(sql, 1, { ...claimingWorker, kinds: ['video', 'text'] })).toEqual([]);
-    expect(await claimJobs(sql, 1, { ...claimingWorker, kinds: ['video', 'image'] })).toHaveLength(1);
+    expect(await claimAny(sql, 1, { ...claimingWorker, kinds: ['video', 'text'] })).toEqual([]);
+    expect(await claimAny(sql, 1, { ...claimingWorker, kinds: ['video', 'image'] })).toHaveLength(1);
   });
 });
 

@@ -2,15 +2,9 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { balanceOf, createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import type { Job } from './job.ts';
-import {
-  sendHeartbeats,
-  claimJobs,
-  finishJob,
-  recoverJobs,
-  requeueJob,
-  storeSubmission,
-} from './jobs.repo.ts';
+import { sendHeartbeats, finishJob, recoverJobs, requeueJob, storeSubmission } from './jobs.repo.ts';
 import { runSweeps } from './sweeps/run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -34,7 +28,7 @@ beforeEach(
 let worker = 1;
 async function claimOne(at = NOW): Promise<Job> {
   worker += 1;
-  const [job] = await claimJobs(sql, 1, { worker, kinds: ['image'], leaseMs: LEASE_MS, now: at });
+  const [job] = await claimAny(sql, 1, { worker, kinds: ['image'], leaseMs: LEASE_MS, now: at });
   if (!job) throw new Error('There was nothing to claim.');
   return job;
 }
@@ -57,7 +51,7 @@ describe('claim', () => {
     for (let n = 0; n < 10; n += 1) await startGeneration(sql, user, { now: NOW });
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        claimJobs(sql, 1, { worker: n + 1000, kinds: ['image'], leaseMs: LEASE_MS, now: NOW }),
+        claimAny(sql, 1, { worker: n + 1000, kinds: ['image'], leaseMs: LEASE_MS, now: NOW }),
       ),
     );
     const ids = claims.flat().map((job) => job.id);
@@ -70,7 +64,7 @@ describe('claim', () => {
     const job = await claimOne();
     await requeueJob(sql, job, after(5_000), false);
     expect(
-      await claimJobs(sql, 1, { worker: 1, kinds: ['image'], leaseMs: LEASE_MS, now: after(4_999) }),
+      await claimAny(sql, 1, { worker: 1, kinds: ['image'], leaseMs: LEASE_MS, now: after(4_999) }),
     ).toEqual([]);
     expect(await claimOne(after(5_000))).toMatchObject({ id: job.id, attempt: 2, attemptsUsed: 2 });
   });
@@ -150,7 +144,7 @@ describe('recovery', () => {
 
   it('finishes a cancel whose worker died before it saw it', async () => {
     const { user, id } = await queueOne();
-    const jobs = await claimJobs(sql, 10, { worker: 77, kinds: ['image'], leaseMs: LEASE_MS, now: NOW });
+    const jobs = await claimAny(sql, 10, { worker: 77, kinds: ['image'], leaseMs: LEASE_MS, now: NOW });
     await sql`select cancel_generation(${user.tokenHash}, ${id}, ${NOW})`;
     await recoverJobs(sql, 3, after(1));
     expect(jobs.length).toBeGreaterThan(0);

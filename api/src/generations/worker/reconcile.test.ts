@@ -149,7 +149,7 @@ describe('a busy provider', () => {
         if (asked.length === 1) throw new ProviderError('rate_limited', '429', { retryAfterMs: 800 });
         return DONE;
       }),
-      { concurrency: 1 },
+      { slots: { cpu: 1, remote: 1 } },
     );
     await expect
       .poll(

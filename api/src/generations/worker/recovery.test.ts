@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, readGeneration, startGeneration } from '../../../test/gateway/factories.ts';
-import { claimJobs, recoverJobs } from './jobs.repo.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
+import { recoverJobs } from './jobs.repo.ts';
 import { runSweeps } from './sweeps/run-sweeps.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -21,7 +22,7 @@ function after(ms: number): Date {
 async function claimOne(worker: number) {
   const user = await createUser(sql, { now: NOW });
   const id = await startGeneration(sql, user, { now: NOW });
-  const jobs = await claimJobs(sql, 10, { worker, kinds: ['image'], leaseMs: LEASE_MS, now: NOW });
+  const jobs = await claimAny(sql, 10, { worker, kinds: ['image'], leaseMs: LEASE_MS, now: NOW });
   expect(jobs).toMatchObject([{ id }]);
   return { user, id };
 }

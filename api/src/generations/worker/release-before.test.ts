@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { SCHEMA_FOLDER } from '../../platform/db/migrate/schema-files.ts';
-import { claimJobs } from './jobs.repo.ts';
 
 const { sql, admin } = await createTestDatabase();
 
@@ -18,10 +18,10 @@ const archive = await readFile(join(SCHEMA_FOLDER, '../e2e/kept-release/gateway.
 execFileSync('tar', ['-x', '-C', home], { input: brotliDecompressSync(archive) });
 const file = pathToFileURL(join(home, 'api/src/generations/worker/jobs.repo.ts'));
 // Safe because it is the module of that release.
-const before = (await import(file.href)) as { claimJobs: typeof claimJobs };
+const before = (await import(file.href)) as { claimJobs: typeof claimAny };
 
 const WORKER = { worker: 1, kinds: ['image', 'edit', 'video', 'music', 'text'], leaseMs: 30_000 } as const;
-const claim = async ({ claimJobs: send }: { claimJobs: typeof claimJobs }): Promise<string[]> =>
+const claim = async ({ claimJobs: send }: { claimJobs: typeof claimAny }): Promise<string[]> =>
   (await send(sql, 10, { ...WORKER, now: new Date() })).map(({ id }) => id);
 
 let user: TestUser;
@@ -49,7 +49,7 @@ it.each([
   const id = await queue(kind, request);
 
   expect(await claim(before)).toEqual([]);
-  expect(await claim({ claimJobs })).toEqual([id]);
+  expect(await claim({ claimJobs: claimAny })).toEqual([id]);
 });
 
 it('gives workers of the release before what they know, past what they do not', async () => {
@@ -75,6 +75,6 @@ it('leaves a request with a member of a later release, whose vendor has a limit,
   await queue('image', { prompt: 'x', later: 1 });
   const limits = [{ vendor: 'fal', kind: 'image', engine: '', concurrency: 5 }] as const;
 
-  expect(await claimJobs(sql, 10, { ...WORKER, limits, now: new Date() })).toEqual([]);
-  expect(await claim({ claimJobs })).toEqual([]);
+  expect(await claimAny(sql, 10, { ...WORKER, limits, now: new Date() })).toEqual([]);
+  expect(await claim({ claimJobs: claimAny })).toEqual([]);
 });

@@ -14,7 +14,6 @@ export interface RunningJob {
 }
 
 interface RunningJobs {
-  readonly size: number;
   add(job: Job): RunningJob;
   remove(running: RunningJob): void;
   stopAll(reason: StopReason): void;
@@ -59,9 +58,6 @@ export function createRunningJobs({
   }
 
   return {
-    get size() {
-      return all.size;
-    },
     add(job) {
       const running = createRunningJob(job);
       all.set(keyOf(job), running);

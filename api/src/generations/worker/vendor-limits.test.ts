@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { spawnWorker, type WorkerProcess } from '../../../test/generations/spawn-worker.ts';
 import type { Job } from './job.ts';
-import { claimJobs, type VendorLimit } from './jobs.repo.ts';
+import { type VendorLimit } from './jobs.repo.ts';
 
 const { sql, admin, url } = await createTestDatabase();
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 const PAIR: readonly VendorLimit[] = [{ vendor: 'fal', kind: 'image', engine: '', concurrency: 2 }];
 
 function claim(limits: readonly VendorLimit[], now: Date, pool = sql): Promise<Job[]> {
-  return claimJobs(pool, 100, { worker: 1, kinds: ['image', 'video'], limits, leaseMs: 30_000, now });
+  return claimAny(pool, 100, { worker: 1, kinds: ['image', 'video'], limits, leaseMs: 30_000, now });
 }
 
 async function queue(user: TestUser, count: number, now = NOW): Promise<string[]> {

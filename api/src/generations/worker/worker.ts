@@ -9,19 +9,20 @@ import { type PeriodicTasks, startPeriodicTasks } from '../../platform/time/peri
 import { purgeUploads } from '../library/purge-uploads.ts';
 import type { Providers } from '../providers/provider.ts';
 import { createBackpressure } from './backpressure.ts';
+import { openWorkerSession, type WorkerSession } from './connection/worker-session.ts';
 import { ATTEMPTS_MAX } from './failure.ts';
 import type { Job, ResultStore } from './job.ts';
 import { claimJobs, recoverJobs, type VendorLimit } from './jobs.repo.ts';
 import { runJob, type RunJobTools } from './run-job.ts';
 import { createRunningJobs } from './running-jobs.ts';
+import { createSlots, type SlotCounts } from './slots.ts';
 import { checkLedger } from './sweeps/check-ledger.ts';
 import { runSweeps } from './sweeps/run-sweeps.ts';
-import { openWorkerSession, type WorkerSession } from './worker-session.ts';
 import { DEFAULT_WORKER_TIMES, type WorkerTimes } from './worker-times.ts';
 
 export interface WorkerOptions {
   sql: Sql;
-  /** For the session connection, see worker-session.ts. */
+  /** For the session connection, see connection/worker-session.ts. */
   url: string;
   providers: Providers;
   results: ResultStore;
@@ -34,8 +35,7 @@ export interface WorkerOptions {
   notifier: Notifier;
   clock: Clock;
   logger: Logger;
-  /** Jobs at the same time. */
-  concurrency: number;
+  slots: SlotCounts;
   /** What vendors allow, of this and all other processes together. */
   limits?: readonly VendorLimit[];
   jobTimeoutMs: number;
@@ -49,6 +49,8 @@ export interface Worker {
   start(): Promise<void>;
   /** False before that, from the beginning of a stop on, and while its connection to the database is lost. */
   takesJobs(): boolean;
+  /** Looks for jobs now, because some were made in this process. */
+  look(): void;
   /** Takes no more jobs, lets the running ones finish, hands back those that do not. At most 24 s. */
   stop(): Promise<void>;
 }
@@ -62,11 +64,12 @@ type State =
 
 /** Takes jobs from the generation table and runs them. Any number of these may run; any may die at any time. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { sql, clock, notifier, logger } = options;
+  const { sql, clock, notifier, logger, limits = [] } = options;
   const times = { ...DEFAULT_WORKER_TIMES, ...options.times };
   const id = randomInt(1, 2 ** 31 - 1);
   const deadline = new AbortController();
   const running = createRunningJobs({ sql, notifier, clock, logger, leaseMs: times.lease });
+  const slots = createSlots(options.providers, options.slots);
   const backpressure = createBackpressure(fill);
   const tools: RunJobTools = {
     ...options,
@@ -90,29 +93,34 @@ export function createWorker(options: WorkerOptions): Worker {
   async function claimWhileDue(): Promise<void> {
     while (isLookDue) {
       isLookDue = false;
-      const room = options.concurrency - running.size;
-      if (room <= 0 || !('session' in state) || !state.session.isAlive()) return;
+      const claims = slots.freeFor(backpressure.openKinds());
+      if (claims.length === 0 || !('session' in state) || !state.session.isAlive()) return;
       const claimingWorker = {
         worker: id,
-        kinds: backpressure.openKinds(),
-        limits: options.limits ?? [],
+        limits,
         leaseMs: times.lease,
         now: clock.now(),
       };
-      const jobs = await claimJobs(sql, room, claimingWorker).catch((error: unknown) => {
+      const jobs = await claimJobs(sql, claims, claimingWorker).catch((error: unknown) => {
         logger.warn({ err: error }, 'jobs could not be claimed');
         return [];
       });
       for (const job of jobs) run(job);
+      // These are claimed one by one.
+      if (jobs.some(slots.isOnCpu)) isLookDue = true;
     }
   }
 
   function run(job: Job): void {
     const one = running.add(job);
+    slots.add(job);
     const end = runJob(tools, one).finally(() => {
+      // Where every job finds a slot and no vendor has a limit, none has waited for this end.
+      const mayWait = slots.isShort() || limits.length > 0;
       running.remove(one);
+      slots.remove(job);
       ends.delete(end);
-      fill();
+      if (mayWait) fill();
     });
     ends.add(end);
   }
@@ -127,7 +135,7 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  async function look(): Promise<void> {
+  async function lookAround(): Promise<void> {
     fill();
     await recover();
   }
@@ -167,7 +175,7 @@ export function createWorker(options: WorkerOptions): Worker {
       const heartbeats = startPeriodicTasks([{ everyMs: times.beat, run: () => running.beat() }], onError);
       const tasks = startPeriodicTasks(
         [
-          { everyMs: times.look, run: look },
+          { everyMs: times.look, run: lookAround },
           { everyMs: times.sweep, run: () => runSweeps(options) },
           { everyMs: times.sweep, run: () => checkLedger(options) },
           { everyMs: times.sweep, run: () => purgeUploads(options) },
@@ -177,8 +185,9 @@ export function createWorker(options: WorkerOptions): Worker {
         onError,
       );
       state = { kind: 'running', session, tasks, heartbeats };
-      logger.info({ worker: id, concurrency: options.concurrency }, 'worker is ready');
+      logger.info({ worker: id, slots: options.slots }, 'worker is ready');
     },
+    look: fill,
     takesJobs: () => state.kind === 'running' && state.session.isAlive(),
     stop() {
       if (state.kind !== 'stopping') state = { kind: 'stopping', stopped: drain(state) };

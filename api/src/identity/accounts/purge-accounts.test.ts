@@ -7,9 +7,9 @@ import { findText } from '../../../test/database/find-text.ts';
 import { startGeneration, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway, sessionCookieOf } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { leaveTraces, receiveStripeEvent } from '../../../test/identity/leave-traces.ts';
-import { claimJobs } from '../../generations/worker/jobs.repo.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 import { hashRandomToken } from '../auth/random-token.ts';
 import { purgeAccounts } from './purge-accounts.ts';
@@ -136,7 +136,7 @@ describe('purgeAccounts', () => {
 
   it('waits for a job that its worker has not stopped yet, and for the mail that says so', async () => {
     const running = await startGeneration(sql, user, { now: NOW });
-    await claimJobs(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: NOW });
+    await claimAny(sql, 10, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: NOW });
     expect((await ask('/api/account/delete', { password: PASSWORD })).status).toBe(200);
     await purgeAccounts(sql, LATER);
     expect(await isPurged()).toBe(false);

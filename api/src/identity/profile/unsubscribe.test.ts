@@ -4,9 +4,9 @@ import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, type TestUser } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
 import { createMemoryMailer } from '../../../test/gateway/memory-mailer.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { finishItem } from '../../../test/generations/finished-item.ts';
 import { SERVER_KINDS } from '../../generations/kinds/server-kinds.ts';
-import { claimJobs } from '../../generations/worker/jobs.repo.ts';
 import { createMailSender } from '../../mail/send-mails.ts';
 
 const { sql, admin } = await createTestDatabase();
@@ -76,7 +76,7 @@ describe('a finished generation', () => {
     const [row] = await sql<[{ id: string }]>`
       select start_generations(${user.tokenHash}, 'video', '{}', '[7]', 'fake', 20, null, null, 'x', null,
         ${sql.json(limits)}, '24 hours', now()) #>> '{0,id}' as id`;
-    await claimJobs(sql, 1, { worker: 9, kinds: ['video'], leaseMs: 60_000, now: new Date() });
+    await claimAny(sql, 1, { worker: 9, kinds: ['video'], leaseMs: 60_000, now: new Date() });
     await sql`select finish_generation(${user.id}, ${row.id}, 1, 'failed', 'timeout', null, null, 'fake', now())`;
 
     expect(await mails()).toEqual([]);

@@ -35,6 +35,7 @@ const environmentSchema = z
     FIRST_SCREEN_PATIENCE_MS: integer(0, 60_000).default(150),
     TRUSTED_PROXY_HOPS: integer(0, 10).default(0),
     WORKER_CONCURRENCY: integer(1, 64).default(2),
+    WORKER_REMOTE_CONCURRENCY: integer(1, 1000).default(16),
     JOBS_IN_FLIGHT_FREE: integer(1, 1000).default(JOB_LIMITS.free.inFlight),
     JOBS_IN_FLIGHT_PRO: integer(1, 1000).default(JOB_LIMITS.pro.inFlight),
     JOBS_IN_FLIGHT_CREATOR: integer(1, 1000).default(JOB_LIMITS.creator.inFlight),
@@ -118,6 +119,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     firstScreenPatienceMs: env.FIRST_SCREEN_PATIENCE_MS,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     workerConcurrency: env.WORKER_CONCURRENCY,
+    workerRemoteConcurrency: env.WORKER_REMOTE_CONCURRENCY,
     /** What one user may have waiting or running, by plan, and may start. */
     startLimits: {
       inFlight: {

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase } from '../../../test/database/database.ts';
 import { createUser, startGeneration } from '../../../test/gateway/factories.ts';
 import { createTestGateway } from '../../../test/gateway/gateway.ts';
+import { claimAny } from '../../../test/generations/claim-any.ts';
 import { createFakeProvider } from '../../../test/generations/fake-provider.ts';
 import { UPLOAD_FOLDER_PREFIX } from '../../generations/uploads/receive-form.ts';
-import { claimJobs } from '../../generations/worker/jobs.repo.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openHttpServer } from './http-server.ts';
@@ -96,7 +96,7 @@ describe('a client that leaves', () => {
   it('in the middle of a film is no error', async () => {
     await storage.put(KEY, Buffer.alloc(32 * 1024 * 1024), 'video/mp4');
     const id = await startGeneration(sql, user);
-    await claimJobs(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: new Date() });
+    await claimAny(sql, 1, { worker: 1, kinds: ['image'], leaseMs: 60_000, now: new Date() });
     const output = { image: { key: KEY, mediaType: 'video/mp4', sizeBytes: 1 }, details: {} };
     await sql`
       select finish_generation(${user.id}, ${id}, 1, 'completed', null, null, ${sql.json(output)}, 'preview', now())`;

@@ -1,6 +1,7 @@
 import { EngineError } from '../engine/engine-error.ts';
 import type { EngineOptions } from '../engine/engine-options.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
+import { THREADS } from '../threads/threads.ts';
 import type { EditedPicture, PictureEdit } from './edit-picture.ts';
 import type { EditedPhoto, PhotoEditRequest } from './model/photo-edit-request.ts';
 import { type EditReading, ENLARGED, readEditPrompt } from './prompt/read-edit-prompt.ts';
@@ -10,8 +11,7 @@ const NOTHING_UNDERSTOOD =
 
 const pool = createThreadPool<PictureEdit, EditedPicture>({
   script: new URL('edit-thread.ts', import.meta.url),
-  // One edit of a large photo takes a few hundred megabytes.
-  size: 1,
+  size: THREADS.edit,
 });
 
 /**

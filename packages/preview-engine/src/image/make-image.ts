@@ -2,12 +2,12 @@ import type { EngineOptions } from '../engine/engine-options.ts';
 import { readPicture } from '../prompt/read-scene.ts';
 import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
-import { threadsBesideHost } from '../threads/threads-beside-host.ts';
+import { THREADS } from '../threads/threads.ts';
 import type { ImageRequest, MadeImage, PaintedImage } from './image-request.ts';
 
 const pool = createThreadPool<ImageRequest, PaintedImage>({
   script: new URL('paint-thread.ts', import.meta.url),
-  size: threadsBesideHost(),
+  size: THREADS.image,
 });
 
 /**

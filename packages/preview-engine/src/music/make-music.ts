@@ -1,13 +1,13 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
 import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
-import { threadsBesideHost } from '../threads/threads-beside-host.ts';
+import { THREADS } from '../threads/threads.ts';
 import type { MadeMusic, MusicRequest, PlayedMusic } from './music-request.ts';
 import { readTrack } from './prompt/read-music-prompt.ts';
 
 const pool = createThreadPool<MusicRequest, PlayedMusic>({
   script: new URL('music-thread.ts', import.meta.url),
-  size: threadsBesideHost(),
+  size: THREADS.music,
 });
 
 /**

@@ -152,6 +152,23 @@ describe('createThreadPool', () => {
     expect((await pool.run(JOB, {})).thread).toBe(first.thread);
   });
 
+  it('ends a thread that has had no job for a while, and starts another one for the next', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 1, idleMs: 60 });
+    const first = await pool.run(JOB, context());
+    const soon = await pool.run(JOB, context());
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const late = await pool.run(JOB, context());
+    expect([soon.thread === first.thread, late.thread === first.thread]).toEqual([true, false]);
+  });
+
+  it('gives a job to a thread that runs already, so that the others may end', async () => {
+    const pool = createThreadPool<Job, Result>({ script: thread(ECHO), size: 2 });
+    const two = await Promise.all([pool.run(JOB, context()), pool.run(JOB, context())]);
+    expect(new Set(two.map(({ thread: id }) => id)).size).toBe(2);
+    const alone = await Promise.all([1, 2, 3].map(() => pool.run(JOB, context()).then((one) => one.thread)));
+    expect(alone.every((id) => two.some(({ thread: known }) => known === id))).toBe(true);
+  });
+
   it('starts no thread before the first job', async () => {
     let started = 0;
     const onWorker = (): void => void (started += 1);

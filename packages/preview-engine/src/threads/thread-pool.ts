@@ -19,6 +19,8 @@ interface ThreadPoolOptions {
   size: number;
   /** A thread stops after this many jobs: for libraries that leak memory. Unlimited by default. */
   jobsPerThreadMax?: number;
+  /** A thread stops when it has waited for a job this long, and its memory is given back. @default a minute */
+  idleMs?: number;
 }
 
 interface Task<Job, Result> {
@@ -32,6 +34,8 @@ interface Slot<Job, Result> {
   /** Started with the first job and kept; null again after it stopped, died or did all the jobs it may do. */
   thread: Worker | null;
   jobsDone: number;
+  /** Ends the thread when it stays without a job. */
+  idle: NodeJS.Timeout | null;
   task: Task<Job, Result> | null;
 }
 
@@ -41,18 +45,22 @@ interface Slot<Job, Result> {
  * because piscina reports no progress and lets no thread retire (docs/adr/0050).
  */
 export function createThreadPool<Job, Result>(options: ThreadPoolOptions): ThreadPool<Job, Result> {
-  const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY } = options;
+  const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY, idleMs = 60_000 } = options;
   const slots: Slot<Job, Result>[] = Array.from({ length: size }, () => ({
     thread: null,
     jobsDone: 0,
+    idle: null,
     task: null,
   }));
   const waiting: Task<Job, Result>[] = [];
 
   function startNext(): void {
-    const slot = slots.find(({ task }) => task === null);
+    // One that has its thread goes first, so that the others come to rest.
+    const free = slots.filter(({ task }) => task === null);
+    const slot = free.find(({ thread }) => thread !== null) ?? free[0];
     const task = slot && waiting.shift();
     if (!slot || !task) return;
+    clearTimeout(slot.idle ?? undefined);
     slot.task = task;
     slot.thread ??= startThread(slot);
     slot.thread.ref();
@@ -67,6 +75,7 @@ export function createThreadPool<Job, Result>(options: ThreadPoolOptions): Threa
     if (slot.jobsDone >= jobsPerThreadMax) stopThread(slot);
     slot.thread?.unref();
     startNext();
+    if (slot.task === null) slot.idle = setTimeout(() => stopThread(slot), idleMs).unref();
     return task;
   }
 

@@ -1,13 +1,13 @@
 import type { EngineOptions } from '../engine/engine-options.ts';
 import { keepPromises } from '../reading/reading.ts';
 import { createThreadPool } from '../threads/thread-pool.ts';
+import { THREADS } from '../threads/threads.ts';
 import { readFilm } from './read-film.ts';
 import type { MadeVideo, RenderedVideo, VideoRequest } from './video-request.ts';
 
 const pool = createThreadPool<VideoRequest, RenderedVideo>({
   script: new URL('film-thread.ts', import.meta.url),
-  // One film takes a whole processor for seconds; the host needs the other.
-  size: 1,
+  size: THREADS.video,
   // The encoder does not give its memory back.
   jobsPerThreadMax: 1,
 });

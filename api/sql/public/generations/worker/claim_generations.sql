@@ -19,5 +19,5 @@ as $$
       "text": ["prompt", "model"]
     }') as known (kind, members)
     where p_kinds ? kind
-  ), '[]', p_lease, p_now);
+  ), '{}', '[]', p_lease, p_now);
 $$;

@@ -7,6 +7,8 @@ create or replace function claim_jobs(
   p_count integer,
   -- What the worker knows of a request, by the kinds that it takes: {"text": ["prompt", "model", "engine"]}
   p_kinds jsonb,
+  -- Engines that may not be claimed now, because the worker has no free slot for them: {"video ", "image fast"}, as below.
+  p_full text[],
   -- [{"vendor": "fal", "kind": "video", "engine": "", "concurrency": 2, "requestsPerMinute": 10}]: engines of one vendor name
   -- the same limit and share it; '' is the engine of jobs that name none.
   p_limits jsonb,
@@ -34,6 +36,7 @@ begin
       select g.user_id, g.id, g.queue_at from generation g
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
         and g.request - array(select jsonb_array_elements_text(p_kinds -> g.kind)) = '{}'
+        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') <> all (p_full)
         -- An array and not a join, so that the line is read in its order and no further than needed.
         and g.kind || ' ' || coalesce(g.request ->> 'engine', '') <> all (array(select unnest(engines) from vendor_limit))
       order by g.queue_at, g.id
@@ -46,6 +49,7 @@ begin
       where g.status = 'queued' and g.run_at <= p_now and p_kinds ? g.kind
         and g.request - array(select jsonb_array_elements_text(p_kinds -> g.kind)) = '{}'
         and g.kind || ' ' || coalesce(g.request ->> 'engine', '') = any (l.engines)
+        and g.kind || ' ' || coalesce(g.request ->> 'engine', '') <> all (p_full)
       order by g.queue_at, g.id
       limit greatest(0, least(
         p_count,

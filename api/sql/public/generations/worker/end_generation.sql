@@ -35,6 +35,7 @@ begin
     provider = coalesce(p_provider, provider),
     credits_returned = coalesce((v_captured ->> 'returned')::integer, 0),
     lease_until = null,
+    trace_parent = null,
     worker = null,
     completed_at = p_now
   where user_id = p_user and id = p_id;

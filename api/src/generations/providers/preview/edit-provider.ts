@@ -1,11 +1,12 @@
 import { PREVIEW_PROVIDER } from '@aic/contract';
-import { editPhoto } from '@aic/preview-engine';
+import { editPhoto, THREADS } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_STATUS, readerOf } from './preview-engine.ts';
 
 export const previewEditProvider: Provider<'edit'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['edit'],
+  cpuSlots: THREADS.edit,
   status: () => PREVIEW_STATUS,
   supports: () => ({
     seed: true,

@@ -1,12 +1,13 @@
 import { PREVIEW_PROVIDER, REFERENCE_STRENGTH } from '@aic/contract';
 import { IMAGE_RATIOS } from '@aic/contract/schemas';
-import { makeImage } from '@aic/preview-engine';
+import { makeImage, THREADS } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_STATUS, readerOf } from './preview-engine.ts';
 
 export const previewImageProvider: Provider<'image'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['image'],
+  cpuSlots: THREADS.image,
   status: () => PREVIEW_STATUS,
   supports: () => ({
     seed: true,

@@ -1,11 +1,12 @@
 import { PREVIEW_PROVIDER } from '@aic/contract';
-import { makeVideo } from '@aic/preview-engine';
+import { makeVideo, THREADS } from '@aic/preview-engine';
 import type { Provider } from '../provider.ts';
 import { fromEngine, PREVIEW_STATUS, readerOf } from './preview-engine.ts';
 
 export const previewVideoProvider: Provider<'video'> = {
   id: PREVIEW_PROVIDER,
   kinds: ['video'],
+  cpuSlots: THREADS.video,
   status: () => PREVIEW_STATUS,
   supports: () => ({ seed: true, cancel: true, cameraControl: true, imageToVideo: true, resolution: '720p' }),
   reader: readerOf('video'),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDatabaseUnavailable, isLostRace } from '../../platform/db/unavailable.ts';
+import { isDatabaseUnavailable, isLostRace } from '../../../platform/db/unavailable.ts';
 
 const RETRY_MS = 100;
 

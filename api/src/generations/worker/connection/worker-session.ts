@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Sql } from '../../platform/db/client.ts';
-import { keepSessionConnection } from '../../platform/db/session-connection.ts';
+import type { Sql } from '../../../platform/db/client.ts';
+import { keepSessionConnection } from '../../../platform/db/session-connection.ts';
 
 export interface WorkerSessionOptions {
   /** A direct connection: a transaction pooler keeps neither locks nor LISTEN. */

@@ -153,7 +153,7 @@ describe('a release', () => {
       'migrations/0100_add_note.sql': "alter table generation add column note text not null default '';",
     });
     await migrate(url, { folder: wider });
-    const claim = `select count(*)::int as count from claim_jobs(1, 1, '{}', '[]', '1 second', now())`;
+    const claim = `select count(*)::int as count from claim_jobs(1, 1, '{}', '{}', '[]', '1 second', now())`;
     expect(await query(url, claim)).toEqual([{ count: 0 }]);
   });
 

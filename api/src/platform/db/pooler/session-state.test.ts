@@ -17,7 +17,7 @@ const SESSION_STATE =
 const SOURCE = /^(?:src|sql)\/(?!schema\.sql$).*(?<!\.test)\.(?:ts|sql)$/;
 /** These have a connection of their own, which a start has looked at. */
 const OWN_CONNECTION = [
-  'src/generations/worker/worker-session.ts',
+  'src/generations/worker/connection/worker-session.ts',
   'src/platform/db/listen.ts',
   'src/platform/db/migrate/migration-lock.ts',
   'src/platform/db/pooler/inspect-line.ts',
