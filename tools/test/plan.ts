@@ -45,7 +45,11 @@ const RUN_AGAIN = '--retry=1';
 export const FULL_PLAN: TestPlan = {
   checked: 'all',
   stages: [
-    { name: 'all without a browser', folder: '.', args: ['run', MORE_THAN_CORES] },
+    {
+      name: 'all without a browser',
+      folder: '.',
+      args: ['run', '--config=tools/test/unit.config.ts', MORE_THAN_CORES],
+    },
     { name: 'stories', folder: 'design-system', args: ['run', ALL_CORES, RUN_AGAIN] },
     { name: 'journeys', folder: 'e2e', args: ['run', RUN_AGAIN] },
   ],

@@ -39,6 +39,9 @@ it('runs a module again that broke off, and what imports it: no import is left u
   new Function(code)();
   // Safe because the script above has just set it.
   const page = globalThis as unknown as { isThere?: boolean; loadPart(): Promise<{ part(): string }> };
+  onTestFinished(() => {
+    for (const name of ['isThere', 'loadPart']) Reflect.deleteProperty(globalThis, name);
+  });
 
   await expect(page.loadPart()).rejects.toThrow('not there');
   page.isThere = true;

@@ -21,6 +21,10 @@ globalThis.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
+// All frames of jsdom wait for one timer of its own: begun while a test fakes timers, it never ends.
+globalThis.requestAnimationFrame = (callback) =>
+  Number(setTimeout(() => callback(performance.now()), 1000 / 60));
+globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle);
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 // With it, React flushes what Testing Library's `act` wraps.
