@@ -174,6 +174,23 @@ describe('createMetrics', () => {
     expect(text).toMatch(/^jobs_queued Nan$/m);
   });
 
+  it('gives a database that hangs three seconds, and then says that it does not know', async () => {
+    const busy = createSql(url, { name: 'busy', max: 1 });
+    const blocking = busy`select pg_sleep(60)`;
+    blocking.catch(() => undefined);
+    const metrics = createMetrics({ sql: busy, clock: systemClock, logger }, () => 2);
+
+    const startedAt = performance.now();
+    const text = await metrics.text();
+    const waitedMs = performance.now() - startedAt;
+    await busy.end({ timeout: 0 });
+    metrics.close();
+
+    expect(text).toMatch(/^event_streams 2$/m);
+    expect(text).toMatch(/^jobs_queued Nan$/m);
+    expect(waitedMs).toBeLessThan(20_000);
+  });
+
   it('counts the events of Stripe that wait, and says of comparisons that never were that it does not know', async () => {
     await sql`select billing.receive_event('evt_waits', 'invoice.paid', 'in_1', null, '{}', now(), '0 seconds', now() - interval '90 seconds')`;
     await sql`select billing.finish_event('evt_waits', 'Stripe could not be reached', now())`;

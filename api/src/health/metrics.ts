@@ -11,6 +11,9 @@ import { countSteps } from './step-metrics.ts';
 import { createVendorGauges } from './vendor-gauges.ts';
 import { createWorkGauges } from './work-gauges.ts';
 
+/** Prometheus waits ten seconds for all of it. */
+const RESPONSE_MS = 3_000;
+
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   /** Of a page's content policy. Each label has few values, whatever browsers report. */
@@ -59,12 +62,22 @@ export function createMetrics(
   ];
   const stopCounting = countSteps(registry);
 
-  /** Without a database the process still reports on itself. */
+  let reading: Promise<void> | null = null;
+
+  /** One after the other: they are to take one connection of the pool, and not all. */
+  async function readAll(): Promise<void> {
+    for (const one of gauges) await one.read();
+  }
+
+  /** Without a database, or with one that hangs, the process still reports on itself. */
   async function update(): Promise<void> {
     streams.set(countStreams());
+    // Those who ask while it hangs wait for the same.
+    reading ??= readAll().finally(() => {
+      reading = null;
+    });
     try {
-      // One after the other: they are to take one connection of the pool, and not all.
-      for (const one of gauges) await one.read();
+      await inTime(reading);
     } catch (error) {
       deps.logger.warn({ err: error }, 'gauges could not be read');
       for (const one of gauges) one.forget();
@@ -86,4 +99,16 @@ export function createMetrics(
     },
     close: stopCounting,
   };
+}
+
+/** @throws Error when it takes longer than a scrape may */
+async function inTime(reading: Promise<void>): Promise<void> {
+  const timeout = Promise.withResolvers<void>();
+  const late = () => timeout.reject(new Error('The database does not respond.'));
+  const timer = setTimeout(late, RESPONSE_MS);
+  try {
+    await Promise.race([reading, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
