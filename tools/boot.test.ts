@@ -214,6 +214,17 @@ describe('the command', () => {
     expect(boot(['hello', '--port', '4000']).stdout).toContain('hello --port 4000\n');
   });
 
+  it('gives memory back to the machine where it goes on running, unless the operator says how', () => {
+    const print = 'console.log(process.env.MALLOC_ARENA_MAX);';
+    for (const command of ['serve', 'hello']) write(`tools/${command}/main.ts`, print);
+    write('packages/build-kit/src/messages/builds/register.ts', '');
+    boot(['hello']);
+
+    expect(boot(['serve']).stdout).toBe('2\n');
+    expect(boot(['serve'], 'process.env.MALLOC_ARENA_MAX = "8";').stdout).toBe('8\n');
+    expect(boot(['hello']).stdout).toBe('undefined\n');
+  });
+
   it("ends with the command's own exit code", () => {
     expect(boot(['broken']).code).toBe(7);
   });

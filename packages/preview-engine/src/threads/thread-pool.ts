@@ -19,7 +19,7 @@ interface ThreadPoolOptions {
   size: number;
   /** A thread stops after this many jobs: for libraries that leak memory. Unlimited by default. */
   jobsPerThreadMax?: number;
-  /** A thread stops when it has waited for a job this long, and its memory is given back. @default a minute */
+  /** A thread stops when it has waited for a job this long, and its memory is given back. @default 20 s */
   idleMs?: number;
 }
 
@@ -45,7 +45,7 @@ interface Slot<Job, Result> {
  * because piscina reports no progress and lets no thread retire (docs/adr/0050).
  */
 export function createThreadPool<Job, Result>(options: ThreadPoolOptions): ThreadPool<Job, Result> {
-  const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY, idleMs = 60_000 } = options;
+  const { script, size, jobsPerThreadMax = Number.POSITIVE_INFINITY, idleMs = 20_000 } = options;
   const slots: Slot<Job, Result>[] = Array.from({ length: size }, () => ({
     thread: null,
     jobsDone: 0,
