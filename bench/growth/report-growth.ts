@@ -3,7 +3,7 @@ import { report, table } from '../measure/results.ts';
 import { formatSummary, ratioOf, summarize } from '../measure/summary.ts';
 import { countPages } from './count-pages.ts';
 import { ITEMS_EACH } from './seed-size.ts';
-import { type Contender, quantile, timePages } from './time-pages.ts';
+import { type Contender, quantile, type Times, timePages } from './time-pages.ts';
 
 const ROUNDS = 7;
 const PAGES = 2000;
@@ -19,7 +19,7 @@ export interface GrownDatabase extends Contender {
 export async function reportGrowth(small: GrownDatabase, large: GrownDatabase): Promise<void> {
   // Not measured: plans and caches. The working set is that of the asking users, as these come back.
   await timePages({ small, large }, PAGES);
-  const rounds = [];
+  const rounds: Array<Times<'small' | 'large'>> = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     rounds.push(await timePages({ small, large }, PAGES));
     process.stderr.write(`round ${round} of ${ROUNDS}\n`);

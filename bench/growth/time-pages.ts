@@ -10,8 +10,8 @@ export interface Contender {
 export type Times<Name extends string> = Record<Name, number[]>;
 
 /**
- * Reads first pages through one connection for each contender, one after the other and in turn, so that other work on the
- * machine meets all of them alike. Each page is that of another user.
+ * Reads first pages through one connection for each contender, in turn, so that other work on the machine meets all of
+ * them alike. Each page is that of another user.
  */
 export async function timePages<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,

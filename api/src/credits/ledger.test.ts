@@ -263,17 +263,13 @@ describe('the journal', () => {
     'insert into credit.hold_part default values',
     'truncate credit.entry',
     'delete from credit.hold_move',
-    'delete from credit.hold',
   ])('lets the application do nothing like: %s', async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('refuses a change even to its owner', async () => {
-    const user = randomUUID();
-    await grant({ user, amount: 1 });
-    await hold(user, 1);
+    await grant({ user: randomUUID(), amount: 1 });
     await expect(admin`update credit.entry set delta = 2 where delta = 1`).rejects.toThrow('append-only');
-    await expect(admin`delete from credit.hold_move`).rejects.toThrow('append-only');
     for (const table of ['credit.entry', 'credit.txn', 'credit.hold_move']) {
       await expect(admin.unsafe(`truncate ${table} cascade`)).rejects.toThrow('append-only');
     }

@@ -82,7 +82,7 @@ export const EXCEPTIONS = {
     share_link: ['UNIQUE (token_hash)'],
   },
   /** From a table of the first machine to a spread one. */
-  foreignKeys: {
+  acrossUsers: {
     report: ['FOREIGN KEY (user_id, generation_id) REFERENCES generation(user_id, id) ON DELETE CASCADE'],
   },
   /** Of spread tables: they run where the row is, which has to be allowed (citus.enable_unsafe_triggers). */

@@ -86,8 +86,8 @@ const WORDS = 'lower(normalize(s.prompt, nfkc))';
 
 /**
  * All that match, by the index of letters, and then these by their keys. An array, so that the order is always this
- * one: the planner, which does not see the words, would else walk through the items one by one. What has not ended is in
- * no such index, as its row changes all the time; a user has a few of these.
+ * one: the planner, which does not see the words, would else walk through the items one by one. What has not ended is
+ * in no such index, as its row changes all the time; a user has a few of these.
  */
 function searchOf(sql: Sql, words: readonly SearchWord[]): Fragment {
   const text = sql.unsafe(WORDS);

@@ -19,9 +19,11 @@ interface Key {
 
 const keys = (types: string) => admin<Key[]>`
   select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as text,
-    array_to_json(array(select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey))) as columns,
+    array_to_json(array(
+      select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey))) as columns,
     nullif(c.confrelid, 0)::regclass::text as to,
-    array_to_json(array(select a.attname from pg_attribute a where a.attrelid = c.confrelid and a.attnum = any (c.confkey))) as "toColumns"
+    array_to_json(array(
+      select a.attname from pg_attribute a where a.attrelid = c.confrelid and a.attnum = any (c.confkey))) as "toColumns"
   from pg_constraint c join pg_namespace n on n.oid = c.connamespace
   where n.nspname in ('public', 'credit', 'billing') and strpos(${types}, c.contype::text) > 0
   order by 1, 2`;
@@ -51,7 +53,8 @@ describe('a database that is spread by user', () => {
   it('has the user in every unique key of what is spread, but for those that are named', async () => {
     const unique = await admin<Key[]>`
       select i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as text, null as to, null as "toColumns",
-        array_to_json(array(select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any (i.indkey))) as columns
+        array_to_json(array(
+          select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any (i.indkey))) as columns
       from pg_index i
       where i.indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`;
     const without = [...(await keys('pu')), ...unique].filter(
@@ -69,7 +72,7 @@ describe('a database that is spread by user', () => {
       }
       return isDistributed(table) || target === 'distributed';
     });
-    expect(grouped(across)).toEqual(EXCEPTIONS.foreignKeys);
+    expect(grouped(across)).toEqual(EXCEPTIONS.acrossUsers);
   });
 
   it('has triggers on what is spread that are named', async () => {

@@ -44,7 +44,8 @@ async function start(key: string): Promise<Row> {
   const request = { prompt: 'a lake', size: '1024x1024', quality: 'standard', style: 'vivid' };
   const [row] = await admin<[Row]>`
     select g.id, g.user_id as "userId" from jsonb_to_record(start_generation(${tokenHash}, 'image',
-      ${admin.json(request)}, 7, 'preview', 20, 20, ${key}, 'hash', false, ${admin.json(LIMITS)}, '24 hours', now())) as g (id uuid, user_id uuid)`;
+      ${admin.json(request)}, 7, 'preview', 20, 20, ${key}, 'hash', false, ${admin.json(LIMITS)}, '24 hours', now()))
+      as g (id uuid, user_id uuid)`;
   return row;
 }
 
