@@ -219,7 +219,11 @@ CREATE INDEX generation_by_avif ON generation USING hash (((output #>> '{avif,ke
 CREATE INDEX generation_by_image ON generation USING hash (((output #>> '{image,key}'::text[])));
 CREATE INDEX generation_by_key_hash ON generation USING hash (idempotency_key);
 CREATE INDEX generation_by_webp ON generation USING hash (((output #>> '{webp,key}'::text[])));
-CREATE INDEX generation_by_words ON generation USING gin (user_id, lower(NORMALIZE(prompt, NFKC)) gin_trgm_ops) WHERE (status = ANY (ARRAY['completed'::text, 'failed'::text, 'cancelled'::text]));
+CREATE INDEX generation_by_words ON generation USING gin (user_id, lower(
+CASE
+    WHEN (octet_length(prompt) = char_length(prompt)) THEN prompt
+    ELSE NORMALIZE(prompt, NFKC)
+END) gin_trgm_ops) WHERE (status = ANY (ARRAY['completed'::text, 'failed'::text, 'cancelled'::text]));
 CREATE INDEX generation_by_worker ON generation USING btree (worker) WHERE (status = 'running'::text);
 CREATE INDEX generation_failed ON generation USING btree (completed_at DESC, id DESC) WHERE (status = 'failed'::text);
 CREATE INDEX generation_failed_in_library ON generation USING btree (user_id, created_at DESC, id DESC) WHERE ((status = ANY (ARRAY['failed'::text, 'cancelled'::text])) AND (removed_at IS NULL) AND (dismissed_at IS NULL));

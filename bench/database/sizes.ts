@@ -28,6 +28,6 @@ export function growth(before: readonly Size[], after: readonly Size[], count: n
     .filter(({ bytes }) => bytes >= 0.5);
 }
 
-export const nameOf = ({ table, index }: Size): string => index ?? table;
+const nameOf = ({ table, index }: Size): string => index ?? table;
 
 export const sumOf = (sizes: readonly Size[]): number => sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -82,7 +82,8 @@ function stateOf(sql: Sql, { bin, failed }: LibraryFilter): Fragment {
 }
 
 /** What an item is found by: as generation_by_words has it. */
-const WORDS = 'lower(normalize(s.prompt, nfkc))';
+const WORDS =
+  'lower(case when octet_length(s.prompt) = char_length(s.prompt) then s.prompt else normalize(s.prompt, nfkc) end)';
 
 /**
  * All that match, by the index of letters, and then these by their keys. An array, so that the order is always this
