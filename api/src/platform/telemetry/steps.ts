@@ -56,14 +56,18 @@ export interface TracePoint {
 /** Where the code that runs is. Only the telemetry writes it, and others read it by `currentPoint`. */
 export const tracePoint = new AsyncLocalStorage<TracePoint>();
 
-/** Who listens hears of each step. Without listeners a step costs a comparison. */
+/** Who listens hears of each step. Its `start` has a listener where traces are made, and nowhere else. */
 export const steps = tracingChannel<TracePoint, Step>('aic:step');
 
 const startedAt = new WeakMap<Step, number>();
 
+/** Steps of which metrics count nothing, or elsewhere: without traces nobody hears of them, and they cost a comparison. */
+const ONLY_TRACED: ReadonlySet<Step['type']> = new Set(['request', 'engine', 'result']);
+
 /** Does the work, as a step. What it throws is thrown on. */
 export function traced<T>(step: Step, work: () => Promise<T>): Promise<T> {
-  if (!steps.hasSubscribers) return work();
+  const { hasSubscribers } = ONLY_TRACED.has(step.type) ? steps.start : steps;
+  if (!hasSubscribers) return work();
   startedAt.set(step, performance.now());
   return steps.tracePromise(work, step);
 }

@@ -95,7 +95,7 @@ async function traceOf(requestId: string) {
     collector.spans.find(
       (span) => span.traceId === traceId && span.attributes['aic.job.outcome'] === 'completed',
     );
-  await expect.poll(() => jobOf(spanOf()?.traceId), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => jobOf(spanOf()?.traceId), { timeout: 60_000 }).toBeDefined();
   const press = spanOf();
   if (press === undefined) throw new Error('The press is in no trace.');
   return { press, trace: collector.spans.filter(({ traceId }) => traceId === press.traceId) };
@@ -109,70 +109,78 @@ function treeOf(spans: readonly CollectedSpan[], parent: CollectedSpan): unknown
     : { [parent.name]: children.map((child) => treeOf(spans, child)) };
 }
 
-it('shows a picture from the press to its storing as one trace, over gateway, database and worker', async () => {
-  vendor.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: PIXEL }] }));
-  startWorker();
-  const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  const asked = { cookie, prefer: 'wait=20', 'x-request-id': 'request-of-the-press', traceparent: foreign };
-  const response = await post('/api/generate', { prompt: PROMPT }, asked);
-  expect(await response.json()).toMatchObject({ status: 'completed' });
+it(
+  'shows a picture from the press to its storing as one trace, over gateway, database and worker',
+  { timeout: 120_000 },
+  async () => {
+    vendor.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: PIXEL }] }));
+    startWorker();
+    const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const asked = { cookie, prefer: 'wait=20', 'x-request-id': 'request-of-the-press', traceparent: foreign };
+    const response = await post('/api/generate', { prompt: PROMPT }, asked);
+    expect(await response.json()).toMatchObject({ status: 'completed' });
 
-  const { press, trace } = await traceOf('request-of-the-press');
-  const job = trace.find(({ name }) => name === 'job image');
+    const { press, trace } = await traceOf('request-of-the-press');
+    const job = trace.find(({ name }) => name === 'job image');
 
-  // What a caller says of a trace is not believed.
-  expect(press.traceId).not.toBe('a'.repeat(32));
-  expect(press.parentSpanId).toBeUndefined();
-  expect(press).toMatchObject({ name: 'POST /api/generate', service: 'ai-creative-gateway' });
-  expect(press.attributes).toMatchObject({
-    'http.request.method': 'POST',
-    'http.route': '/api/generate',
-    'http.response.status_code': 200,
-  });
-  expect(job).toMatchObject({
-    parentSpanId: press.spanId,
-    service: 'ai-creative-worker',
-    attributes: { 'aic.generation.kind': 'image', 'aic.job.attempt': 1, 'aic.job.outcome': 'completed' },
-  });
-  expect(trace.map(({ name, service }) => `${service}: ${name}`)).toEqual(
-    expect.arrayContaining([
-      'ai-creative-gateway: select start_generations',
-      'ai-creative-worker: engine openai',
-      'ai-creative-worker: POST 127.0.0.1',
-      'ai-creative-worker: result image',
-      'ai-creative-worker: storage put',
-      'ai-creative-worker: select finish_generation',
-    ]),
-  );
-  expect(JSON.stringify(treeOf(trace, press))).toContain('{"engine openai":["POST 127.0.0.1"]}');
-  const everything = JSON.stringify(collector.spans);
-  for (const secret of [PROMPT, 'example.com', 'correct horse', 'sk-open-secret', cookie.slice(4)]) {
-    expect(everything).not.toContain(secret);
-  }
-  expect(vendor.seen.map(({ headers }) => headers['traceparent'])).toEqual([undefined]);
-});
+    // What a caller says of a trace is not believed.
+    expect(press.traceId).not.toBe('a'.repeat(32));
+    expect(press.parentSpanId).toBeUndefined();
+    expect(press).toMatchObject({ name: 'POST /api/generate', service: 'ai-creative-gateway' });
+    expect(press.attributes).toMatchObject({
+      'http.request.method': 'POST',
+      'http.route': '/api/generate',
+      'http.response.status_code': 200,
+    });
+    expect(job).toMatchObject({
+      parentSpanId: press.spanId,
+      service: 'ai-creative-worker',
+      attributes: { 'aic.generation.kind': 'image', 'aic.job.attempt': 1, 'aic.job.outcome': 'completed' },
+    });
+    expect(trace.map(({ name, service }) => `${service}: ${name}`)).toEqual(
+      expect.arrayContaining([
+        'ai-creative-gateway: select start_generations',
+        'ai-creative-worker: engine openai',
+        'ai-creative-worker: POST 127.0.0.1',
+        'ai-creative-worker: result image',
+        'ai-creative-worker: storage put',
+        'ai-creative-worker: select finish_generation',
+      ]),
+    );
+    expect(JSON.stringify(treeOf(trace, press))).toContain('{"engine openai":["POST 127.0.0.1"]}');
+    const everything = JSON.stringify(collector.spans);
+    for (const secret of [PROMPT, 'example.com', 'correct horse', 'sk-open-secret', cookie.slice(4)]) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(vendor.seen.map(({ headers }) => headers['traceparent'])).toEqual([undefined]);
+  },
+);
 
-it('goes on in the same trace when another worker takes a job from a dead one', async () => {
-  const asked = Promise.withResolvers<void>();
-  vendor.serveWith(() => asked.resolve());
-  const first = startWorker();
-  const headers = { cookie, prefer: 'respond-async', 'x-request-id': 'request-that-is-lost' };
-  expect((await post('/api/generate', { prompt: PROMPT }, headers)).status).toBe(202);
-  await asked.promise;
-  await end(first, 'SIGKILL');
-  vendor.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: PIXEL }] }));
-  startWorker();
+it(
+  'goes on in the same trace when another worker takes a job from a dead one',
+  { timeout: 120_000 },
+  async () => {
+    const asked = Promise.withResolvers<void>();
+    vendor.serveWith(() => asked.resolve());
+    const first = startWorker();
+    const headers = { cookie, prefer: 'respond-async', 'x-request-id': 'request-that-is-lost' };
+    expect((await post('/api/generate', { prompt: PROMPT }, headers)).status).toBe(202);
+    await asked.promise;
+    await end(first, 'SIGKILL');
+    vendor.serveWith((response) => sendJson(response, 200, { data: [{ b64_json: PIXEL }] }));
+    startWorker();
 
-  const { press, trace } = await traceOf('request-that-is-lost');
-  const jobs = trace.filter(({ name }) => name === 'job image');
+    const { press, trace } = await traceOf('request-that-is-lost');
+    const jobs = trace.filter(({ name }) => name === 'job image');
 
-  // The first attempt died with its worker, and so did its span.
-  expect(jobs.map(({ parentSpanId, attributes }) => [parentSpanId, attributes['aic.job.attempt']])).toEqual([
-    [press.spanId, 2],
-  ]);
-});
+    // The first attempt died with its worker, and so did its span.
+    expect(jobs.map(({ parentSpanId, attributes }) => [parentSpanId, attributes['aic.job.attempt']])).toEqual(
+      [[press.spanId, 2]],
+    );
+  },
+);
 
-it('shows what failed without what was said of it', async () => {
+it('shows what failed without what was said of it', { timeout: 120_000 }, async () => {
   const message = `Your request was rejected: ${PROMPT}`;
   vendor.serveWith((response) => sendJson(response, 400, { error: { code: 'moderation_blocked', message } }));
   startWorker();
@@ -182,6 +190,6 @@ it('shows what failed without what was said of it', async () => {
   });
 
   const find = () => collector.spans.find((span) => span.attributes['aic.job.outcome'] === 'moderation');
-  await expect.poll(find, { timeout: 20_000 }).toMatchObject({ status: { code: 2 } });
+  await expect.poll(find, { timeout: 60_000 }).toMatchObject({ status: { code: 2 } });
   expect(JSON.stringify(collector.spans)).not.toContain('rejected');
 });
