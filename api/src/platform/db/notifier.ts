@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Sql } from './client.ts';
 
 /**
  * Tells other processes to look at the tables. A message carries no news itself: a lost one costs time (their poll),
- * not data. Channel `jobs`: empty payload. Channel `events`: a JSON array of user ids.
+ * not data. Channel `jobs`: the tag of a process whose own worker knows of them. Channel `events`: a JSON array of user ids.
  */
 export interface Notifier {
   notify(channel: 'jobs'): void;
@@ -29,6 +30,9 @@ interface NotifierOptions {
    */
   publish?: ((channel: string, payload: string) => void) | null | undefined;
 }
+
+/** Names this process in what it notifies. */
+export const PROCESS_TAG = randomUUID();
 
 /** A NOTIFY payload ends at 8000 bytes; a quoted uuid and its comma are 39. */
 const USERS_PER_NOTIFY = 175;
@@ -73,7 +77,7 @@ export function createNotifier(
   }
 
   function takeJobs(): Message[] {
-    const messages = hasJobs ? [{ channel: 'jobs', payload: '' }] : [];
+    const messages = hasJobs ? [{ channel: 'jobs', payload: onJobs === undefined ? '' : PROCESS_TAG }] : [];
     hasJobs = false;
     return messages;
   }

@@ -18,6 +18,9 @@ create or replace function claim_jobs(
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  -- A claim need not survive a crash of the database: its job is queued again then, and the first result counts. Before a
+  -- vendor is asked, store_submission waits for the disk, and with it for all that was written before.
+  perform set_config('synchronous_commit', 'off', true);
   if jsonb_array_length(p_limits) > 0 then
     -- Two claims at once would both count before either has taken. No worker has this number.
     perform pg_advisory_xact_lock(worker_lock_class(), -1);

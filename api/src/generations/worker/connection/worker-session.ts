@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Sql } from '../../../platform/db/client.ts';
+import { PROCESS_TAG } from '../../../platform/db/notifier.ts';
 import { keepSessionConnection } from '../../../platform/db/session-connection.ts';
 
 export interface WorkerSessionOptions {
@@ -42,7 +43,9 @@ export function openWorkerSession(options: WorkerSessionOptions): WorkerSession 
       await sql`listen jobs`;
       held = sql;
     },
-    onNotify: options.onJobs,
+    onNotify(_, payload) {
+      if (payload !== PROCESS_TAG) options.onJobs();
+    },
     onUp() {
       // Counted from now: the database may have been away for long.
       if (wasLost) silentUntil = performance.now() + options.reconnectGraceMs;
