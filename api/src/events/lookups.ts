@@ -13,8 +13,8 @@ export interface Lookups {
 }
 
 /**
- * Decides who is looked up when. Notified users never wait for those whose turn it is: each of the two has a lane of its
- * own. A user is in one lookup at a time, so that what was read first is sent first. One that fails is tried again.
+ * Decides who is looked up when. Notified users never wait for those whose turn it is: each of the two has a lane of
+ * its own. A user is in one lookup at a time, so that what was read first is sent first. One that fails is tried again.
  */
 export function createLookups(
   lookUp: (userIds: readonly string[]) => Promise<void>,
