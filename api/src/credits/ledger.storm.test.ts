@@ -62,7 +62,8 @@ it('loses no acknowledged move and breaks no invariant while its connections are
 
   async function killer(): Promise<void> {
     while (!isOver()) {
-      await delay(20);
+      // A slow machine needs most of this to connect again.
+      await delay(60);
       const [row] = await admin<{ count: number }[]>`
         select count(pg_terminate_backend(pid))::int as count from (
           select pid from pg_stat_activity

@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
@@ -8,6 +8,7 @@ import { openEventSource } from '../../test/generations/event-source.ts';
 import { finishJob } from '../generations/worker/jobs.repo.ts';
 import type { Sql } from '../platform/db/client.ts';
 import { createLogger } from '../platform/http/logger.ts';
+import { toWeb } from '../platform/http/stream-body.ts';
 import { systemClock } from '../platform/time/clock.ts';
 import { createEventHub } from './event-hub.ts';
 
@@ -41,8 +42,7 @@ it('never says of a job that it is being made after it has said that it is done'
   const [row] = await sql<[{ seq: number }]>`select max(seq) as seq from event where user_id = ${user.id}`;
   const output = new PassThrough();
   hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: row.seq }).startOn(output);
-  // Safe because Node's web stream is the global one; only its type is declared twice.
-  const source = openEventSource(new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>));
+  const source = openEventSource(new Response(toWeb(output)));
   // Long enough for a look at the progress, if it did not wait for the events.
   await delay(200);
 

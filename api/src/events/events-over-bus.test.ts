@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database/database.ts';
@@ -7,6 +7,7 @@ import { createUser, type TestUser } from '../../test/gateway/factories.ts';
 import { openEventSource, type TestEventSource } from '../../test/generations/event-source.ts';
 import { HAS_NATS, type NatsServer, startNatsServer } from '../../test/notify/nats-server.ts';
 import { createNotifier, type Notifier } from '../platform/db/notifier.ts';
+import { toWeb } from '../platform/http/stream-body.ts';
 import { openBus } from '../platform/notify/bus.ts';
 import { openListener } from '../platform/notify/open-listener.ts';
 import { systemClock } from '../platform/time/clock.ts';
@@ -79,8 +80,7 @@ describe.skipIf(!HAS_NATS)('events of gateways with a bus', () => {
     const output = new PassThrough();
     hub.connect({ userId: user.id, tokenHash: user.tokenHash, afterSeq: 1 }).startOn(output);
     parts.push(() => listener.close(), hub.close);
-    // Safe because Node's web stream is the global one; only its type is declared twice.
-    const source = openEventSource(new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>));
+    const source = openEventSource(new Response(toWeb(output)));
     return { source, heard };
   }
 

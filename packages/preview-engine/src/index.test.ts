@@ -16,10 +16,11 @@ async function runModule(code: string): Promise<string> {
 }
 
 describe('the package', () => {
-  it('offers the five calls, what is said before them, and the error that they reject with', () => {
+  it('offers the five calls, what is said before them, how many run at once, and the error that they reject with', () => {
     expect(Object.keys(engine).toSorted()).toEqual([
       'EngineError',
       'REPERTOIRE',
+      'THREADS',
       'editPhoto',
       'makeImage',
       'makeMusic',
